@@ -1,0 +1,35 @@
+/** The 66 books in canonical order, and the codes under which people know them. */
+import canon from '../../sources/canon.json' with { type: 'json' };
+
+export type Testament = 'OT' | 'NT';
+
+export interface Book {
+  /** Our ID, lower case: `joh`. */
+  readonly id: string;
+  /** Position in the canon, from 1. */
+  readonly number: number;
+  readonly testament: Testament;
+  /** Upper-case ID, `JOH`. */
+  readonly abbreviation: string;
+}
+
+const LAST_OLD_TESTAMENT_BOOK = 39;
+
+/** All 66 books in order. */
+export const books: readonly Book[] = canon.map(({ id, number }) => ({
+  id,
+  number,
+  testament: number <= LAST_OLD_TESTAMENT_BOOK ? 'OT' : 'NT',
+  abbreviation: id.toUpperCase(),
+}));
+
+const byCode = new Map<string, Book>();
+canon.forEach(({ id, usfm, osis }, index) => {
+  const book = books[index];
+  if (book) for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
+});
+
+/** The book with this ID, USFM or OSIS code, in any letter case: `joh`, `JHN` and `John` are one. */
+export function findBook(code: string): Book | undefined {
+  return byCode.get(code.toLowerCase());
+}

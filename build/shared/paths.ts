@@ -1,0 +1,24 @@
+/** Where each pre-rendered file lies below the tree's root: the build writes there, functions read there. */
+
+/** The tree's root below the project, and, in a deployed function, below its working directory. */
+export const TREE = 'dist/v1';
+
+export const paths = {
+  versions: () => 'versions.json',
+  names: () => 'names.json',
+  version: (version: string) => `${version}/version.json`,
+  books: (version: string) => `${version}/books.json`,
+  book: (version: string, book: string) => `${version}/books/${book}.json`,
+  chapter: (version: string, chapter: string) => `${version}/chapters/${chapter}.json`,
+  /** The ready answers of a chapter's verses, keyed by verse number. */
+  verses: (version: string, chapter: string) => `${version}/verses/${chapter}.json`,
+  searchIndex: (version: string) => `${version}/search/index.json`,
+  searchVerses: (version: string) => `${version}/search/verses.json`,
+};
+
+/** `joh`, 3 → `joh_3` */
+export const chapterId = (book: string, chapter: number) => `${book}_${chapter}`;
+
+/** `joh`, 3, 16 → `joh_3_16` */
+export const verseId = (book: string, chapter: number, verse: number) =>
+  `${book}_${chapter}_${verse}`;
