@@ -1,19 +1,19 @@
 /** Where each pre-rendered file lies below the tree's root: the build writes there, functions read there. */
 
 /** The tree's root below the project, and, in a deployed function, below its working directory. */
-export const TREE = 'dist/v1';
+export const TREE = 'dist';
 
 export const paths = {
-  versions: () => 'versions.json',
-  names: () => 'names.json',
-  version: (version: string) => `${version}/version.json`,
-  books: (version: string) => `${version}/books.json`,
-  book: (version: string, book: string) => `${version}/books/${book}.json`,
-  chapter: (version: string, chapter: string) => `${version}/chapters/${chapter}.json`,
+  versions: () => 'v1/versions.json',
+  names: () => 'v1/names.json',
+  version: (version: string) => `v1/${version}/version.json`,
+  books: (version: string) => `v1/${version}/books.json`,
+  book: (version: string, book: string) => `v1/${version}/books/${book}.json`,
+  chapter: (version: string, chapter: string) => `v1/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
-  verses: (version: string, chapter: string) => `${version}/verses/${chapter}.json`,
-  searchIndex: (version: string) => `${version}/search/index.json`,
-  searchVerses: (version: string) => `${version}/search/verses.json`,
+  verses: (version: string, chapter: string) => `v1/${version}/verses/${chapter}.json`,
+  searchIndex: (version: string) => `v1/${version}/search/index.json`,
+  searchVerses: (version: string) => `v1/${version}/search/verses.json`,
 };
 
 /** `joh`, 3 → `joh_3` */

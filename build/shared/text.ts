@@ -25,3 +25,10 @@ export function words(text: string): Word[] {
   }
   return found;
 }
+
+const NAME_PART = /[\p{L}\p{M}]+|\p{N}+/gu;
+
+/** A book's name as it is compared, letters and numbers parted: `1Crón.` → `1 cron`. */
+export function nameKey(name: string): string {
+  return (fold(name).match(NAME_PART) ?? []).join(' ');
+}

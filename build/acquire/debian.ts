@@ -1,0 +1,56 @@
+/**
+ * Gets Debian packages without root: apt works on lists and archives in a folder of our own, and
+ * dpkg-deb unpacks there. Works on Debian and its children, wherever apt reaches its mirror.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import fg from 'fast-glob';
+
+const run = promisify(execFile);
+
+/**
+ * Downloads packages and unpacks them below a folder, as they would lie below `/`.
+ * @param packages the packages' names
+ * @throws Error with apt's own words
+ */
+export async function unpackDebianPackages(packages: string[], folder: string): Promise<void> {
+  const apt = new Apt(path.join(folder, 'apt'));
+  await apt.update();
+  const archives = path.join(folder, 'archives');
+  mkdirSync(archives, { recursive: true });
+  await apt.get(['download', ...packages], archives);
+  for (const file of fg.sync('*.deb', { cwd: archives, absolute: true })) {
+    await run('dpkg-deb', ['-x', file, folder]);
+  }
+}
+
+/** apt-get on lists and caches of its own. */
+export class Apt {
+  private readonly options: string[];
+
+  constructor(folder: string) {
+    const lists = path.join(folder, 'lists');
+    const cache = path.join(folder, 'cache');
+    for (const made of [lists, cache]) mkdirSync(path.join(made, 'partial'), { recursive: true });
+    // apt run by root gives its downloads to the user _apt, who may not enter our folder
+    const settings = [
+      `Dir::State::Lists=${lists}`,
+      `Dir::Cache=${cache}`,
+      'APT::Sandbox::User=root',
+    ];
+    this.options = ['-q', ...settings.flatMap((setting) => ['-o', setting])];
+  }
+
+  /** Brings the lists up to date. */
+  async update(): Promise<void> {
+    await this.get(['update'], '.');
+  }
+
+  /** Runs `apt-get` in a folder and gives what it printed. */
+  async get(args: string[], folder: string): Promise<string> {
+    const { stdout } = await run('apt-get', [...this.options, ...args], { cwd: folder });
+    return stdout;
+  }
+}

@@ -1,0 +1,39 @@
+/** The answers to "which books are there" and "what is this book". */
+import { type BookDetail, type BookItem, type BookRef, envelope } from '../shared/answers.ts';
+import type { Book } from '../shared/canon.ts';
+import { paths } from '../shared/paths.ts';
+import type { BookText } from '../text-model.ts';
+import type { RenderedFile } from './file.ts';
+import type { PublishedVersion } from './published-version.ts';
+
+export function* renderBooks(version: PublishedVersion): Iterable<RenderedFile> {
+  const { id } = version.detail;
+  const items = version.text.map((bookText) => bookItem(version, bookText));
+  yield { path: paths.books(id), body: envelope({ version: id, books: items }) };
+  for (const bookText of version.text) {
+    const book: BookDetail = {
+      ...bookItem(version, bookText),
+      chapters: bookText.chapters.map(({ number, verses }) => ({
+        number,
+        verse_count: verses.length,
+      })),
+    };
+    yield { path: paths.book(id, book.id), body: envelope({ book }) };
+  }
+}
+
+function bookItem(version: PublishedVersion, { book, chapters }: BookText): BookItem {
+  return {
+    id: book.id,
+    name: version.nameOf(book.id),
+    abbreviation: book.abbreviation,
+    testament: book.testament,
+    book_number: book.number,
+    chapter_count: chapters.length,
+  };
+}
+
+/** A book as chapter and verse answers name it. */
+export function bookRef(version: PublishedVersion, { id, abbreviation }: Book): BookRef {
+  return { id, name: version.nameOf(id), abbreviation };
+}

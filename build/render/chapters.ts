@@ -1,0 +1,31 @@
+/** The answers to "what does this chapter say". */
+import { type ChapterAnswer, envelope } from '../shared/answers.ts';
+import { chapterId, paths } from '../shared/paths.ts';
+import { bookRef } from './books.ts';
+import type { RenderedFile } from './file.ts';
+import { type PublishedVersion, refOf } from './published-version.ts';
+
+export function* renderChapters(version: PublishedVersion): Iterable<RenderedFile> {
+  const all = version.text.flatMap(({ book, chapters }) =>
+    chapters.map((chapter) => ({ book, chapter, id: chapterId(book.id, chapter.number) })),
+  );
+  const neighbour = (index: number) => {
+    const found = all[index];
+    return found ? { id: found.id, number: found.chapter.number } : null;
+  };
+  for (const [index, { book, chapter, id }] of all.entries()) {
+    const answer: ChapterAnswer = {
+      chapter: {
+        id,
+        book: bookRef(version, book),
+        number: chapter.number,
+        verse_count: chapter.verses.length,
+        verses: chapter.verses,
+        previous: neighbour(index - 1),
+        next: neighbour(index + 1),
+      },
+      version: refOf(version.detail),
+    };
+    yield { path: paths.chapter(version.detail.id, id), body: envelope(answer) };
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * The answers to "what does this verse say". One file a chapter holds them all, envelopes and all,
+ * keyed by verse number: a file a verse would be too many to deploy.
+ */
+import { envelope, type VerseAnswer } from '../shared/answers.ts';
+import { chapterId, paths, verseId } from '../shared/paths.ts';
+import { bookRef } from './books.ts';
+import type { RenderedFile } from './file.ts';
+import { type PublishedVersion, refOf } from './published-version.ts';
+
+export function* renderVerses(version: PublishedVersion): Iterable<RenderedFile> {
+  const all = version.text.flatMap(({ book, chapters }) =>
+    chapters.flatMap((chapter) => chapter.verses.map((verse) => ({ book, chapter, verse }))),
+  );
+  const neighbour = (index: number) => {
+    const found = all[index];
+    if (!found) return null;
+    const { book, chapter, verse } = found;
+    return {
+      id: verseId(book.id, chapter.number, verse.number),
+      reference: `${version.nameOf(book.id)} ${chapter.number}:${verse.number}`,
+    };
+  };
+
+  let index = 0;
+  for (const { book, chapters } of version.text) {
+    for (const chapter of chapters) {
+      const answers = chapter.verses.map((verse) => {
+        const answer: VerseAnswer = {
+          verse: {
+            id: verseId(book.id, chapter.number, verse.number),
+            book: bookRef(version, book),
+            chapter: chapter.number,
+            verse: verse.number,
+            text: verse.text,
+            previous: neighbour(index - 1),
+            next: neighbour(index + 1),
+          },
+          version: refOf(version.detail),
+        };
+        index += 1;
+        return `"${verse.number}":${envelope(answer)}`;
+      });
+      yield {
+        path: paths.verses(version.detail.id, chapterId(book.id, chapter.number)),
+        body: `{${answers.join(',\n')}}`,
+      };
+    }
+  }
+}

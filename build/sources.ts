@@ -1,0 +1,146 @@
+/** What we know of versions and languages: reads and checks everything in `sources/`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { z } from 'zod';
+import { books, findBook } from './shared/canon.ts';
+import { nameKey } from './shared/text.ts';
+import { messageOf, SourceError } from './source-error.ts';
+
+const filled = z.string().trim().min(1);
+
+const textSource = z.strictObject({
+  /** The SWORD module's name, as in its .conf. */
+  module: filled,
+  /** A SWORD module's zip on the web. */
+  web: z.url().optional(),
+  /** Debian's package of the module. */
+  debian: filled.optional(),
+});
+
+const versionFile = z.strictObject({
+  name: filled,
+  abbreviation: filled,
+  language: filled,
+  description: filled,
+  copyright: filled,
+  text: textSource.optional(),
+  /** Another version's text that is served until this one's is installed, and how answers say so. */
+  stand_in: z
+    .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
+    .optional(),
+});
+
+const languageFile = z.strictObject({
+  code: filled,
+  name: filled,
+  ordinals: z.record(z.enum(['1', '2', '3']), z.array(filled)),
+  books: z.record(z.string(), z.tuple([filled], filled)),
+});
+
+export type TextSource = z.infer<typeof textSource>;
+export type Language = z.infer<typeof languageFile>;
+export type VersionSource = z.infer<typeof versionFile> & {
+  id: string;
+  /** The version's folder. */
+  folder: string;
+};
+
+export interface Sources {
+  versions: VersionSource[];
+  languages: Map<string, Language>;
+}
+
+const VERSION_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * Reads the sources: every folder with a `version.json` is a version and its name the version's ID.
+ * @throws SourceError naming the file and the field that is wrong
+ */
+export function readSources(root: string): Sources {
+  const languages = new Map(
+    fg
+      .sync('languages/*.json', { cwd: root })
+      .sort()
+      .map((file) => {
+        const language = readJson(path.join(root, file), languageFile);
+        checkLanguage(language, file);
+        return [language.code, language] as const;
+      }),
+  );
+  const versions = fg
+    .sync('*/version.json', { cwd: root })
+    .sort()
+    .map((file) => {
+      const id = path.dirname(file);
+      if (!VERSION_ID.test(id)) {
+        throw new SourceError(file, '', 'a version folder has a lower-case name such as "rv1909"');
+      }
+      return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };
+    });
+  for (const version of versions) checkVersion(version, versions, languages);
+  return { versions, languages };
+}
+
+function readJson<T>(file: string, schema: z.ZodType<T>): T {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
+  }
+  const result = schema.safeParse(data);
+  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
+  return result.data;
+}
+
+function checkVersion(
+  { id, language, text, stand_in }: VersionSource,
+  versions: VersionSource[],
+  languages: Map<string, Language>,
+): void {
+  const file = `${id}/version.json`;
+  if (!languages.has(language)) {
+    throw new SourceError(file, 'language', `there is no languages/${language}.json`);
+  }
+  if (!text && !stand_in) throw new SourceError(file, '', 'needs "text", "stand_in" or both');
+  if (stand_in && !versions.find((other) => other.id === stand_in.version)?.text) {
+    throw new SourceError(file, 'stand_in.version', `no version "${stand_in.version}" with a text`);
+  }
+}
+
+function checkLanguage(language: Language, file: string): void {
+  const missing = books.filter(({ id }) => !language.books[id]);
+  if (missing.length > 0) {
+    throw new SourceError(file, 'books', `no name for ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  const unknown = Object.keys(language.books).find((id) => findBook(id)?.id !== id);
+  if (unknown) throw new SourceError(file, 'books', `"${unknown}" is not a book ID`);
+  spellings(language, file);
+}
+
+/**
+ * Every spelling of a book's name in a language, in the form in which names are compared
+ * (`primera de samuel`) → book ID.
+ * @throws SourceError if two books share a spelling
+ */
+export function spellings(language: Language, file = `${language.code}.json`): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [id, names] of Object.entries(language.books)) {
+    for (const spelling of names.flatMap((name) => withOrdinals(name, language))) {
+      const key = nameKey(spelling);
+      const other = found.get(key);
+      if (other && other !== id) {
+        throw new SourceError(file, 'books', `"${spelling}" is both ${other} and ${id}`);
+      }
+      found.set(key, id);
+    }
+  }
+  return found;
+}
+
+function withOrdinals(name: string, { ordinals }: Language): string[] {
+  const [, number, rest] = /^([123]) (.+)$/.exec(name) ?? [];
+  if (number !== '1' && number !== '2' && number !== '3') return [name];
+  return (ordinals[number] ?? []).map((ordinal) => `${ordinal} ${rest}`);
+}
