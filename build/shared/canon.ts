@@ -29,6 +29,13 @@ canon.forEach(({ id, usfm, osis }, index) => {
   if (book) for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
 });
 
+const singleChapter = new Set(canon.filter(({ chapters }) => chapters === 1).map(({ id }) => id));
+
+/** Whether the book has one chapter only, so that people leave its number out: `Judas 5`. */
+export function isSingleChapter({ id }: Book): boolean {
+  return singleChapter.has(id);
+}
+
 /** The book with this ID, USFM or OSIS code, in any letter case: `joh`, `JHN` and `John` are one. */
 export function findBook(code: string): Book | undefined {
   return byCode.get(code.toLowerCase());

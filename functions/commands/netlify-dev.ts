@@ -1,0 +1,68 @@
+/** `netlify dev` as a child process that ends with us. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const CLI = path.join('node_modules', 'netlify-cli', 'bin', 'run.js');
+const POLL_MS = 250;
+const STOP_PATIENCE_MS = 5_000;
+
+export class NetlifyDev {
+  /** The exit code, once the server has ended and nothing of it is left. */
+  readonly ended: Promise<number>;
+  private readonly child: ChildProcess;
+  private readonly url: string;
+  private stopping = false;
+
+  constructor(project: string, port: number) {
+    this.url = `http://localhost:${port}`;
+    this.child = spawn(
+      process.execPath,
+      [
+        path.resolve(CLI),
+        'dev',
+        '--offline',
+        '--no-open',
+        '--skip-gitignore',
+        '--internal-disable-edge-functions',
+        '--port',
+        `${port}`,
+      ],
+      // a process group of its own, so that its workers can be ended with it
+      { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+    );
+    this.ended = once(this.child, 'exit').then(([code]) => {
+      this.kill('SIGKILL');
+      return this.stopping ? 0 : (code ?? 1);
+    });
+  }
+
+  /** The address, once a request with the key is answered; undefined if the server ended first. */
+  async ready(key: string): Promise<string | undefined> {
+    while (this.child.exitCode === null && !this.stopping) {
+      const headers = { 'X-API-Key': key };
+      const response = await fetch(`${this.url}/v1/versions`, { headers }).catch(() => undefined);
+      if (response?.ok) return this.url;
+      await pause(POLL_MS);
+    }
+    return undefined;
+  }
+
+  /** Ends the server and everything that it started. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.kill('SIGTERM');
+    await Promise.race([this.ended, pause(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    this.kill('SIGKILL');
+  }
+
+  private kill(signal: NodeJS.Signals): void {
+    if (this.child.pid === undefined) return;
+    try {
+      process.kill(-this.child.pid, signal);
+    } catch {
+      // nothing of the group is left
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * What every deployed function does around its own work, in the order that the contract sets:
+ * preflight → API key → method → route → parameters → data.
+ */
+import type { Context } from '@netlify/functions';
+import { originalPath } from './dev-retries.ts';
+import { ApiError, toApiError } from './errors.ts';
+import {
+  API_KEY_HEADER,
+  FAILURE_HEADERS,
+  goodHeaders,
+  PREFLIGHT_HEADERS,
+  varyHeaders,
+} from './headers.ts';
+import { requireKey } from './key-check.ts';
+import type { KeyState } from './key-store.ts';
+import { count } from './usage.ts';
+
+/** A good answer: its JSON and the version that it is from. */
+export interface Answer {
+  body: string;
+  version?: string;
+}
+
+/** One endpoint of the interface. */
+export interface Route {
+  /** Its name in the usage counts. */
+  name: string;
+  /** Its path after `/v1`, a parameter written `:`, such as `books/:`. */
+  path: string;
+  /** @throws ApiError */
+  answer: (parameter: string, query: URLSearchParams) => Answer;
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/**
+ * The handler of a deployed function.
+ * @param queryNames the query parameters that any of the routes reads
+ */
+export function endpoint(routes: readonly Route[], queryNames: readonly string[]) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+    }
+    const vary = varyHeaders(queryNames);
+    let key: KeyState;
+    try {
+      key = await requireKey(request.headers.get(API_KEY_HEADER));
+    } catch (error) {
+      return failure(error, request, vary);
+    }
+    const { path, retry } = originalPath(new URL(request.url).pathname);
+    const { name, response } = respond(request, path, routes, key, vary);
+    if (retry) return response;
+    const counted = { keyId: key.id, endpoint: name, status: response.status };
+    await count(counted, (work) => context.waitUntil(work));
+    return response;
+  };
+}
+
+function respond(
+  request: Request,
+  path: string,
+  routes: readonly Route[],
+  key: KeyState,
+  vary: Record<string, string>,
+): { name: string; response: Response } {
+  const { route, parameter } = match(path, routes);
+  const name = route?.name ?? 'unknown';
+  try {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new ApiError('METHOD_NOT_ALLOWED', `Use ${METHODS}, not ${request.method}`);
+    }
+    if (!route) throw new ApiError('NOT_FOUND', 'There is no such endpoint');
+    const answer = route.answer(parameter, new URL(request.url).searchParams);
+    return { name, response: success(answer, request, key, vary) };
+  } catch (error) {
+    return { name, response: failure(error, request, vary) };
+  }
+}
+
+function success(
+  { body, version }: Answer,
+  request: Request,
+  { id, expiresAt }: KeyState,
+  vary: Record<string, string>,
+): Response {
+  const cacheable = { keyId: id, keyExpiresAt: expiresAt, version };
+  const headers = { ...goodHeaders(body, cacheable), ...vary };
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function failure(error: unknown, request: Request, vary: Record<string, string>): Response {
+  const told = toApiError(error);
+  if (told.status >= 500) console.error(told.message, told.cause);
+  return new Response(request.method === 'HEAD' ? null : told.body, {
+    status: told.status,
+    headers: {
+      ...FAILURE_HEADERS,
+      ...vary,
+      ...(told.code === 'METHOD_NOT_ALLOWED' ? { Allow: METHODS } : {}),
+    },
+  });
+}
+
+function match(pathname: string, routes: readonly Route[]): { route?: Route; parameter: string } {
+  const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
+  for (const route of routes) {
+    const pattern = route.path.split('/');
+    const fits =
+      pattern.length === segments.length &&
+      pattern.every((part, index) => part === ':' || part === segments[index]);
+    if (fits) return { route, parameter: decode(segments[pattern.indexOf(':')] ?? '') };
+  }
+  return { parameter: '' };
+}
+
+/** What is not valid percent-encoding names nothing that exists. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

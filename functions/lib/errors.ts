@@ -1,0 +1,54 @@
+/** The failures that a caller can be told of, and the one place where they become envelopes. */
+
+/** Every error code of the service, with its HTTP status. */
+const STATUS = {
+  MISSING_PARAMETER: 400,
+  INVALID_PARAMETER: 400,
+  INVALID_REFERENCE: 400,
+  UNAUTHORIZED: 401,
+  VERSION_NOT_FOUND: 404,
+  BOOK_NOT_FOUND: 404,
+  CHAPTER_NOT_FOUND: 404,
+  VERSE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/**
+ * Thrown where a request cannot be answered as asked; becomes the error envelope. Its message is
+ * shown to the caller. Not for mistakes in our own code: those answer INTERNAL_ERROR.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+
+  /** The error envelope, as JSON. */
+  get body(): string {
+    return JSON.stringify({ success: false, error: { code: this.code, message: this.message } });
+  }
+}
+
+/**
+ * What the caller is told of anything that was thrown: an ApiError as it is, anything else as
+ * INTERNAL_ERROR with nothing of the inside.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
+}

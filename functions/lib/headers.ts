@@ -1,0 +1,90 @@
+/** The headers of every answer, and why. */
+import { createHash } from 'node:crypto';
+
+export const API_KEY_HEADER = 'X-API-Key';
+
+/** Any page may ask, and may read what helps it to ask again. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+};
+
+const ALWAYS = {
+  ...CORS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: API_KEY_HEADER,
+};
+
+export const PREFLIGHT_HEADERS = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': `${API_KEY_HEADER}, Content-Type, If-None-Match`,
+  'Access-Control-Max-Age': '86400',
+};
+
+/** How long the CDN keeps a good answer, in seconds, where the operator says nothing. */
+const CDN_MAX_AGE = 60;
+const CDN_STALE = 60;
+
+/** What the CDN must know of a good answer to keep it. */
+export interface Cacheable {
+  /** The ID of the key that it was given to. */
+  keyId: string;
+  /** When that key expires. */
+  keyExpiresAt: Date | null;
+  /** The version that it is from. */
+  version: string | undefined;
+}
+
+/**
+ * @param queryNames the query parameters that the function reads, the same on every status: what the
+ *   CDN caches first of an address decides what it varies by
+ */
+export function varyHeaders(queryNames: readonly string[]): Record<string, string> {
+  return {
+    'Netlify-Vary': [
+      `header=${API_KEY_HEADER.toLowerCase()}`,
+      ...(queryNames.length > 0 ? [`query=${queryNames.join('|')}`] : []),
+    ].join(','),
+  };
+}
+
+/**
+ * A good answer: the caller asks again each time and is told if nothing changed; the CDN keeps a copy
+ * for each key, not past the key's expiry.
+ */
+export function goodHeaders(body: string, { keyId, keyExpiresAt, version }: Cacheable) {
+  const left = keyExpiresAt ? Math.floor((keyExpiresAt.getTime() - Date.now()) / 1000) : Infinity;
+  const maxAge = Math.min(operatorMaxAge(), Math.max(left, 0));
+  const stale = Math.min(CDN_STALE, left - maxAge);
+  return {
+    ...ALWAYS,
+    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    'Cache-Control': 'private, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control':
+      maxAge > 0
+        ? `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`
+        : 'no-store',
+    'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
+  };
+}
+
+/** The tag under which the CDN keeps all answers given to a key. */
+export function keyTag(keyId: string): string {
+  return `key-${keyId}`;
+}
+
+/** A failure: nobody keeps it. */
+export const FAILURE_HEADERS = {
+  ...ALWAYS,
+  'Cache-Control': 'no-store',
+  'Netlify-CDN-Cache-Control': 'no-store',
+};
+
+/** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
+function operatorMaxAge(): number {
+  const set = process.env.CDN_MAX_AGE;
+  return set !== undefined && /^\d+$/.test(set) ? Number(set) : CDN_MAX_AGE;
+}

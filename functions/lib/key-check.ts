@@ -1,0 +1,69 @@
+/** Which key a request carries, and whether it opens the door. */
+import { timingSafeEqual } from 'node:crypto';
+import { hashKey, parseKey } from './api-key.ts';
+import { ApiError } from './errors.ts';
+import { findKey, type KeyState } from './key-store.ts';
+
+const FRESH_MS = 30_000;
+const STORE_TIMEOUT_MS = 5_000;
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * What this process knows of keys: good for 30 s, and after that only while the store cannot be
+ * reached.
+ */
+const remembered = new Map<string, { state: KeyState; at: number }>();
+
+/**
+ * @param sent the header's value
+ * @throws ApiError UNAUTHORIZED, or SERVICE_UNAVAILABLE if the store cannot say
+ */
+export async function requireKey(sent: string | null): Promise<KeyState> {
+  if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
+  const parsed = parseKey(sent);
+  const known = parsed && (parsed.environment === 'live' || isDevelopment());
+  const state = known ? await stateOf(hashKey(sent)) : undefined;
+  if (!state) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
+  if (state.expiresAt && state.expiresAt.getTime() <= Date.now()) {
+    throw new ApiError('UNAUTHORIZED', 'API key has expired');
+  }
+  if (state.disabled) throw new ApiError('UNAUTHORIZED', 'API key is disabled');
+  return state;
+}
+
+/** Keys of the environment `test` open nothing that is deployed: only `netlify dev` sets this. */
+function isDevelopment(): boolean {
+  return process.env.NETLIFY_DEV === 'true';
+}
+
+async function stateOf(hash: string): Promise<KeyState | undefined> {
+  const memory = remembered.get(hash);
+  if (memory && Date.now() - memory.at < FRESH_MS) return memory.state;
+  let state: KeyState | undefined;
+  try {
+    state = await inTime(findKey(hash));
+  } catch (cause) {
+    if (memory) return memory.state;
+    throw new ApiError('SERVICE_UNAVAILABLE', 'Keys cannot be checked at the moment; try again', {
+      cause,
+    });
+  }
+  remembered.delete(hash);
+  if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) return undefined;
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
+  remembered.set(hash, { state, at: Date.now() });
+  return state;
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the key store did not answer')), STORE_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

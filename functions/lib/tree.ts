@@ -1,0 +1,31 @@
+/**
+ * Reads the pre-rendered tree, which travels in the function's bundle. All reading goes through here,
+ * so that a tree too big for a bundle can move to another store.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TREE } from '../../build/shared/paths.ts';
+
+/**
+ * A file of the tree.
+ * @param file as `build/shared/paths.ts` gives it
+ * @returns undefined if there is no such file
+ */
+export function readTree(file: string): string | undefined {
+  try {
+    return readFileSync(path.join(process.cwd(), TREE, file), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Remembers what a file was parsed to, for as long as the function is warm. */
+export function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,119 @@
+/** A version's text as references ask for it, read from the pre-rendered chapters. */
+import type {
+  BookDetail,
+  BookItem,
+  ChapterAnswer,
+  Passage,
+  PassageHead,
+  PassageVerse,
+  Success,
+} from '../../build/shared/answers.ts';
+import type { Book } from '../../build/shared/canon.ts';
+import { chapterId, paths } from '../../build/shared/paths.ts';
+import {
+  formatRange,
+  type PassageReference,
+  type Place,
+} from '../../build/shared/reference/reference.ts';
+import { ApiError } from '../lib/errors.ts';
+import { readTree, remember } from '../lib/tree.ts';
+
+/** A passage that the version has: its ends, and the chapters from the one to the other. */
+export interface Stretch {
+  book: BookDetail;
+  from: Place;
+  to: Place;
+  chapters: number[];
+}
+
+export class VersionText {
+  constructor(private readonly version: string) {}
+
+  /** The book's name in the version's language. */
+  nameOf({ id }: Book): string | undefined {
+    return this.books().find((book) => book.id === id)?.name;
+  }
+
+  /**
+   * Finds where a passage lies in this version.
+   * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
+   */
+  locate({ book: { id, abbreviation }, range }: PassageReference): Stretch {
+    const file = readTree(paths.book(this.version, id));
+    if (!file) {
+      throw new ApiError('BOOK_NOT_FOUND', `Version "${this.version}" has no book ${abbreviation}`);
+    }
+    const { data }: Success<{ book: BookDetail }> = JSON.parse(file);
+    const { book } = data;
+    const numbers = book.chapters.map(({ number }) => number);
+    const from = range?.from ?? { chapter: numbers.at(0) ?? 1 };
+    const to = range?.to ?? { chapter: numbers.at(-1) ?? 1 };
+    for (const place of [from, to]) this.requirePlace(book, place);
+    const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
+    return { book, from, to, chapters: between };
+  }
+
+  /** The passage's answer. */
+  read({ book, from, to, chapters }: Stretch): Passage {
+    const head: PassageHead = {
+      reference: `${book.name} ${formatRange(from, to)}`,
+      book: { name: book.name, number: book.book_number, abbreviation: book.abbreviation },
+    };
+    const contents = chapters.map((chapter) => ({
+      chapter,
+      verses: this.verses(book.id, chapter).filter(
+        ({ verse }) =>
+          (chapter > from.chapter || verse >= (from.verse ?? 0)) &&
+          (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
+      ),
+    }));
+    const [only] = contents;
+    if (!only || from.chapter !== to.chapter) return { ...head, chapters: contents };
+
+    const { chapter, verses } = only;
+    if (from.verse === undefined || to.verse === undefined) {
+      return { ...head, chapter, verse_count: verses.length, verses };
+    }
+    if (from.verse === to.verse) {
+      return { ...head, chapter, verse: from.verse, text: verses[0]?.text ?? '' };
+    }
+    return { ...head, chapter, verse_start: from.verse, verse_end: to.verse, verses };
+  }
+
+  private requirePlace(book: BookDetail, { chapter, verse }: Place): void {
+    if (!book.chapters.some(({ number }) => number === chapter)) {
+      const last = book.chapters.at(-1)?.number;
+      throw new ApiError(
+        'CHAPTER_NOT_FOUND',
+        `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
+      );
+    }
+    if (verse === undefined) return;
+    const verses = this.verses(book.id, chapter);
+    if (!verses.some((each) => each.verse === verse)) {
+      throw new ApiError(
+        'VERSE_NOT_FOUND',
+        `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${verses.at(-1)?.verse}`,
+      );
+    }
+  }
+
+  private verses(book: string, chapter: number): PassageVerse[] {
+    return this.versesOf(chapterId(book, chapter));
+  }
+
+  /** A range's ends are looked at before it is read: each chapter is fetched once. */
+  private readonly versesOf = remember((id): PassageVerse[] => {
+    const file = readTree(paths.chapter(this.version, id));
+    if (!file) throw new Error(`${id} is missing from the tree`);
+    const { data }: Success<ChapterAnswer> = JSON.parse(file);
+    return data.chapter.verses.map(({ number, text }) => ({ verse: number, text }));
+  });
+
+  private books(): BookItem[] {
+    const file = readTree(paths.books(this.version));
+    if (!file) throw new Error(`the books of ${this.version} are missing from the tree`);
+    const { data }: Success<{ books: BookItem[] }> = JSON.parse(file);
+    return data.books;
+  }
+}

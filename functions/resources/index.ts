@@ -1,0 +1,12 @@
+/** Everything that is found by its ID: versions, books, chapters and verses, pre-rendered. */
+import type { Config } from '@netlify/functions';
+import { endpoint } from '../lib/endpoint.ts';
+import { routes } from './routes.ts';
+
+export default endpoint(routes, ['version']);
+
+/** All of `/v1` but what has a function of its own; so the unknown paths are answered here too. */
+export const config: Config = {
+  path: ['/v1', '/v1/*'],
+  excludedPath: ['/v1/passage', '/v1/search'],
+};

@@ -1,0 +1,61 @@
+/** A copy of the project to run `netlify dev` in, so that its database is nobody else's. */
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { developmentKey } from '../../functions/commands/development-key.ts';
+import { withDatabase } from '../../functions/commands/local-database.ts';
+import { NetlifyDev } from '../../functions/commands/netlify-dev.ts';
+
+const COPIED = [
+  'build',
+  'dist',
+  'functions',
+  'netlify',
+  'netlify.toml',
+  'package.json',
+  'public',
+  'sources',
+];
+
+export interface DevProject {
+  folder: string;
+  url: string;
+  key: string;
+  stop(): Promise<void>;
+}
+
+/** A folder of the test's own with all that a running service needs. */
+export function copyProject(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-'));
+  for (const name of COPIED) cpSync(name, path.join(folder, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Starts the service as `npm start` does, in a copy of the project and on a free port. */
+export async function startDevProject(): Promise<DevProject> {
+  const folder = copyProject();
+  const key = await withDatabase(folder, () => developmentKey(folder));
+  const server = new NetlifyDev(folder, await freePort());
+  const url = await server.ready(key);
+  if (!url) throw new Error('netlify dev ended before it was ready');
+  return {
+    folder,
+    url,
+    key,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
