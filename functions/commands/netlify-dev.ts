@@ -5,6 +5,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.join('node_modules', 'netlify-cli', 'bin', 'run.js');
+const ONE_PATH_A_FUNCTION = [
+  '/v1/versions',
+  '/v1/passage?ref=Juan+3:16',
+  '/v1/search?q=luz&limit=0',
+];
 const POLL_MS = 250;
 const STOP_PATIENCE_MS = 5_000;
 
@@ -38,15 +43,25 @@ export class NetlifyDev {
     });
   }
 
-  /** The address, once a request with the key is answered; undefined if the server ended first. */
+  /** The address, once every function answers the key; undefined if the server ended first. */
   async ready(key: string): Promise<string | undefined> {
-    while (this.child.exitCode === null && !this.stopping) {
-      const headers = { 'X-API-Key': key };
-      const response = await fetch(`${this.url}/v1/versions`, { headers }).catch(() => undefined);
-      if (response?.ok) return this.url;
-      await pause(POLL_MS);
+    for (const path of ONE_PATH_A_FUNCTION) {
+      while (!(await this.isGood(path, key))) {
+        if (this.child.exitCode !== null || this.stopping) return undefined;
+        await pause(POLL_MS);
+      }
     }
-    return undefined;
+    return this.url;
+  }
+
+  private async isGood(path: string, key: string): Promise<boolean> {
+    try {
+      const response = await fetch(this.url + path, { headers: { 'X-API-Key': key } });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
   }
 
   /** Ends the server and everything that it started. */

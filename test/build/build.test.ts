@@ -1,0 +1,188 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { describe, expect, test } from 'vitest';
+import { SourceProject } from '../helpers/source-project.ts';
+
+const MARKUP = {
+  'gen 50:26': 'Fin del primero.',
+  'exo 1:1': 'Comienzo del segundo.',
+  'exo 1:2': 'Sigue.',
+  'rev 22:21': 'Fin.',
+};
+
+function json(project: SourceProject, file: string) {
+  return JSON.parse(readFileSync(path.join(project.tree, 'v1', file), 'utf8'));
+}
+
+describe('the tree', () => {
+  test('holds a file for every list, version, book and chapter, and one of verses a chapter', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    const { rows, upToDate } = await project.build();
+    expect(upToDate).toBe(false);
+    expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
+      'v1/names.json',
+      'v1/prueba/books.json',
+      'v1/prueba/books/exo.json',
+      'v1/prueba/books/gen.json',
+      'v1/prueba/books/rev.json',
+      'v1/prueba/chapters/exo_1.json',
+      'v1/prueba/chapters/gen_50.json',
+      'v1/prueba/chapters/rev_22.json',
+      'v1/prueba/search/index.json',
+      'v1/prueba/search/verses.json',
+      'v1/prueba/verses/exo_1.json',
+      'v1/prueba/verses/gen_50.json',
+      'v1/prueba/verses/rev_22.json',
+      'v1/prueba/version.json',
+      'v1/versions.json',
+    ]);
+    expect(rows).toEqual([{ version: 'prueba', files: 13, bytes: expect.any(Number) }]);
+  });
+
+  test('holds whole answers, envelope and all', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    expect(json(project, 'prueba/chapters/exo_1.json')).toEqual({
+      success: true,
+      data: {
+        chapter: {
+          id: 'exo_1',
+          book: { id: 'exo', name: 'Éxodo', abbreviation: 'EXO' },
+          number: 1,
+          verse_count: 2,
+          verses: [
+            { number: 1, text: 'Comienzo del segundo.' },
+            { number: 2, text: 'Sigue.' },
+          ],
+          previous: { id: 'gen_50', number: 50 },
+          next: { id: 'rev_22', number: 22 },
+        },
+        version: { id: 'prueba', name: 'Versión de prueba' },
+      },
+    });
+    expect(json(project, 'prueba/books/exo.json').data.book).toEqual({
+      id: 'exo',
+      name: 'Éxodo',
+      abbreviation: 'EXO',
+      testament: 'OT',
+      book_number: 2,
+      chapter_count: 1,
+      chapters: [{ number: 1, verse_count: 2 }],
+    });
+  });
+
+  test('the verses of the first and last chapter end in null, the others lead across books', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    const first = json(project, 'prueba/verses/gen_50.json')['26'].data.verse;
+    expect(first.previous).toBeNull();
+    expect(first.next).toEqual({ id: 'exo_1_1', reference: 'Éxodo 1:1' });
+    expect(json(project, 'prueba/verses/exo_1.json')['2'].data.verse.next).toEqual({
+      id: 'rev_22_21',
+      reference: 'Apocalipsis 22:21',
+    });
+    expect(json(project, 'prueba/verses/rev_22.json')['21'].data.verse.next).toBeNull();
+  });
+
+  test('a folder that is added is a version', async () => {
+    const project = new SourceProject().addVersion('una', {}, MARKUP);
+    await project.build();
+    project.addVersion('otra', { language: 'en' }, MARKUP);
+    await project.build();
+    expect(json(project, 'versions.json').data.versions).toEqual([
+      expect.objectContaining({ id: 'otra', language: 'English', language_code: 'en' }),
+      expect.objectContaining({ id: 'una', language: 'Español', language_code: 'es' }),
+    ]);
+    expect(json(project, 'otra/books.json').data.books[0].name).toBe('Genesis');
+  });
+});
+
+test('nothing changed: nothing is built', async () => {
+  const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+  const { rows } = await project.build();
+  expect(await project.build()).toMatchObject({ upToDate: true, rows });
+});
+
+test.each([
+  ['a source', (p: SourceProject) => p.addVersion('prueba', { name: 'Otro nombre' }, MARKUP)],
+  ['a text', (p: SourceProject) => p.addVersion('prueba', {}, { 'gen 1:1': 'Otro texto.' })],
+])('%s changed: the tree is built anew', async (_, change) => {
+  const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+  await project.build();
+  change(project);
+  expect((await project.build()).upToDate).toBe(false);
+});
+
+describe('what is wrong stops the build and leaves the last tree as it was', () => {
+  test.each([
+    [
+      'a truncated text',
+      'library/modules/texts/prueba/nt.bzz',
+      /nt\.bzz, block \d+ .*the file at 9/,
+    ],
+    ['a broken version.json', 'sources/prueba/version.json', /version\.json: not valid JSON/],
+    ['a broken language', 'sources/languages/es.json', /es\.json: not valid JSON/],
+  ])('%s', async (_, file, message) => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    const before = readFileSync(path.join(project.tree, 'v1/prueba/chapters/exo_1.json'), 'utf8');
+    truncateSync(path.join(project.folder, file), 9);
+    await expect(project.build()).rejects.toThrow(message);
+    const after = readFileSync(path.join(project.tree, 'v1/prueba/chapters/exo_1.json'), 'utf8');
+    expect(after).toBe(before);
+  });
+
+  test('a build that broke off half way does not disturb the next', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    writeFileSync(`${project.tree}.next`, 'half of a tree');
+    project.addVersion('otra', {}, MARKUP);
+    await project.build();
+    expect(existsSync(path.join(project.tree, 'v1/otra/version.json'))).toBe(true);
+    expect(existsSync(`${project.tree}.next`)).toBe(false);
+  });
+});
+
+describe('stand-ins', () => {
+  const STAND_IN = {
+    version: 'libre',
+    name: 'Licenciada (texto provisional: Libre)',
+    description: 'Texto provisional.',
+    copyright: 'El texto es el de la Libre.',
+  };
+  const withStandIn = () =>
+    new SourceProject()
+      .addVersion('libre', { name: 'Libre' }, MARKUP)
+      .addVersion('licenciada', { name: 'Licenciada', stand_in: STAND_IN });
+
+  test('a version without its text serves the stand-in and says so everywhere', async () => {
+    const project = withStandIn();
+    await project.build();
+    const labelled = { name: 'Licenciada (texto provisional: Libre)', stand_in: 'libre' };
+    expect(json(project, 'versions.json').data.versions[1]).toMatchObject(labelled);
+    expect(json(project, 'licenciada/version.json').data.version).toMatchObject({
+      ...labelled,
+      description: 'Texto provisional.',
+      copyright: 'El texto es el de la Libre.',
+    });
+    expect(json(project, 'licenciada/chapters/exo_1.json').data.version).toEqual({
+      id: 'licenciada',
+      ...labelled,
+    });
+    expect(json(project, 'libre/version.json').data.version.stand_in).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, 'set ALLOW_STAND_IN=licenciada'],
+    ['otra', 'licenciada would serve the text of libre'],
+  ])('production refuses it with ALLOW_STAND_IN=%s', async (allowed, message) => {
+    const env = { CONTEXT: 'production', ...(allowed ? { ALLOW_STAND_IN: allowed } : {}) };
+    await expect(withStandIn().build(env)).rejects.toThrow(message);
+  });
+
+  test('production publishes it if it is allowed by name', async () => {
+    const env = { CONTEXT: 'production', ALLOW_STAND_IN: 'otra, licenciada' };
+    expect((await withStandIn().build(env)).rows).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { nameKey, words } from '../../../build/shared/text.ts';
+
+describe('words are compared without case and diacritics', () => {
+  test.each([
+    ['Jesús', ['jesus']],
+    ['JESÚS', ['jesus']],
+    ['Jesu\u0301s', ['jesus']],
+    ['año', ['ano']],
+    ['¿Quién eres? ¡Señor!', ['quien', 'eres', 'senor']],
+    ['Beth-el', ['beth', 'el']],
+    ['hinds’ feet', ['hinds', 'feet']],
+    ['144.000 vírgenes', ['144', '000', 'virgenes']],
+    ['«“luz”»…', ['luz']],
+    ['— ; : ¿?', []],
+    ['\u0301', []],
+    ['vergüenza ÇEÑIDO', ['verguenza', 'cenido']],
+    ['光 свет', ['光', 'свет']],
+  ])('%s', (text, expected) => {
+    expect(words(text).map(({ folded }) => folded)).toEqual(expected);
+  });
+});
+
+test('a word knows where it stands', () => {
+  expect(words('¡Oh, Señor!')).toEqual([
+    { folded: 'oh', start: 1, end: 3 },
+    { folded: 'senor', start: 5, end: 10 },
+  ]);
+});
+
+test.each([
+  ['1Crón.', '1 cron'],
+  ['1 Crónicas', '1 cronicas'],
+  ['  Cantar   de los CANTARES ', 'cantar de los cantares'],
+  ['S. Juan', 's juan'],
+])('the key of the name %s', (name, key) => {
+  expect(nameKey(name)).toBe(key);
+});

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSources, spellings } from '../../build/sources.ts';
+import { VERSION } from '../helpers/source-project.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+
+function sourcesWith(id: string, version: object): string {
+  const root = temporaryFolder();
+  cpSync('sources/languages', path.join(root, 'languages'), { recursive: true });
+  mkdirSync(path.join(root, id));
+  writeFileSync(path.join(root, id, 'version.json'), JSON.stringify(version));
+  return root;
+}
+
+const TEXT = { text: { module: 'Prueba' } };
+
+describe('a version.json that is not right is refused', () => {
+  test.each([
+    ['prueba', { ...VERSION, ...TEXT, name: '' }, /version\.json: .*name/s],
+    ['prueba', { ...VERSION, ...TEXT, nmae: 'x' }, /version\.json: .*nmae/s],
+    ['prueba', { ...VERSION, ...TEXT, language: 'xx' }, 'there is no languages/xx.json'],
+    ['prueba', VERSION, 'needs "text", "stand_in" or both'],
+    ['Prueba', { ...VERSION, ...TEXT }, 'a version folder has a lower-case name'],
+    [
+      'prueba',
+      { ...VERSION, stand_in: { version: 'nada', name: 'a', description: 'b', copyright: 'c' } },
+      'no version "nada" with a text',
+    ],
+  ])('%s %o', (id, version, message) => {
+    expect(() => readSources(sourcesWith(id, version))).toThrow(message);
+  });
+});
+
+test('two books of a language cannot share a spelling', () => {
+  const root = sourcesWith('prueba', { ...VERSION, ...TEXT });
+  const file = path.join(root, 'languages', 'es.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"Génesis"', '"Génesis", "EX"'));
+  expect(() => readSources(root)).toThrow(/"(EX|Éx)" is both gen and exo/);
+});
+
+test('a language names all 66 books', () => {
+  const root = sourcesWith('prueba', { ...VERSION, ...TEXT });
+  const file = path.join(root, 'languages', 'es.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"rut":', '"xyz":'));
+  expect(() => readSources(root)).toThrow('no name for rut');
+});
+
+test('a numbered book is spelled with every ordinal of the language', () => {
+  const { languages } = readSources('sources');
+  const spanish = languages.get('es');
+  expect(spanish).toBeDefined();
+  const found = spanish && spellings(spanish);
+  for (const spelling of ['1 samuel', 'i samuel', '1 a samuel', 'primera de samuel', '1 ra sam']) {
+    expect(found?.get(spelling), spelling).toBe('1sa');
+  }
+});
