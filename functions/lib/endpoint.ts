@@ -39,7 +39,7 @@ const METHODS = 'GET, HEAD, OPTIONS';
  * @param queryNames the query parameters that any of the routes reads
  */
 export function endpoint(routes: readonly Route[], queryNames: readonly string[]) {
-  return async (request: Request, context: Context): Promise<Response> => {
+  return async (request: Request, context: Pick<Context, 'waitUntil'>): Promise<Response> => {
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
     }

@@ -33,33 +33,42 @@ export class BookNames {
     return findBook(key.replaceAll(' ', ''));
   }
 
-  /** The spelling nearest to a name that is none, if one is near. */
+  /** The book whose name is nearest to one that is none, if any is near. */
   nearest(name: string): Book | undefined {
     const key = nameKey(name);
     const limit = Math.min(MAX_EDITS, Math.floor(key.length / 3));
-    let best: { id: string; edits: number } | undefined;
-    for (const [spelling, id] of this.tables.flatMap((names) => [...names])) {
-      const edits = distance(key, spelling, Math.min(limit, (best?.edits ?? limit + 1) - 1));
-      if (edits !== undefined) best = { id, edits };
-    }
+    const [best] = this.tables
+      .flatMap((names) => [...names])
+      .filter(([spelling]) => Math.abs(spelling.length - key.length) <= limit)
+      .map(([spelling, id]) => ({
+        id,
+        edits: distance(key, spelling),
+        longer: Math.abs(spelling.length - key.length),
+      }))
+      .filter(({ edits }) => edits <= limit)
+      .sort((a, b) => a.edits - b.edits || a.longer - b.longer);
     return best && findBook(best.id);
   }
 }
 
 const MAX_EDITS = 3;
 
-/** How many letters must be added, left out or changed; undefined if more than the limit. */
-function distance(a: string, b: string, limit: number): number | undefined {
-  if (Math.abs(a.length - b.length) > limit) return undefined;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * How many letters must be added, left out, changed or swapped with the next to make one word of the
+ * other: the optimal string alignment distance.
+ */
+function distance(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? at(i - 2, j - 2) + 1 : Infinity;
+      row.push(Math.min(change, swap, at(i - 1, j) + 1, at(i, j - 1) + 1));
     }
-    row = next;
   }
-  const edits = row[b.length] ?? 0;
-  return edits <= limit ? edits : undefined;
+  return at(a.length, b.length);
 }

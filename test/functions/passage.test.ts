@@ -1,0 +1,131 @@
+/** All 66 books, by their names in both languages, in all four forms, against the chapters. */
+import { describe, expect, test } from 'vitest';
+import { booksOf, chapterOf, passageOf as passage } from '../helpers/answers.ts';
+
+const SPANISH =
+  'Génesis, Éxodo, Levítico, Números, Deuteronomio, Josué, Jueces, Rut, 1 Samuel, 2 Samuel, 1 Reyes, 2 Reyes, 1 Crónicas, 2 Crónicas, Esdras, Nehemías, Ester, Job, Salmos, Proverbios, Eclesiastés, Cantares, Isaías, Jeremías, Lamentaciones, Ezequiel, Daniel, Oseas, Joel, Amós, Abdías, Jonás, Miqueas, Nahúm, Habacuc, Sofonías, Hageo, Zacarías, Malaquías, Mateo, Marcos, Lucas, Juan, Hechos, Romanos, 1 Corintios, 2 Corintios, Gálatas, Efesios, Filipenses, Colosenses, 1 Tesalonicenses, 2 Tesalonicenses, 1 Timoteo, 2 Timoteo, Tito, Filemón, Hebreos, Santiago, 1 Pedro, 2 Pedro, 1 Juan, 2 Juan, 3 Juan, Judas, Apocalipsis'.split(
+    ', ',
+  );
+const ENGLISH =
+  'Genesis, Exodus, Leviticus, Numbers, Deuteronomy, Joshua, Judges, Ruth, 1 Samuel, 2 Samuel, 1 Kings, 2 Kings, 1 Chronicles, 2 Chronicles, Ezra, Nehemiah, Esther, Job, Psalms, Proverbs, Ecclesiastes, Song of Solomon, Isaiah, Jeremiah, Lamentations, Ezekiel, Daniel, Hosea, Joel, Amos, Obadiah, Jonah, Micah, Nahum, Habakkuk, Zephaniah, Haggai, Zechariah, Malachi, Matthew, Mark, Luke, John, Acts, Romans, 1 Corinthians, 2 Corinthians, Galatians, Ephesians, Philippians, Colossians, 1 Thessalonians, 2 Thessalonians, 1 Timothy, 2 Timothy, Titus, Philemon, Hebrews, James, 1 Peter, 2 Peter, 1 John, 2 John, 3 John, Jude, Revelation'.split(
+    ', ',
+  );
+
+const without = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+describe.each([
+  ['kjv', ENGLISH],
+  ['rv1909', SPANISH],
+])('%s', (version, names) => {
+  test('answers book lists with the names of the decisions', () => {
+    const books = booksOf(version);
+    expect(books.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
+  test.each(names.map((name, index) => [name, ENGLISH[index] ?? '', SPANISH[index] ?? '', index]))(
+    '%s: both languages, four forms',
+    (name, english, spanish, index) => {
+      const books = booksOf(version);
+      const { id, chapter_count: last } = books[index];
+      const chapter = chapterOf(`${id}_1`, version);
+      const verses = chapter.verses.map(({ number, text }: { number: number; text: string }) => ({
+        verse: number,
+        text,
+      }));
+      for (const written of [
+        english,
+        spanish,
+        without(spanish),
+        spanish.toUpperCase(),
+        english.toLowerCase(),
+      ]) {
+        const verse = passage(`${written} 1:2`, version);
+        expect(verse).toMatchObject({
+          reference: `${name} 1:2`,
+          chapter: 1,
+          verse: 2,
+          text: verses[1].text,
+        });
+
+        const range = passage(`${written} 1:2-4`, version);
+        expect(range).toMatchObject({ reference: `${name} 1:2-4`, verse_start: 2, verse_end: 4 });
+        expect(range.verses).toEqual(verses.slice(1, 4));
+
+        const whole = passage(`${written} 1`, version);
+        expect(whole).toMatchObject({
+          reference: `${name} 1`,
+          chapter: 1,
+          verse_count: verses.length,
+        });
+        expect(whole.verses).toEqual(verses);
+
+        const to = Math.min(2, last);
+        if (to === 1) continue;
+        const chapters = passage(`${written} 1-${to}`, version);
+        expect(chapters.reference).toBe(`${name} 1-${to}`);
+        expect(chapters.chapters.map((each: { chapter: number }) => each.chapter)).toEqual([1, 2]);
+        expect(chapters.chapters[0].verses).toEqual(verses);
+      }
+    },
+  );
+});
+
+describe('the usual abbreviations', () => {
+  test.each([
+    ['Gn 1:1', 'Génesis 1:1'],
+    ['Gén. 1:1', 'Génesis 1:1'],
+    ['1 Co 13:4', '1 Corintios 13:4'],
+    ['1 Cor 13:4', '1 Corintios 13:4'],
+    ['1cor 13:4', '1 Corintios 13:4'],
+    ['I Cor 13:4', '1 Corintios 13:4'],
+    ['Sal 23', 'Salmos 23'],
+    ['Salmo 23', 'Salmos 23'],
+    ['Ps 23', 'Salmos 23'],
+    ['Ap 1:1', 'Apocalipsis 1:1'],
+    ['Rev 1:1', 'Apocalipsis 1:1'],
+    ['Jn 3:16', 'Juan 3:16'],
+    ['jhn 3:16', 'Juan 3:16'],
+    ['1ª Juan 4:8', '1 Juan 4:8'],
+    ['Primera de Juan 4:8', '1 Juan 4:8'],
+    ['First John 4:8', '1 Juan 4:8'],
+    ['Cantar de los Cantares 2:1', 'Cantares 2:1'],
+    ['Song of Songs 2:1', 'Cantares 2:1'],
+    ['Hch 2:38', 'Hechos 2:38'],
+    ['Juan 3.16', 'Juan 3:16'],
+    ['Juan 3,16', 'Juan 3:16'],
+    ['Juan 3:16–18', 'Juan 3:16-18'],
+    ['Ｊｎ　３：１６', 'Juan 3:16'],
+    ['Ge\u0301nesis 1', 'Génesis 1'],
+    ['Judas 5', 'Judas 1:5'],
+    ['Judas 1', 'Judas 1'],
+    ['Judas 1:5', 'Judas 1:5'],
+    ['Juan', 'Juan 1-21'],
+    ['Jn 3:16-4:2', 'Juan 3:16-4:2'],
+    ['Jn 3:16,18,20-21', 'Juan 3:16; Juan 3:18; Juan 3:20-21'],
+    ['Juan 3:16,18; 4:1', 'Juan 3:16; Juan 3:18; Juan 4:1'],
+    ['Sal 23; 27:1', 'Salmos 23; Salmos 27:1'],
+    ['Sal 23; Jn 10:11; 1 Jn 4:8', 'Salmos 23; Juan 10:11; 1 Juan 4:8'],
+  ])('%s', (written, reference) => {
+    expect(passage(written, 'rvr60').reference).toBe(reference);
+  });
+
+  test("a name that differs between the languages is read in the version's", () => {
+    expect(passage('Jud 1:2', 'rvr60').reference).toBe('Judas 1:2');
+    expect(passage('So 1:2', 'rv1909').reference).toBe('Sofonías 1:2');
+    expect(passage('So 1:2', 'kjv').reference).toBe('Song of Solomon 1:2');
+  });
+});
+
+test('a passage across chapters begins and ends at its verses', () => {
+  const { chapters } = passage('Juan 3:35-5:2', 'kjv');
+  const ends = chapters.map((each: { chapter: number; verses: { verse: number }[] }) => [
+    each.chapter,
+    each.verses[0]?.verse,
+    each.verses.at(-1)?.verse,
+  ]);
+  expect(ends).toEqual([
+    [3, 35, 36],
+    [4, 1, 54],
+    [5, 1, 2],
+  ]);
+});

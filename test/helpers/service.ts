@@ -1,0 +1,72 @@
+/** The deployed functions in one long-lived process, on a database of their own and the real tree. */
+import { NetlifyDB } from '@netlify/database-dev';
+import { afterAll, beforeAll } from 'vitest';
+import { closeDatabase } from '../../functions/lib/database.ts';
+import { createKey } from '../../functions/lib/key-store.ts';
+import passage from '../../functions/passage/index.ts';
+import resources from '../../functions/resources/index.ts';
+import search from '../../functions/search/index.ts';
+
+export const BASE = 'https://verso.test';
+
+export class Service {
+  /** A key that is good. */
+  key = '';
+  /** Work that went on after its answer. */
+  readonly late: Promise<unknown>[] = [];
+  private database = new NetlifyDB({ logger: () => {} });
+
+  async start(): Promise<void> {
+    process.env.NETLIFY_DB_URL = await this.database.start();
+    await this.database.applyMigrations('netlify/database/migrations');
+    this.key = (await createKey('Test', 'live', null)).key;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.late);
+    await closeDatabase();
+    await this.database.stop();
+  }
+
+  /** Runs SQL on the service's database. */
+  async sql<Row>(query: string, parameters: unknown[] = []): Promise<Row[]> {
+    return (await this.database.query<Row>(query, parameters)).rows;
+  }
+
+  /** Asks as a caller would; without headers with the good key. */
+  async ask(path: string, init: RequestInit = { headers: { 'X-API-Key': this.key } }) {
+    const request = new Request(BASE + path, init);
+    const { pathname } = new URL(request.url);
+    const handlers = new Map([
+      ['/v1/passage', passage],
+      ['/v1/search', search],
+    ]);
+    const handler = handlers.get(pathname) ?? resources;
+    const context = { waitUntil: (work: Promise<unknown>) => void this.late.push(work) };
+    return await handler(request, context);
+  }
+
+  /** The data of a good answer. */
+  async data(path: string) {
+    const response = await this.ask(path);
+    const { success, data, error } = await response.json();
+    if (!success) throw new Error(`${path}: ${JSON.stringify(error)}`);
+    return data;
+  }
+
+  /** Status, code and message of a failure. */
+  async failure(path: string, init?: RequestInit) {
+    const response = await this.ask(path, init);
+    const { success, error } = await response.json();
+    if (success) throw new Error(`${path} is no failure`);
+    return [response.status, error.code, error.message];
+  }
+}
+
+/** A service for all tests of a file. */
+export function useService(): Service {
+  const service = new Service();
+  beforeAll(() => service.start(), 60_000);
+  afterAll(() => service.stop());
+  return service;
+}
