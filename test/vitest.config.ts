@@ -14,7 +14,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/{texts,e2e}/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

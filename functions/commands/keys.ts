@@ -1,6 +1,7 @@
 /** `npm run keys`: makes and manages API keys from the command line. */
 import { parseArgs } from 'node:util';
 import { purgeCache } from '@netlify/functions';
+import { rootCause } from '../lib/errors.ts';
 import { keyTag } from '../lib/headers.ts';
 import { createKey, deleteKey, listKeys, setDisabled } from '../lib/key-store.ts';
 import { withDatabase } from './local-database.ts';
@@ -23,12 +24,15 @@ class UsageError extends Error {
 try {
   await withDatabase(process.cwd(), run);
 } catch (error) {
-  const usage =
-    error instanceof UsageError ||
-    (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS'));
-  console.error(error instanceof Error ? error.message : error);
-  if (usage) console.error(`\n${USAGE}`);
+  const reason = rootCause(error);
+  console.error(reason instanceof Error ? reason.message : reason);
+  if (isUsageError(error)) console.error(`\n${USAGE}`);
   process.exitCode = 1;
+}
+
+function isUsageError(error: unknown): boolean {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
 }
 
 async function run(): Promise<void> {

@@ -31,11 +31,14 @@ export async function withDatabase<Result>(
 }
 
 async function connected<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  const before = process.env.NETLIFY_DB_URL;
   process.env.NETLIFY_DB_URL = url;
   try {
     return await work();
   } finally {
     await closeDatabase();
+    if (before === undefined) delete process.env.NETLIFY_DB_URL;
+    else process.env.NETLIFY_DB_URL = before;
   }
 }
 

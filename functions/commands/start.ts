@@ -1,13 +1,13 @@
 /**
  * `npm start`: builds the answers, makes the local database and a development key, and serves on
- * `netlify dev`, with no network and no account.
+ * `netlify dev`, with no network and no account. `PORT` is another port than 8888.
  */
 import { spawnSync } from 'node:child_process';
 import { developmentKey } from './development-key.ts';
 import { withDatabase } from './local-database.ts';
 import { NetlifyDev } from './netlify-dev.ts';
 
-const PORT = 8888;
+const port = Number(process.env.PORT ?? 8888);
 const project = process.cwd();
 
 const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
@@ -16,7 +16,7 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], 
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 const key = await withDatabase(project, () => developmentKey(project));
-const server = new NetlifyDev(project, PORT);
+const server = new NetlifyDev(project, port);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop());
 }

@@ -4,7 +4,7 @@
  */
 import type { Context } from '@netlify/functions';
 import { originalPath } from './dev-retries.ts';
-import { ApiError, toApiError } from './errors.ts';
+import { ApiError, rootCause, toApiError } from './errors.ts';
 import {
   API_KEY_HEADER,
   FAILURE_HEADERS,
@@ -97,7 +97,7 @@ function success(
 
 function failure(error: unknown, request: Request, vary: Record<string, string>): Response {
   const told = toApiError(error);
-  if (told.status >= 500) console.error(told.message, told.cause);
+  if (told.status >= 500) console.error(told.message, rootCause(told));
   return new Response(request.method === 'HEAD' ? null : told.body, {
     status: told.status,
     headers: {

@@ -52,3 +52,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
 }
+
+/** Why something failed, fit for a log: a failed statement's cause, not the statement and its parameters. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}

@@ -3,7 +3,6 @@
  * so that a tree too big for a bundle can move to another store.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { TREE } from '../../build/shared/paths.ts';
 
 /**
@@ -13,7 +12,9 @@ import { TREE } from '../../build/shared/paths.ts';
  */
 export function readTree(file: string): string | undefined {
   try {
-    return readFileSync(path.join(process.cwd(), TREE, file), 'utf8');
+    // Relative to the working directory, and not joined to it: where the bundler can tell what is read,
+    // it packs the whole tree into every function.
+    return readFileSync(`${TREE}/${file}`, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -3,6 +3,7 @@
  * statement; what could not be written is kept and goes with the next.
  */
 import { database } from './database.ts';
+import { rootCause } from './errors.ts';
 
 export type Outcome = 'ok' | 'client_error' | 'server_error';
 
@@ -65,6 +66,6 @@ async function write(): Promise<void> {
       DO UPDATE SET requests = usage.requests + excluded.requests`;
   } catch (error) {
     for (const count of counts) add(count);
-    console.error('usage could not be written and is kept:', error);
+    console.error('usage could not be written and is kept:', rootCause(error));
   }
 }

@@ -1,5 +1,5 @@
 /** A copy of the project to run `netlify dev` in, so that its database is nobody else's. */
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { withDatabase } from '../../functions/commands/local-database.ts';
 import { NetlifyDev } from '../../functions/commands/netlify-dev.ts';
 
 const COPIED = [
+  '.cache/texts',
   'build',
   'dist',
   'functions',
@@ -16,6 +17,7 @@ const COPIED = [
   'package.json',
   'public',
   'sources',
+  'package-lock.json',
 ];
 
 export interface DevProject {
@@ -28,7 +30,8 @@ export interface DevProject {
 /** A folder of the test's own with all that a running service needs. */
 export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-'));
-  for (const name of COPIED) cpSync(name, path.join(folder, name), { recursive: true });
+  for (const name of COPIED.filter((each) => existsSync(each)))
+    cpSync(name, path.join(folder, name), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   return folder;
 }
@@ -51,7 +54,8 @@ export async function startDevProject(): Promise<DevProject> {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

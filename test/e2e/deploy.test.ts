@@ -1,0 +1,72 @@
+/** What `netlify build` packs, unpacked in an empty folder and called: nothing may be missing there. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { NetlifyDB } from '@netlify/database-dev';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withDatabase } from '../../functions/commands/local-database.ts';
+import { createKey } from '../../functions/lib/key-store.ts';
+import { copyProject } from '../helpers/dev-project.ts';
+
+const run = promisify(execFile);
+const MAX_ZIP_BYTES = 25 * 1024 * 1024;
+
+let folder = '';
+let databaseUrl = '';
+let key = '';
+const database = new NetlifyDB({ logger: () => {} });
+
+beforeAll(async () => {
+  folder = copyProject();
+  const env = { ...process.env, CONTEXT: 'production', ALLOW_STAND_IN: 'rvr60,nvi' };
+  await run(process.execPath, ['node_modules/netlify-cli/bin/run.js', 'build', '--offline'], {
+    cwd: folder,
+    env,
+  });
+  databaseUrl = await database.start();
+  await database.applyMigrations('netlify/database/migrations');
+  vi.stubEnv('NETLIFY_DB_URL', databaseUrl);
+  key = await withDatabase(folder, async () => (await createKey('Packed', 'live', null)).key);
+  vi.unstubAllEnvs();
+});
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Unpacks a function's zip; gives its folder and the zip's size. */
+function unpack(name: string): { unpacked: string; size: number } {
+  const zip = path.join(folder, '.netlify', 'functions', `${name}.zip`);
+  const unpacked = path.join(folder, 'unpacked', name);
+  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    const target = path.join(unpacked, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return { unpacked, size: statSync(zip).size };
+}
+
+test.each([
+  ['resources', '/v1/verses/joh_3_16?version=kjv', { verse: { id: 'joh_3_16' } }],
+  ['passage', '/v1/passage?ref=1+Corintios+13:4-7', { reference: '1 Corintios 13:4-7' }],
+  ['search', '/v1/search?q=luz+del+mundo&version=rv1909', { total: 4 }],
+])('%s answers from its zip alone', async (name, url, data) => {
+  const { unpacked, size } = unpack(name);
+  console.log(`${name}.zip: ${(size / 1024 / 1024).toFixed(1)} MB`);
+  expect(size).toBeLessThan(MAX_ZIP_BYTES);
+
+  const call = [path.resolve('test/helpers/call-packed.ts'), `https://verso.test${url}`];
+  const options = { cwd: unpacked, env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl } };
+  const good = await run(process.execPath, [...call, key], options);
+  const answer = JSON.parse(good.stdout);
+  expect(answer).toMatchObject({ statusCode: 200, body: { success: true, data } });
+
+  const bad = await run(process.execPath, [...call, 'verso_test_x'], options);
+  expect(JSON.parse(bad.stdout)).toMatchObject({
+    statusCode: 401,
+    body: { success: false, error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } },
+  });
+});

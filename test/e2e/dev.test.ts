@@ -1,0 +1,207 @@
+/** The service as `netlify dev` serves it. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
+import { FAILURES } from '../helpers/failures.ts';
+
+const run = promisify(execFile);
+let project: DevProject;
+
+beforeAll(async () => {
+  project = await startDevProject();
+});
+afterAll(() => project.stop());
+
+const ask = (path: string, init?: RequestInit) =>
+  fetch(project.url + path, init ?? { headers: { 'X-API-Key': project.key } });
+
+const ENDPOINTS = [
+  '/v1/versions',
+  '/v1/versions/kjv',
+  '/v1/passage?ref=Juan+3:16',
+  '/v1/books',
+  '/v1/books/gen',
+  '/v1/verses/joh_3_16',
+  '/v1/chapters/psa_23',
+  '/v1/search?q=pastor',
+];
+
+describe.each(ENDPOINTS)('%s', (path) => {
+  test('answers', async () => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ success: true, data: expect.any(Object) });
+    expect(response.headers.get('ETag')).toBeTruthy();
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Netlify-Vary')).toContain('header=x-api-key');
+  });
+
+  test.each([
+    ['no key', {}, 'API key is required'],
+    ['a wrong key', { 'X-API-Key': 'verso_live_x' }, 'Invalid API key'],
+  ])('with %s is 401', async (_, headers, message) => {
+    const response = await ask(path, { headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: { code: 'UNAUTHORIZED', message },
+    });
+  });
+
+  test('is not to be written to', async () => {
+    const response = await ask(path, { method: 'POST', headers: { 'X-API-Key': project.key } });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    expect((await response.json()).error.code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  test('can be asked by any page, and by HEAD', async () => {
+    const preflight = await ask(path, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://example.org' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('X-API-Key');
+    const head = await ask(path, { method: 'HEAD', headers: { 'X-API-Key': project.key } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+test.each(FAILURES)('%.70s → %i %s', async (path, status, code, message) => {
+  const response = await ask(path);
+  expect(await response.json()).toEqual({
+    success: false,
+    error: { code, message: expect.stringContaining(message) },
+  });
+  expect(response.status).toBe(status);
+});
+
+describe('npm run keys', () => {
+  const keys = async (...args: string[]) => {
+    const { stdout } = await run('npm', ['run', '--silent', 'keys', '--', ...args], {
+      cwd: project.folder,
+    });
+    return stdout;
+  };
+  const statusOf = async (key: string) =>
+    (await ask('/v1/versions', { headers: { 'X-API-Key': key } })).status;
+
+  test('makes, lists, disables, enables and deletes keys of the running service', async () => {
+    const created = await keys('create', '--name', 'Mi aplicación', '--expires', '2099-01-01');
+    const key = /verso_live_[0-9a-f]{64}/.exec(created)?.[0] ?? '';
+    const id = /Key (\d+)/.exec(created)?.[1] ?? '';
+    expect(await statusOf(key)).toBe(200);
+    expect(await statusOf(key)).toBe(200);
+
+    const listed = await keys('list');
+    expect(listed).toContain('Mi aplicación');
+    expect(listed).toContain(`verso_live_${key.slice(11, 15)}…${key.slice(-4)}`);
+    expect(listed).toContain('2099-01-01');
+    expect(listed).not.toContain(key);
+    const row = listed.split('\n').find((line) => line.includes('Mi aplicación'));
+    expect(
+      row
+        ?.split('│')
+        .map((cell) => cell.trim())
+        .slice(-3, -1),
+    ).toEqual(['2', '2']);
+
+    await keys('disable', id);
+    expect(await statusOf(key)).toBe(401);
+    await keys('enable', id);
+    expect(await statusOf(key)).toBe(200);
+    await keys('delete', id);
+    expect(await statusOf(key)).toBe(401);
+    expect(await keys('list')).not.toContain('Mi aplicación');
+  });
+
+  test.each([
+    [['create'], '--name must have 1 to 64 characters'],
+    [
+      ['create', '--name', 'x', '--expires', '2027-02-30'],
+      '--expires must be a date such as 2027-01-01',
+    ],
+    [['disable', '999'], 'There is no key 999'],
+    [['delete'], 'Which key?'],
+    [['burn'], 'There is no command "burn"'],
+    [['list', '--all'], "Unknown option '--all'"],
+  ])('%o is refused', async (args, message) => {
+    const failure = await keys(...args).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+    expect(failure.code).toBe(1);
+    expect(failure.stderr).toContain(message);
+    expect(failure.stderr).toContain('npm run keys -- create');
+  });
+});
+
+describe('without a key no text comes out of any path', () => {
+  /** Words of verses that the paths below would give away. */
+  const TEXT =
+    /amó Dios al mundo|God so loved the world|crió Dios|created the heaven|Jehová es mi pastor/;
+  const TREE = [
+    'dist/v1/versions.json',
+    'dist/v1/kjv/chapters/joh_3.json',
+    'dist/v1/kjv/verses/joh_3.json',
+    'dist/v1/rvr60/chapters/psa_23.json',
+    'dist/v1/kjv/search/verses.json',
+    'dist/v1/kjv/search/index.json',
+    'dist/build.json',
+  ];
+  const FUNCTIONS = ['resources', 'passage', 'search'];
+  const PLACES = [
+    '/',
+    '/../',
+    '/%2e%2e/',
+    '/..%2f',
+    '/public/../',
+    '/v1/',
+    '/v1/..%2f..%2f',
+    ...FUNCTIONS.flatMap((name) => [
+      `/.netlify/functions/${name}/`,
+      `/.netlify/functions-serve/${name}/`,
+      `/functions/${name}/`,
+    ]),
+  ];
+  const GUESSES = [
+    ...ENDPOINTS,
+    ...ENDPOINTS.map((path) => path.toUpperCase()),
+    ...ENDPOINTS.map((path) => `${path}${path.includes('?') ? '&' : '?'}api_key=x`),
+    ...ENDPOINTS.map((path) => path.replace('/v1/', '//v1//')),
+    ...FUNCTIONS.map((name) => `/.netlify/functions/${name}?ref=Juan+3:16&q=mundo`),
+    ...PLACES.flatMap((place) => TREE.map((file) => place + file)),
+    '/netlify.toml',
+    '/package.json',
+    '/.netlify/state.json',
+    '/.netlify/development-key',
+    '/sources/kjv/version.json',
+    '/.cache/texts/engKJV2006eb/mods.d/engKJV2006eb.conf',
+  ];
+
+  test.each(GUESSES)('%s', async (path) => {
+    for (const init of [{}, { headers: { 'X-API-Key': 'verso_live_' } }]) {
+      const response = await ask(path, init);
+      const body = await response.text();
+      expect(body).not.toMatch(TEXT);
+      expect(body).not.toMatch(/"success":true|engKJV2006eb|verso_test_/);
+      expect([301, 400, 401, 403, 404]).toContain(response.status);
+    }
+  });
+
+  test('nor do the pages, wherever their links lead', async () => {
+    const seen = new Set<string>();
+    const open = ['/'];
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const body = await (await ask(path, {})).text();
+      expect(body, path).not.toMatch(TEXT);
+      for (const [, link = ''] of body.matchAll(/(?:href|src)="([^"#]+)/g)) {
+        const url = new URL(link, project.url + path);
+        if (url.origin === project.url) open.push(url.pathname + url.search);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(0);
+  });
+});
