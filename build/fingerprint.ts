@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { ModuleLocation } from './acquire/sword-library.ts';
 
 const RECORD = 'build.json';
 
-const recordShape = z.object({
-  fingerprint: z.string(),
-  rows: z.array(z.object({ version: z.string(), files: z.number(), bytes: z.number() })),
+const recordShape = v.object({
+  fingerprint: v.string(),
+  rows: v.array(v.object({ version: v.string(), files: v.number(), bytes: v.number() })),
 });
 
 /** What a build leaves beside its tree: what it was made from, and what it wrote, by version. */
-export type BuildRecord = z.infer<typeof recordShape>;
+export type BuildRecord = v.InferOutput<typeof recordShape>;
 
 /** A digest of everything that decides what the tree looks like: sources, texts, our code, our tools. */
 export function fingerprint(project: string, modules: ModuleLocation[]): string {
@@ -37,7 +37,8 @@ export function fingerprint(project: string, modules: ModuleLocation[]): string 
 export function readRecord(tree: string): BuildRecord | undefined {
   const file = path.join(tree, RECORD);
   if (!existsSync(file)) return undefined;
-  return recordShape.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  const record = v.safeParse(recordShape, JSON.parse(readFileSync(file, 'utf8')));
+  return record.success ? record.output : undefined;
 }
 
 export function renderRecord(record: BuildRecord) {

@@ -2,45 +2,45 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { books, findBook } from './shared/canon.ts';
 import { nameKey } from './shared/text.ts';
 import { messageOf, SourceError } from './source-error.ts';
 
-const filled = z.string().trim().min(1);
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-const textSource = z.strictObject({
+const textSource = v.strictObject({
   /** The SWORD module's name, as in its .conf. */
   module: filled,
   /** A SWORD module's zip on the web. */
-  web: z.url().optional(),
+  web: v.exactOptional(v.pipe(v.string(), v.url())),
   /** Debian's package of the module. */
-  debian: filled.optional(),
+  debian: v.exactOptional(filled),
 });
 
-const versionFile = z.strictObject({
+const versionFile = v.strictObject({
   name: filled,
   abbreviation: filled,
   language: filled,
   description: filled,
   copyright: filled,
-  text: textSource.optional(),
+  text: v.exactOptional(textSource),
   /** Another version's text that is served until this one's is installed, and how answers say so. */
-  stand_in: z
-    .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
-    .optional(),
+  stand_in: v.exactOptional(
+    v.strictObject({ version: filled, name: filled, description: filled, copyright: filled }),
+  ),
 });
 
-const languageFile = z.strictObject({
+const languageFile = v.strictObject({
   code: filled,
   name: filled,
-  ordinals: z.record(z.enum(['1', '2', '3']), z.array(filled)),
-  books: z.record(z.string(), z.tuple([filled], filled)),
+  ordinals: v.record(v.picklist(['1', '2', '3']), v.array(filled)),
+  books: v.record(v.string(), v.tupleWithRest([filled], filled)),
 });
 
-export type TextSource = z.infer<typeof textSource>;
-export type Language = z.infer<typeof languageFile>;
-export type VersionSource = z.infer<typeof versionFile> & {
+export type TextSource = v.InferOutput<typeof textSource>;
+export type Language = v.InferOutput<typeof languageFile>;
+export type VersionSource = v.InferOutput<typeof versionFile> & {
   id: string;
   /** The version's folder. */
   folder: string;
@@ -82,16 +82,16 @@ export function readSources(root: string): Sources {
   return { versions, languages };
 }
 
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
+function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
   }
-  const result = schema.safeParse(data);
-  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
-  return result.data;
+  const result = v.safeParse(schema, data);
+  if (!result.success) throw new SourceError(file, '', v.summarize(result.issues));
+  return result.output;
 }
 
 function checkVersion(

@@ -1,26 +1,23 @@
 /** A version's text → its search index. */
-import MiniSearch from 'minisearch';
 import type { RenderedFile } from '../render/file.ts';
 import type { PublishedVersion } from '../render/published-version.ts';
 import { paths } from '../shared/paths.ts';
-import {
-  type IndexedVerse,
-  SEARCH_FORMAT,
-  type SearchVerses,
-  searchOptions,
-} from '../shared/search-index.ts';
+import { SEARCH_FORMAT, type SearchVerses } from '../shared/search-index.ts';
+import { words } from '../shared/text.ts';
 import type { BibleText } from '../text-model.ts';
+import { serializeIndex } from './minisearch-file.ts';
 
 /** The serialized MiniSearch index of a text. The same text gives the same bytes. */
 export function indexText(text: BibleText): string {
-  const index = new MiniSearch<IndexedVerse>(searchOptions);
-  let id = 0;
+  return `{"format":${SEARCH_FORMAT},"index":${serializeIndex(termsOf(text))}}`;
+}
+
+function* termsOf(text: BibleText): Iterable<string[]> {
   for (const { chapters } of text) {
     for (const { verses } of chapters) {
-      for (const verse of verses) index.add({ id: id++, text: verse.text });
+      for (const verse of verses) yield words(verse.text).map(({ folded }) => folded);
     }
   }
-  return JSON.stringify({ format: SEARCH_FORMAT, index });
 }
 
 /** @param index what {@link indexText} gave for the version's text */

@@ -6,7 +6,7 @@ const ASIDE = new Set(['note', 'title']);
 /** Lines and paragraphs part words even where no space is written. */
 const BREAKS = new Set(['lb', 'l', 'lg', 'p', 'div']);
 
-const PIECE = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->|[^<]+|</g;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>|<!--[\s\S]*?-->/y;
 
 /** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /\\\+?[a-z]+\d*(?:\*|\s|$)/g;
@@ -25,18 +25,23 @@ const NAMED_ENTITIES = new Map(
 export function verseText(markup: string): string {
   let text = '';
   let aside = 0;
-  for (const [piece, closing, name, attributes] of markup.matchAll(PIECE)) {
-    if (name === undefined) {
-      if (piece === '<') throw new Error('a tag is cut off');
-      if (aside === 0 && !piece.startsWith('<!--')) text += piece;
-    } else if (ASIDE.has(name)) {
+  let end = 0;
+  for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
+    if (aside === 0) text += markup.slice(end, start);
+    TAG.lastIndex = start;
+    const [tag, closing, name] = TAG.exec(markup) ?? [];
+    if (tag === undefined) throw new Error('a tag is cut off');
+    end = start + tag.length;
+    if (name === undefined) continue;
+    if (ASIDE.has(name)) {
       if (closing) aside -= 1;
-      else if (!attributes?.endsWith('/')) aside += 1;
+      else if (!tag.endsWith('/>')) aside += 1;
       if (aside < 0) throw new Error(`</${name}> closes nothing`);
-    } else if (BREAKS.has(name) && aside === 0) {
+    } else if (aside === 0 && BREAKS.has(name)) {
       text += ' ';
     }
   }
+  text += markup.slice(end);
   if (aside > 0) throw new Error('a note or title is not closed');
   return decodeEntities(text.replace(STRAY_USFM, ''))
     .replaceAll('¶', '')
@@ -46,6 +51,7 @@ export function verseText(markup: string): string {
 }
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(#x?[0-9a-fA-F]+|\w*);?/g, (entity, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
     if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));

@@ -1,0 +1,96 @@
+/**
+ * Building one version (read, check, render, index, write), as a whole process, beside libsword's
+ * mod2imp, which merely exports the same module; and a second build beside the first.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
+import { readSources, type VersionSource } from '../../build/sources.ts';
+import { exportModule, type Mod2imp, mod2imp } from '../helpers/libsword.ts';
+
+const run = promisify(execFile);
+const ROUNDS = 7;
+const MOST_OF_MOD2IMP = 8;
+const MOST_OF_FIRST_BUILD = 0.1;
+
+/** Prints a line a version and one for all; gives whether all goals are met. */
+export async function benchBuild(): Promise<boolean> {
+  const peer = await mod2imp();
+  const versions = readSources('sources').versions;
+  let good = true;
+  for (const version of versions.filter(({ text }) => text)) {
+    good = (await benchVersion(version, peer)) && good;
+  }
+  return (await benchSecondBuild(versions)) && good;
+}
+
+async function benchVersion(version: VersionSource, peer: Mod2imp): Promise<boolean> {
+  const location = await acquire(version, localPlaces('.', process.env), () => {});
+  const project = makeProject([version]);
+  const times = await rounds(async () => {
+    rmSync(path.join(project, 'dist'), { recursive: true, force: true });
+    return [
+      await time(() => exportModule(peer, location, version.text?.module ?? '')),
+      await time(() => build(project)),
+    ];
+  });
+  rmSync(project, { recursive: true, force: true });
+  const [exported = 0, whole = 0] = times;
+  return report(`${version.id}: build`, whole, 'mod2imp', exported, MOST_OF_MOD2IMP);
+}
+
+async function benchSecondBuild(versions: VersionSource[]): Promise<boolean> {
+  const project = makeProject(versions);
+  const [first = 0, second = 0] = await rounds(async () => {
+    rmSync(path.join(project, 'dist'), { recursive: true, force: true });
+    return [await time(() => build(project)), await time(() => build(project))];
+  });
+  rmSync(project, { recursive: true, force: true });
+  return report('all versions: build again', second, 'the first build', first, MOST_OF_FIRST_BUILD);
+}
+
+/** A project with these versions and the texts that ours has fetched. */
+function makeProject(versions: VersionSource[]): string {
+  const project = mkdtempSync(path.join(tmpdir(), 'verso-bench-'));
+  for (const name of ['languages', ...versions.map(({ id }) => id)]) {
+    cpSync(path.join('sources', name), path.join(project, 'sources', name), { recursive: true });
+  }
+  if (existsSync('.cache/texts')) {
+    cpSync('.cache/texts', path.join(project, '.cache', 'texts'), { recursive: true });
+  }
+  return project;
+}
+
+async function build(project: string): Promise<void> {
+  await run(path.resolve('node_modules/.bin/tsx'), [path.resolve('build/main.ts')], {
+    cwd: project,
+    env: { ...process.env, CONTEXT: '' },
+  });
+}
+
+/** The median of each column. */
+async function rounds(round: () => Promise<number[]>): Promise<number[]> {
+  const rows: number[][] = [];
+  for (let count = 0; count < ROUNDS; count++) rows.push(await round());
+  return (rows[0] ?? []).map((_, column) => median(rows.map((row) => row[column] ?? 0)));
+}
+
+function report(what: string, ours: number, peer: string, theirs: number, most: number): boolean {
+  const ratio = ours / theirs;
+  const times = `${ours.toFixed(0)} ms, ${peer} ${theirs.toFixed(0)} ms`;
+  console.log(`${what}: ${times}: ${ratio.toFixed(2)} times (at most ${most})`);
+  return ratio <= most;
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
