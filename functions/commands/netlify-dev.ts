@@ -20,7 +20,8 @@ export class NetlifyDev {
   private readonly url: string;
   private stopping = false;
 
-  constructor(project: string, port: number) {
+  /** @param output where the server's own lines go: this process's output, or a file opened for them */
+  constructor(project: string, port: number, output: 'inherit' | number = 'inherit') {
     this.url = `http://localhost:${port}`;
     this.child = spawn(
       process.execPath,
@@ -35,7 +36,7 @@ export class NetlifyDev {
         `${port}`,
       ],
       // a process group of its own, so that its workers can be ended with it
-      { cwd: project, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+      { cwd: project, stdio: ['ignore', output, output], detached: true },
     );
     this.ended = once(this.child, 'exit').then(([code]) => {
       this.kill('SIGKILL');

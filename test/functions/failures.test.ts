@@ -4,7 +4,7 @@ import { useService } from '../helpers/service.ts';
 
 const service = useService();
 
-test.each(FAILURES)('%.70s → %i %s', async (path, status, code, message) => {
+test.each(FAILURES)('%s → %i %s', async (path, status, code, message) => {
   const response = await service.ask(path);
   expect(await response.json()).toEqual({
     success: false,

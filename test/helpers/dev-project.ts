@@ -1,5 +1,13 @@
 /** A copy of the project to run `netlify dev` in, so that its database is nobody else's. */
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,9 +48,10 @@ export function copyProject(): string {
 export async function startDevProject(): Promise<DevProject> {
   const folder = copyProject();
   const key = await withDatabase(folder, () => developmentKey(folder));
-  const server = new NetlifyDev(folder, await freePort());
+  const log = path.join(folder, 'netlify-dev.log');
+  const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'));
   const url = await server.ready(key);
-  if (!url) throw new Error('netlify dev ended before it was ready');
+  if (!url) throw new Error(`netlify dev ended before it was ready:\n${readFileSync(log, 'utf8')}`);
   return {
     folder,
     url,
