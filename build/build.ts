@@ -9,7 +9,7 @@ import { indexText, renderSearch } from './index/search.ts';
 import { readSwordModule } from './read/sword.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
-import { renderNames } from './render/names.ts';
+import { renderLanguages } from './render/languages.ts';
 import { type PublishedVersion, publish } from './render/published-version.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion, renderVersionList } from './render/versions.ts';
@@ -89,7 +89,7 @@ export async function build({ project, places, env, say }: BuildOptions): Promis
     });
   }
   writer.write(renderVersionList(published));
-  writer.write(renderNames(sources.languages.values()));
+  writer.write(renderLanguages(sources.languages.values()));
   const record = { fingerprint: digest, rows };
   writer.write(renderRecord(record));
   writer.swap();

@@ -31,11 +31,25 @@ const versionFile = v.strictObject({
   ),
 });
 
+const written = v.array(filled);
+
 const languageFile = v.strictObject({
   code: filled,
   name: filled,
-  ordinals: v.record(v.picklist(['1', '2', '3']), v.array(filled)),
   books: v.record(v.string(), v.tupleWithRest([filled], filled)),
+  others: written,
+  ordinals: v.record(v.picklist(['1', '2', '3', '4']), written),
+  suffixes: written,
+  titles: written,
+  words: v.strictObject({
+    chapter: written,
+    verse: written,
+    to: written,
+    and: written,
+    next: written,
+    rest: written,
+  }),
+  comma_before_verse: v.boolean(),
 });
 
 export type TextSource = v.InferOutput<typeof textSource>;
@@ -120,27 +134,20 @@ function checkLanguage(language: Language, file: string): void {
 }
 
 /**
- * Every spelling of a book's name in a language, in the form in which names are compared
- * (`primera de samuel`) → book ID.
+ * Every spelling of a book's name in a language, as `nameKey` gives it → book ID.
  * @throws SourceError if two books share a spelling
  */
 export function spellings(language: Language, file = `${language.code}.json`): Map<string, string> {
   const found = new Map<string, string>();
   for (const [id, names] of Object.entries(language.books)) {
-    for (const spelling of names.flatMap((name) => withOrdinals(name, language))) {
-      const key = nameKey(spelling);
+    for (const name of names) {
+      const key = nameKey(name);
       const other = found.get(key);
       if (other && other !== id) {
-        throw new SourceError(file, 'books', `"${spelling}" is both ${other} and ${id}`);
+        throw new SourceError(file, 'books', `"${name}" is both ${other} and ${id}`);
       }
       found.set(key, id);
     }
   }
   return found;
-}
-
-function withOrdinals(name: string, { ordinals }: Language): string[] {
-  const [, number, rest] = /^([123]) (.+)$/.exec(name) ?? [];
-  if (number !== '1' && number !== '2' && number !== '3') return [name];
-  return (ordinals[number] ?? []).map((ordinal) => `${ordinal} ${rest}`);
 }

@@ -29,6 +29,9 @@ canon.forEach(({ id, usfm, osis }, index) => {
   if (book) for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
 });
 
+/** Every ID, USFM and OSIS code in lower case → its book. */
+export const bookCodes: ReadonlyMap<string, Book> = byCode;
+
 const singleChapter = new Set(canon.filter(({ chapters }) => chapters === 1).map(({ id }) => id));
 
 /** Whether the book has one chapter only, so that people leave its number out: `Judas 5`. */

@@ -5,7 +5,7 @@ export const TREE = 'dist';
 
 export const paths = {
   versions: () => 'v1/versions.json',
-  names: () => 'v1/names.json',
+  languages: () => 'v1/languages.json',
   version: (version: string) => `v1/${version}/version.json`,
   books: (version: string) => `v1/${version}/books.json`,
   book: (version: string, book: string) => `v1/${version}/books/${book}.json`,

@@ -26,9 +26,9 @@ export function words(text: string): Word[] {
   return found;
 }
 
-const NAME_PART = /[\p{L}\p{M}]+|\p{N}+/gu;
+const NAME_PART = /[\p{L}\p{M}\p{N}&]+/gu;
 
-/** A book's name as it is compared, letters and numbers parted: `1Crón.` → `1 cron`. */
+/** A book's name as it is compared: `1 Crón.` → `1cron`. */
 export function nameKey(name: string): string {
-  return (fold(name).match(NAME_PART) ?? []).join(' ');
+  return (fold(name).match(NAME_PART) ?? []).join('');
 }

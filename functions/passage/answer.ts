@@ -1,7 +1,8 @@
 /** A reference in words → the passage's answer. */
 import { envelope, type PassageAnswer } from '../../build/shared/answers.ts';
 import { paths } from '../../build/shared/paths.ts';
-import { BookNames, type NameTable } from '../../build/shared/reference/names.ts';
+import type { ReferenceLanguages } from '../../build/shared/reference/language.ts';
+import { Lexicon } from '../../build/shared/reference/lexicon.ts';
 import { parseReference } from '../../build/shared/reference/parse.ts';
 import type { Unreadable } from '../../build/shared/reference/reference.ts';
 import type { Answer } from '../lib/endpoint.ts';
@@ -21,7 +22,7 @@ export function passage(query: URLSearchParams): Answer {
     optional(query, 'version'),
   );
   const text = new VersionText(id);
-  const parsed = parseReference(asked, bookNames(language_code));
+  const parsed = parseReference(asked, lexicon(language_code));
   if (!parsed.ok) throw unreadable(parsed.error, text);
 
   const stretches = parsed.passages.map((each) => text.locate(each));
@@ -42,14 +43,15 @@ export function passage(query: URLSearchParams): Answer {
   return { body: envelope(answer), version: id };
 }
 
-const bookNames = remember((language) => {
-  const file = readTree(paths.names());
-  if (!file) throw new Error(`${paths.names()} is missing from the tree: was it built?`);
-  const table: NameTable = JSON.parse(file);
-  return new BookNames(table, language);
+const lexicon = remember((language) => {
+  const file = readTree(paths.languages());
+  if (!file) throw new Error(`${paths.languages()} is missing from the tree: was it built?`);
+  const languages: ReferenceLanguages = JSON.parse(file);
+  return new Lexicon(languages, language);
 });
 
 function unreadable({ part, problem, near }: Unreadable, text: VersionText): ApiError {
-  const hint = near ? `; did you mean "${text.nameOf(near)}"?` : '';
+  const names = near.map((book) => `"${text.nameOf(book)}"`);
+  const hint = near.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
   return new ApiError('INVALID_REFERENCE', `${quote(part)} ${problem}${hint}`);
 }

@@ -12,6 +12,7 @@ import type { Book } from '../../build/shared/canon.ts';
 import { chapterId, paths } from '../../build/shared/paths.ts';
 import {
   formatRange,
+  LAST,
   type PassageReference,
   type Place,
 } from '../../build/shared/reference/reference.ts';
@@ -47,7 +48,7 @@ export class VersionText {
     const { book } = data;
     const numbers = book.chapters.map(({ number }) => number);
     const from = range?.from ?? { chapter: numbers.at(0) ?? 1 };
-    const to = range?.to ?? { chapter: numbers.at(-1) ?? 1 };
+    const to = this.withLast(book, range?.to ?? { chapter: LAST });
     for (const place of [from, to]) this.requirePlace(book, place);
     const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
     return { book, from, to, chapters: between };
@@ -78,6 +79,14 @@ export class VersionText {
       return { ...head, chapter, verse: from.verse, text: verses[0]?.text ?? '' };
     }
     return { ...head, chapter, verse_start: from.verse, verse_end: to.verse, verses };
+  }
+
+  /** The place itself where it stands for the last one that there is. */
+  private withLast(book: BookDetail, { chapter, verse }: Place): Place {
+    if (chapter === LAST) return { chapter: book.chapters.at(-1)?.number ?? 1 };
+    const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
+    if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
+    return { chapter, verse: this.verses(book.id, chapter).at(-1)?.verse ?? 1 };
   }
 
   private requirePlace(book: BookDetail, { chapter, verse }: Place): void {

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
 import { readSources, type VersionSource } from '../../build/sources.ts';
 import { exportModule, type Mod2imp, mod2imp } from '../helpers/libsword.ts';
+import { median, time } from './measure.ts';
 
 const run = promisify(execFile);
 const TSX = import.meta.resolve('tsx');
@@ -87,14 +88,4 @@ function report(what: string, ours: number, peer: string, theirs: number, most: 
   const times = `${ours.toFixed(0)} ms, ${peer} ${theirs.toFixed(0)} ms`;
   console.log(`${what}: ${times}: ${ratio.toFixed(2)} times (at most ${most})`);
   return ratio <= most;
-}
-
-async function time(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -21,7 +21,7 @@ describe('the tree', () => {
     const { rows, upToDate } = await project.build();
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
-      'v1/names.json',
+      'v1/languages.json',
       'v1/prueba/books.json',
       'v1/prueba/books/exo.json',
       'v1/prueba/books/gen.json',

@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSources, spellings } from '../../build/sources.ts';
+import { compile } from '../../build/render/languages.ts';
+import { Lexicon } from '../../build/shared/reference/lexicon.ts';
+import { readSources } from '../../build/sources.ts';
+import { meaningOf } from '../helpers/references.ts';
 import { VERSION } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
@@ -46,12 +49,21 @@ test('a language names all 66 books', () => {
   expect(() => readSources(root)).toThrow('no name for rut');
 });
 
-test('a numbered book is spelled with every ordinal of the language', () => {
-  const { languages } = readSources('sources');
-  const spanish = languages.get('es');
-  expect(spanish).toBeDefined();
-  const found = spanish && spellings(spanish);
-  for (const spelling of ['1 samuel', 'i samuel', '1 a samuel', 'primera de samuel', '1 ra sam']) {
-    expect(found?.get(spelling), spelling).toBe('1sa');
-  }
+test('a third language is a third file', () => {
+  const root = sourcesWith('prueba', { ...VERSION, ...TEXT });
+  const english = JSON.parse(readFileSync('sources/languages/en.json', 'utf8'));
+  const portuguese = {
+    ...english,
+    code: 'pt',
+    name: 'Português',
+    books: { ...english.books, rev: ['Apocalipse', 'Ap'], joh: ['João', 'Jo'] },
+    words: { ...english.words, verse: ['versículo', 'v'], to: ['a', 'até'] },
+  };
+  writeFileSync(path.join(root, 'languages', 'pt.json'), JSON.stringify(portuguese));
+  const { languages } = readSources(root);
+  const compiled = [...languages].map(([code, each]) => [code, compile(each)] as const);
+  const lexicon = new Lexicon(Object.fromEntries(compiled), 'pt');
+  expect(meaningOf('João 3, versículo 16 até 18; Apocalipse 3:20', lexicon)).toBe(
+    'joh 3:16-18; rev 3:20',
+  );
 });

@@ -1,4 +1,5 @@
 /** All 66 books, by their names in both languages, in all four forms, against the chapters. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { booksOf, chapterOf, passageOf as passage } from '../helpers/answers.ts';
 
@@ -128,4 +129,74 @@ test('a passage across chapters begins and ends at its verses', () => {
     [4, 1, 54],
     [5, 1, 2],
   ]);
+});
+
+interface NumberedChapter {
+  name: string;
+  chapter: number;
+  verses: number[];
+}
+
+function allChapters(version: string): NumberedChapter[] {
+  return booksOf(version).flatMap((book: { id: string; name: string; chapter_count: number }) =>
+    Array.from({ length: book.chapter_count }, (_, index) => {
+      const { number, verses } = chapterOf(`${book.id}_${index + 1}`, version);
+      const numbers = verses.map((verse: { number: number }) => verse.number);
+      return { name: book.name, chapter: number, verses: numbers };
+    }),
+  );
+}
+
+describe.each(['rv1909', 'kjv'])('the normal form of %s', (version) => {
+  const chapters = allChapters(version);
+  const place = fc.tuple(fc.nat(chapters.length - 1), fc.nat());
+  const placeOf = ([at, verse]: [number, number]) => {
+    const { name, chapter, verses } = chapters[at] ?? { name: '', chapter: 0, verses: [] };
+    return { name, chapter, verse: verses[verse % verses.length] ?? 0 };
+  };
+
+  test('of every chapter is read as that chapter', () => {
+    expect(chapters.length).toBe(1189);
+    for (const { name, chapter, verses } of chapters) {
+      const answer = passage(`${name} ${chapter}`, version);
+      expect(answer).toMatchObject({ reference: `${name} ${chapter}`, chapter });
+      expect(answer.verses.map(({ verse }: { verse: number }) => verse)).toEqual(verses);
+    }
+  });
+
+  test('of 5,000 ranges is read as the same range', () => {
+    fc.assert(
+      fc.property(place, fc.nat(2), fc.nat(), ([at, verse], more, other) => {
+        const start = placeOf([at, verse]);
+        const further = placeOf([Math.min(at + more, chapters.length - 1), other]);
+        const end = further.name === start.name ? further : start;
+        fc.pre(end.chapter > start.chapter || end.verse >= start.verse);
+        const written = `${start.name} ${start.chapter}:${start.verse}`;
+        const normal =
+          end.chapter !== start.chapter
+            ? `${written}-${end.chapter}:${end.verse}`
+            : end.verse !== start.verse
+              ? `${written}-${end.verse}`
+              : written;
+        const answer = passage(`${written} - ${end.chapter}:${end.verse}`, version);
+        expect(answer.reference).toBe(normal);
+        expect(passage(normal, version)).toEqual(answer);
+      }),
+      { numRuns: 5000, seed: 1909 },
+    );
+  });
+});
+
+describe('what goes on to the end', () => {
+  test.each([
+    ['Juan 3:35ss', 'Juan 3:35-36'],
+    ['Juan 20ss', 'Juan 20-21'],
+    ['Juan 3:16s', 'Juan 3:16-17'],
+    ['Jn 3:16-cap. 4', 'Juan 3:16-4:54'],
+    ['Núm 12:14ss', 'Números 12:14-15'],
+    ['Judas', 'Judas 1'],
+    ['Judas 24ss', 'Judas 1:24-25'],
+  ])('%s is %s', (written, reference) => {
+    expect(passage(written, 'rv1909').reference).toBe(reference);
+  });
 });

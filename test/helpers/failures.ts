@@ -54,12 +54,12 @@ export const FAILURES: [path: string, status: number, code: string, message: str
   ],
 
   [
-    '/v1/passage?ref=Juam+3:16',
+    '/v1/passage?ref=Jaaan+3:16',
     400,
     'INVALID_REFERENCE',
-    '"Juam" is not the name of a book; did you mean "Juan"?',
+    '"Jaaan" is not the name of a book; did you mean "Juan"?',
   ],
-  ['/v1/passage?ref=Jhon+3:16&version=kjv', 400, 'INVALID_REFERENCE', 'did you mean "John"?'],
+  ['/v1/passage?ref=Jhohnnn+3:16&version=kjv', 400, 'INVALID_REFERENCE', 'did you mean "John"?'],
   ['/v1/passage?ref=Xyzzy+3:16', 400, 'INVALID_REFERENCE', '"Xyzzy" is not the name of a book'],
   ['/v1/passage?ref=3:16', 400, 'INVALID_REFERENCE', 'is not the name of a book'],
   ['/v1/passage?ref=Juan+3:18-16', 400, 'INVALID_REFERENCE', '"3:18-16" ends before it begins'],

@@ -1,6 +1,9 @@
 /** A reference that has been read, before any text is looked at. */
 import type { Book } from '../canon.ts';
 
+/** Stands for the last chapter or verse that there is: `3:16ss`. */
+export const LAST = Infinity;
+
 /** A place in a book; without a verse it is the whole chapter. */
 export interface Place {
   chapter: number;
@@ -19,8 +22,8 @@ export interface Unreadable {
   /** The part that was not understood, as it was written. */
   part: string;
   problem: string;
-  /** The book whose name is nearest, if the part should have been one. */
-  near?: Book;
+  /** The books that may have been meant, if the part should have been one. */
+  near: Book[];
 }
 
 /** A normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */

@@ -29,10 +29,10 @@ test('a word knows where it stands', () => {
 });
 
 test.each([
-  ['1Crón.', '1 cron'],
-  ['1 Crónicas', '1 cronicas'],
-  ['  Cantar   de los CANTARES ', 'cantar de los cantares'],
-  ['S. Juan', 's juan'],
+  ['1Crón.', '1cron'],
+  ['1 Crónicas', '1cronicas'],
+  ['  Cantar   de los CANTARES ', 'cantardeloscantares'],
+  ['S. Juan', 'sjuan'],
 ])('the key of the name %s', (name, key) => {
   expect(nameKey(name)).toBe(key);
 });

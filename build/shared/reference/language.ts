@@ -1,0 +1,35 @@
+/** What a language knows about references, as the build compiles it from `sources/languages`. */
+
+/** What a word means among the numbers of a reference. */
+export type Role =
+  /** `capítulo`: the number that follows is a chapter. */
+  | 'chapter'
+  /** `versículo`: the number that follows is a verse. */
+  | 'verse'
+  /** `hasta`: a range. */
+  | 'to'
+  /** `y`: a list. */
+  | 'and'
+  /** `s`, `f`: and the next one. */
+  | 'next'
+  /** `ss`, `ff`: and all that follow. */
+  | 'rest';
+
+export interface ReferenceLanguage {
+  /** Spelling, as `nameKey` gives it (`1samuel`) → book ID. */
+  names: Record<string, string>;
+  /** Books that are not in the canon and must not be taken for one that is, as `nameKey` gives them. */
+  others: string[];
+  /** `primera` → 1: what can be written for the number of a numbered book. */
+  ordinals: Record<string, number>;
+  /** What can stand after that number: the `ra` of `1ra`. */
+  suffixes: string[];
+  /** What can stand before a name and between it and its number: `libro`, `de`, `los`, `San`. */
+  titles: string[];
+  roles: Record<string, Role>;
+  /** Whether `3, 16` with a space is chapter 3, verse 16 (as in Spanish) or chapters 3 and 16. */
+  comma_before_verse: boolean;
+}
+
+/** Language code → what it knows. */
+export type ReferenceLanguages = Record<string, ReferenceLanguage>;
