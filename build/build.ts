@@ -5,7 +5,7 @@ import { acquire, type Places } from './acquire/acquire.ts';
 import type { ModuleLocation } from './acquire/sword-library.ts';
 import { checkText } from './check.ts';
 import { type BuildRecord, fingerprint, readRecord, renderRecord } from './fingerprint.ts';
-import { indexText, renderSearch } from './index/search.ts';
+import { type IndexedText, indexText, renderSearch } from './index/search.ts';
 import { readSwordModule } from './read/sword.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
@@ -52,7 +52,7 @@ function stepper(of: number, say: Say): Step {
 
 interface PreparedText {
   text: BibleText;
-  index: string;
+  index: IndexedText;
 }
 
 /**
@@ -127,7 +127,7 @@ async function readAll(
 
 async function writeVersion(
   version: PublishedVersion,
-  index: string,
+  index: IndexedText,
   writer: TreeWriter,
   step: Step,
 ): Promise<void> {

@@ -32,7 +32,7 @@ export class TreeWriter {
       this.folders.add(folder);
     }
     // synchronous: many small files are ten times slower through fs/promises
-    const bytes = Buffer.from(body);
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     writeFileSync(target, bytes);
     this.files += 1;
     this.bytes += bytes.length;

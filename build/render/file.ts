@@ -2,5 +2,5 @@
 export interface RenderedFile {
   /** Below the tree's root, as `shared/paths.ts` gives it. */
   path: string;
-  body: string;
+  body: string | Uint8Array;
 }

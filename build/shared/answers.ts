@@ -107,6 +107,10 @@ export interface SearchAnswer {
   limit: number;
   offset: number;
   results: SearchResult[];
+  /** By book ID or testament, how many verses of the whole result; only what has any. */
+  facets?: Record<string, number>;
+  /** Corrected queries that do have hits; only where this one has none. */
+  suggestions?: string[];
 }
 
 /** The envelope of every good answer. */

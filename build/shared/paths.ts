@@ -12,8 +12,9 @@ export const paths = {
   chapter: (version: string, chapter: string) => `v1/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
   verses: (version: string, chapter: string) => `v1/${version}/verses/${chapter}.json`,
-  searchIndex: (version: string) => `v1/${version}/search/index.json`,
-  searchVerses: (version: string) => `v1/${version}/search/verses.json`,
+  searchVersion: (version: string) => `v1/${version}/search/version.json`,
+  searchWords: (version: string) => `v1/${version}/search/words.br`,
+  searchText: (version: string) => `v1/${version}/search/text.br`,
 };
 
 /** `joh`, 3 → `joh_3` */

@@ -1,28 +1,62 @@
-/** What the build writes of a version for searching, and the rules that both sides must share. */
-import type { Options } from 'minisearch';
-import { words } from './text.ts';
+/**
+ * What the build writes of a version for searching, and the rules that both sides share.
+ *
+ * `search/words.br` holds the text as numbers: the vocabulary, the most frequent word first, and for each
+ * verse the places of its words in the vocabulary. From it the postings of every word are counted out in a
+ * few milliseconds, so they need not travel; and it tells what stands next to what, which phrases need.
+ * `search/text.br` holds the verses as they are shown. Both are the same for all versions of one text;
+ * `search/version.json` says what differs.
+ *
+ *   words.br, unpacked := format  bytes of the vocabulary  the vocabulary, a word a line
+ *                         verses  { words of the verse }  { { number of the word } }
+ *
+ * All numbers are varints: seven bits a byte, the lowest first, the highest bit set while more follow.
+ */
 
 /** Raised whenever the files change shape or the rules of text change. */
-export const SEARCH_FORMAT = 1;
+export const SEARCH_FORMAT = 2;
 
-/** A verse as it is indexed; its ID is its place in Bible order, from 0. */
-export interface IndexedVerse {
-  id: number;
-  text: string;
+/** `search/version.json` */
+export interface SearchVersion {
+  /** The books in Bible order with the name in the version's language. */
+  books: { id: string; name: string; chapters: SearchChapter[] }[];
 }
 
-/** The rules with which an index is made, loaded and asked. */
-export const searchOptions: Options<IndexedVerse> = {
-  fields: ['text'],
-  tokenize: (text) => words(text).map(({ folded }) => folded),
-  processTerm: (term) => term,
-};
+/** A chapter's number and its verses': how many they are if they are 1 to that, else each. */
+export type SearchChapter = [number: number, verses: number | number[]];
 
-/** `search/verses.json`: every verse in Bible order. */
-export interface SearchVerses {
-  format: number;
-  /** The books in Bible order, with the name in the version's language and where their verses begin. */
-  books: { id: string; name: string; start: number }[];
-  /** Chapter, verse, text. */
-  verses: [chapter: number, verse: number, text: string][];
+/** Parts the verses of `search/text.br`; it stands in no verse. */
+export const VERSE_END = '\n';
+
+/** A position in bytes that moves on as numbers are read. */
+export interface Cursor {
+  at: number;
+}
+
+/** So many numbers from a position on, which moves past them. */
+export function readVarints(bytes: Uint8Array, cursor: Cursor, count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  let at = cursor.at;
+  for (let index = 0; index < count; index++) {
+    let byte = bytes[at++] ?? 0;
+    let number = byte & 0x7f;
+    for (let shift = 7; byte >= 0x80; shift += 7) {
+      byte = bytes[at++] ?? 0;
+      number |= (byte & 0x7f) << shift;
+    }
+    numbers[index] = number;
+  }
+  cursor.at = at;
+  return numbers;
+}
+
+/** Numbers from 0 to below 2^28 as varints. */
+export function writeVarints(numbers: Iterable<number>): number[] {
+  const bytes: number[] = [];
+  for (const number of numbers) {
+    let rest = number;
+    for (; rest >= 0x80; rest >>>= 7) bytes.push((rest & 0x7f) | 0x80);
+    bytes.push(rest);
+  }
+  return bytes;
 }

@@ -8,22 +8,24 @@ export interface Word {
   end: number;
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD = /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const MARKS = /\p{M}+/gu;
+/** What has no diacritics to take off. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /** Text as it is compared: `Jesús` → `jesus`, `AÑO` → `ano`. */
 export function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
+  const lower = text.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
 }
 
 /** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */
 export function words(text: string): Word[] {
-  const found: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const folded = fold(match[0]);
-    if (folded) found.push({ folded, start: match.index, end: match.index + match[0].length });
-  }
-  return found;
+  return Array.from(text.matchAll(WORD), ({ 0: written, index }) => ({
+    folded: fold(written),
+    start: index,
+    end: index + written.length,
+  }));
 }
 
 const NAME_PART = /[\p{L}\p{M}\p{N}&]+/gu;

@@ -11,10 +11,15 @@ import { TREE } from '../../build/shared/paths.ts';
  * @returns undefined if there is no such file
  */
 export function readTree(file: string): string | undefined {
+  return readTreeBytes(file)?.toString('utf8');
+}
+
+/** A file of the tree that is no text. */
+export function readTreeBytes(file: string): Buffer | undefined {
   try {
     // Relative to the working directory, and not joined to it: where the bundler can tell what is read,
     // it packs the whole tree into every function.
-    return readFileSync(`${TREE}/${file}`, 'utf8');
+    return readFileSync(`${TREE}/${file}`);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -1,14 +1,16 @@
 /** A search request → its page of results. */
 import { envelope, type SearchAnswer, type SearchResult } from '../../build/shared/answers.ts';
-import { type Book, books, findBook } from '../../build/shared/canon.ts';
+import { findBook } from '../../build/shared/canon.ts';
 import { verseId } from '../../build/shared/paths.ts';
 import type { Answer } from '../lib/endpoint.ts';
 import { ApiError } from '../lib/errors.ts';
 import { oneOf, optional, requiredText, wholeNumber } from '../lib/parameters.ts';
 import { quote, requireVersion } from '../lib/version.ts';
-import { highlight } from './match.ts';
+import { type Facet, facetsOf } from './facets.ts';
+import { highlight } from './highlight.ts';
 import { type Phrase, parseQuery } from './query.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
+import { VersionSearch } from './version-search.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
@@ -23,45 +25,43 @@ export function search(query: URLSearchParams): Answer {
   const limit = Math.min(wholeNumber(query, 'limit', DEFAULT_LIMIT), MAX_LIMIT);
   const offset = wholeNumber(query, 'offset', 0);
   const testament = oneOf(query, 'testament', ['OT', 'NT']);
-  const sort = oneOf(query, 'sort', ['relevance', 'canonical']);
+  const sort = oneOf(query, 'sort', ['relevance', 'canonical']) ?? 'relevance';
+  const facets: Facet | undefined = oneOf(query, 'facets', ['book', 'testament']);
   const { id: version } = requireVersion(optional(query, 'version'));
-  const index = versionIndex(version);
-  const book = requireBook(optional(query, 'book'), index, version);
+  const texts = versionIndex(version);
+  const book = requireBook(optional(query, 'book'), texts, version);
 
-  const kept = new Set(
-    books
-      .filter((each) => (!book || each === book) && (!testament || each.testament === testament))
-      .map(({ id }) => id),
-  );
-  const found = index.find(phrases, (id) => kept.has(id));
-  if (sort === 'canonical') found.sort((a, b) => a - b);
-
+  const searched = new VersionSearch(texts, { book, testament });
+  const { verses, page } = searched.find(phrases, { offset, limit, sort });
   const answer: SearchAnswer = {
     query: q,
     version,
-    total: found.length,
+    total: verses.length,
     limit,
     offset,
-    results: found.slice(offset, offset + limit).map((id) => result(index, id, phrases)),
+    results: page.map((verse) => result(texts, verse, phrases)),
+    ...(facets ? { facets: facetsOf(verses, texts, facets) } : {}),
+    ...(verses.length === 0 ? { suggestions: searched.suggestionsFor(q) } : {}),
   };
   return { body: envelope(answer), version };
 }
 
 function requireBook(
   asked: string | undefined,
-  index: VersionIndex,
+  { books }: VersionIndex,
   version: string,
-): Book | undefined {
+): string | undefined {
   if (asked === undefined) return undefined;
-  const book = findBook(asked);
-  if (!book || !index.hasBook(book.id)) {
+  const id = findBook(asked)?.id;
+  if (!books.some((book) => book.id === id)) {
     throw new ApiError('BOOK_NOT_FOUND', `Book ${quote(asked)} not found in version "${version}"`);
   }
-  return book;
+  return id;
 }
 
-function result(index: VersionIndex, id: number, phrases: Phrase[]): SearchResult {
-  const { book, chapter, verse, text } = index.verse(id);
+function result(texts: VersionIndex, at: number, phrases: Phrase[]): SearchResult {
+  const { book, chapter, verse } = texts.placeOf(at);
+  const text = texts.textOf(at);
   return {
     verse_id: verseId(book.id, chapter, verse),
     reference: `${book.name} ${chapter}:${verse}`,

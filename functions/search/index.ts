@@ -5,7 +5,7 @@ import { search } from './answer.ts';
 
 export default endpoint(
   [{ name: 'search', path: 'search', answer: (_, query) => search(query) }],
-  ['q', 'version', 'book', 'testament', 'limit', 'offset', 'sort'],
+  ['q', 'version', 'book', 'testament', 'limit', 'offset', 'sort', 'facets'],
 );
 
 export const config: Config = { path: '/v1/search' };

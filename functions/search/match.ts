@@ -1,63 +1,75 @@
-/** Where the words and phrases of a query stand in a verse, and how that is shown. */
-import { type Word, words } from '../../build/shared/text.ts';
-import type { Phrase } from './query.ts';
+/** Which verses have all the words and phrases of a query. */
+import type { TextIndex } from './text-index.ts';
 
-interface Span {
-  start: number;
-  /** Exclusive. */
-  end: number;
-}
-
-/** Whether a verse has the phrase's words next to each other, in order, punctuation aside. */
-export function hasPhrase(text: string, phrase: Phrase): boolean {
-  return occurrences(words(text), phrase).next().done !== true;
+/** Verses from `from` to before `to`. */
+export interface VerseRange {
+  from: number;
+  to: number;
 }
 
 /**
- * The verse with each match in `<mark>`, a phrase in one, and everything else escaped for HTML.
- * Matches that overlap share a mark.
+ * The verses of a range that have all phrases, in Bible order.
+ * @param phrases the places of their words in the vocabulary; one word is a phrase of one
  */
-export function highlight(text: string, phrases: Phrase[]): string {
-  const found = words(text);
-  const spans = phrases
-    .flatMap((phrase) => [...occurrences(found, phrase)])
-    .sort((a, b) => a.start - b.start || b.end - a.end);
-  let shown = '';
-  let end = 0;
-  for (const span of merge(spans)) {
-    shown += `${escapeHtml(text.slice(end, span.start))}<mark>${escapeHtml(text.slice(span.start, span.end))}</mark>`;
-    end = span.end;
-  }
-  return shown + escapeHtml(text.slice(end));
+export function matchingVerses(
+  index: TextIndex,
+  phrases: readonly number[][],
+  range: VerseRange,
+): Uint32Array {
+  // the rarest word first: what it leaves is all that the others must be looked up for
+  const [rarest, ...others] = [...new Set(phrases.flat())]
+    .map((word) => within(index.postingsOf(word).verses, range))
+    .sort((a, b) => a.length - b.length);
+  let verses = rarest ?? new Uint32Array();
+  for (const other of others) verses = intersect(verses, other);
+  const long = phrases.filter(({ length }) => length > 1);
+  if (long.length === 0) return verses;
+  return verses.filter((verse) => {
+    const words = index.wordsOf(verse);
+    return long.every((phrase) => findPhrase(words, phrase, 0) >= 0);
+  });
 }
 
-function* occurrences(found: Word[], phrase: Phrase): Generator<Span> {
-  for (let first = 0; first + phrase.length <= found.length; first++) {
-    if (!phrase.every((word, index) => found[first + index]?.folded === word)) continue;
-    const start = found[first]?.start ?? 0;
-    const end = found[first + phrase.length - 1]?.end ?? start;
-    yield { start, end };
+/** Where a phrase begins among a verse's words, from a place on; -1 if it does not. */
+export function findPhrase(words: Uint32Array, phrase: readonly number[], from: number): number {
+  const last = words.length - phrase.length;
+  for (let start = from; start <= last; start++) {
+    let length = 0;
+    while (length < phrase.length && words[start + length] === phrase[length]) length++;
+    if (length === phrase.length) return start;
   }
+  return -1;
 }
 
-function merge(spans: Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ ...span });
-  }
-  return merged;
+function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
+  return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
+  const both = new Uint32Array(few.length);
+  let count = 0;
+  let at = 0;
+  for (const verse of few) {
+    at = firstFrom(many, verse, at);
+    if (at === many.length) break;
+    if (many[at] === verse) both[count++] = verse;
+  }
+  return both.subarray(0, count);
+}
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** The first place from `start` on that holds at least `least`: steps that double, then halves. */
+function firstFrom(sorted: Uint32Array, least: number, start: number): number {
+  let step = 1;
+  let low = start;
+  while (low + step < sorted.length && (sorted[low + step] ?? 0) < least) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, sorted.length);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -7,23 +7,20 @@ export type Phrase = string[];
 const QUOTED = /"([^"]*)"|“([^“”]*)”|«([^«»]*)»/g;
 
 /**
- * Each word outside quotes by itself, and each quoted run as a phrase. A quote that is not closed is
- * read as if it were not there.
+ * Each word outside quotes by itself, and each quoted run as a phrase, in the order in which they were
+ * written. A quote that is not closed is read as if it were not there.
  */
 export function parseQuery(query: string): Phrase[] {
   const phrases: Phrase[] = [];
-  let outside = '';
   let end = 0;
   for (const match of query.matchAll(QUOTED)) {
-    outside += `${query.slice(end, match.index)} `;
-    end = match.index + match[0].length;
+    phrases.push(...single(query.slice(end, match.index)));
     phrases.push(foldedWords(match[1] ?? match[2] ?? match[3] ?? ''));
+    end = match.index + match[0].length;
   }
-  outside += query.slice(end);
-  return [
-    ...foldedWords(outside).map((word) => [word]),
-    ...phrases.filter(({ length }) => length > 0),
-  ];
+  phrases.push(...single(query.slice(end)));
+  return phrases.filter(({ length }) => length > 0);
 }
 
 const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
+const single = (text: string) => foldedWords(text).map((word) => [word]);

@@ -1,85 +1,111 @@
-/** A version's search index as the build left it. */
-import MiniSearch from 'minisearch';
+/** What a version's search has in memory: its index, its verses and where in the Bible they are. */
+import { brotliDecompressSync } from 'node:zlib';
+import SearchableMap from 'minisearch/SearchableMap';
 import { paths } from '../../build/shared/paths.ts';
-import {
-  type IndexedVerse,
-  SEARCH_FORMAT,
-  type SearchVerses,
-  searchOptions,
-} from '../../build/shared/search-index.ts';
-import { readTree, remember } from '../lib/tree.ts';
-import { hasPhrase } from './match.ts';
-import type { Phrase } from './query.ts';
+import { type SearchVersion, VERSE_END } from '../../build/shared/search-index.ts';
+import { readTree, readTreeBytes, remember } from '../lib/tree.ts';
+import type { VerseRange } from './match.ts';
+import { TextIndex } from './text-index.ts';
 
-/** A verse with the book that it is in. */
-export interface FoundVerse {
+/** Where a verse is, in words and numbers. */
+export interface VersePlace {
   book: { id: string; name: string };
   chapter: number;
   verse: number;
-  text: string;
+}
+
+interface PlacedBook {
+  id: string;
+  name: string;
+  range: VerseRange;
 }
 
 export class VersionIndex {
+  readonly books: PlacedBook[] = [];
+  private readonly chapters: Uint16Array;
+  private readonly numbers: Uint16Array;
+  private verses: Verses | undefined;
+  private words: SearchableMap<number> | undefined;
+
   constructor(
-    private readonly index: MiniSearch<IndexedVerse>,
-    private readonly verses: SearchVerses,
-  ) {}
-
-  /** Whether the version has this book. */
-  hasBook(id: string): boolean {
-    return this.verses.books.some((book) => book.id === id);
+    readonly index: TextIndex,
+    version: SearchVersion,
+    private readonly packedText: Uint8Array,
+  ) {
+    this.chapters = new Uint16Array(index.verseCount);
+    this.numbers = new Uint16Array(index.verseCount);
+    let at = 0;
+    for (const { id, name, chapters } of version.books) {
+      const from = at;
+      for (const [chapter, verses] of chapters) {
+        const count = typeof verses === 'number' ? verses : verses.length;
+        for (let place = 0; place < count; place++, at++) {
+          this.chapters[at] = chapter;
+          this.numbers[at] = typeof verses === 'number' ? place + 1 : (verses[place] ?? 0);
+        }
+      }
+      this.books.push({ id, name, range: { from, to: at } });
+    }
   }
 
-  /**
-   * The numbers of all verses that contain all phrases, the best first, ties in Bible order.
-   * @param keep whether verses of a book may be in the result
-   */
-  find(phrases: Phrase[], keep: (bookId: string) => boolean): number[] {
-    const needed = [...new Set(phrases.flat())];
-    const hits = this.index.search(needed.join(' '), {
-      combineWith: 'AND',
-      filter: ({ id }) => keep(this.bookOf(Number(id))?.id ?? ''),
-    });
-    const long = phrases.filter(({ length }) => length > 1);
-    return hits
-      .map(({ id, score }) => ({ id: Number(id), score }))
-      .filter(({ id }) =>
-        long.every((phrase) => hasPhrase(this.verses.verses[id]?.[2] ?? '', phrase)),
-      )
-      .sort((a, b) => b.score - a.score || a.id - b.id)
-      .map(({ id }) => id);
+  placeOf(verse: number): VersePlace {
+    const book = this.books.find(({ range }) => verse < range.to);
+    if (!book) throw new Error(`the index has no verse ${verse}`);
+    const { id, name } = book;
+    return {
+      book: { id, name },
+      chapter: this.chapters[verse] ?? 0,
+      verse: this.numbers[verse] ?? 0,
+    };
   }
 
-  verse(id: number): FoundVerse {
-    const found = this.verses.verses[id];
-    const book = this.bookOf(id);
-    if (!found || !book) throw new Error(`the index has no verse ${id}`);
-    const [chapter, verse, text] = found;
-    return { book: { id: book.id, name: book.name }, chapter, verse, text };
+  /** The vocabulary in MiniSearch's radix tree, which finds near words, each with its place. */
+  vocabulary(): SearchableMap<number> {
+    this.words ??= SearchableMap.from<number>(
+      [...this.index.allWords()].map((word, at) => [word, at]),
+    );
+    return this.words;
   }
 
-  private bookOf(id: number) {
-    return this.verses.books.findLast(({ start }) => start <= id);
+  textOf(verse: number): string {
+    this.verses ??= unpackVerses(this.packedText, this.index.verseCount);
+    const { bytes, ends } = this.verses;
+    const start = verse === 0 ? 0 : (ends[verse - 1] ?? 0) + VERSE_END.length;
+    return bytes.toString('utf8', start, ends[verse]);
   }
+}
+
+/** The text, and where each verse ends in it: a string is made only of what is shown. */
+interface Verses {
+  bytes: Buffer;
+  ends: Uint32Array;
+}
+
+function unpackVerses(packed: Uint8Array, count: number): Verses {
+  const bytes = brotliDecompressSync(packed);
+  const ends = new Uint32Array(count).fill(bytes.length);
+  for (let verse = 0, at = 0; verse < count - 1; verse++) {
+    at = bytes.indexOf(VERSE_END, at);
+    ends[verse] = at++;
+  }
+  return { bytes, ends };
 }
 
 /** The index of a version, loaded once for as long as the function is warm. */
 export const versionIndex = remember((version) => {
-  const { index } = load<{ index: Parameters<typeof MiniSearch.loadJS>[0] }>(
-    paths.searchIndex(version),
+  const about: SearchVersion = JSON.parse(
+    required(readTree(paths.searchVersion(version)), version),
   );
-  const verses = load<SearchVerses>(paths.searchVerses(version));
-  return new VersionIndex(MiniSearch.loadJS<IndexedVerse>(index, searchOptions), verses);
+  const index = new TextIndex(required(readTreeBytes(paths.searchWords(version)), version));
+  return new VersionIndex(
+    index,
+    about,
+    required(readTreeBytes(paths.searchText(version)), version),
+  );
 });
 
-function load<Shape>(file: string): Shape & { format: number } {
-  const text = readTree(file);
-  if (!text) throw new Error(`${file} is missing from the tree: was it built?`);
-  const data: Shape & { format: number } = JSON.parse(text);
-  if (data.format !== SEARCH_FORMAT) {
-    throw new Error(
-      `${file} has format ${data.format}, this code reads ${SEARCH_FORMAT}: build anew`,
-    );
-  }
-  return data;
+function required<File>(file: File | undefined, version: string): File {
+  if (!file)
+    throw new Error(`the search index of ${version} is missing from the tree: was it built?`);
+  return file;
 }

@@ -29,15 +29,16 @@ describe('the tree', () => {
       'v1/prueba/chapters/exo_1.json',
       'v1/prueba/chapters/gen_50.json',
       'v1/prueba/chapters/rev_22.json',
-      'v1/prueba/search/index.json',
-      'v1/prueba/search/verses.json',
+      'v1/prueba/search/text.br',
+      'v1/prueba/search/version.json',
+      'v1/prueba/search/words.br',
       'v1/prueba/verses/exo_1.json',
       'v1/prueba/verses/gen_50.json',
       'v1/prueba/verses/rev_22.json',
       'v1/prueba/version.json',
       'v1/versions.json',
     ]);
-    expect(rows).toEqual([{ version: 'prueba', files: 13, bytes: expect.any(Number) }]);
+    expect(rows).toEqual([{ version: 'prueba', files: 14, bytes: expect.any(Number) }]);
   });
 
   test('holds whole answers, envelope and all', async () => {

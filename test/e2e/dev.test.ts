@@ -145,8 +145,8 @@ describe('without a key no text comes out of any path', () => {
     'dist/v1/kjv/chapters/joh_3.json',
     'dist/v1/kjv/verses/joh_3.json',
     'dist/v1/rvr60/chapters/psa_23.json',
-    'dist/v1/kjv/search/verses.json',
-    'dist/v1/kjv/search/index.json',
+    'dist/v1/kjv/search/version.json',
+    'dist/v1/kjv/search/words.br',
     'dist/build.json',
   ];
   const FUNCTIONS = ['resources', 'passage', 'search'];

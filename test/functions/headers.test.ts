@@ -22,7 +22,10 @@ describe('a good answer', () => {
   test.each([
     ['/v1/books', 'header=x-api-key,query=version'],
     ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version'],
-    ['/v1/search?q=luz', 'header=x-api-key,query=q|version|book|testament|limit|offset|sort'],
+    [
+      '/v1/search?q=luz',
+      'header=x-api-key,query=q|version|book|testament|limit|offset|sort|facets',
+    ],
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
     expect((await service.ask(path, {})).headers.get('Netlify-Vary')).toBe(vary);

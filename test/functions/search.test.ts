@@ -1,7 +1,7 @@
 /** Search against SQLite's FTS5 and against a full scan of the same verses. */
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { highlight } from '../../functions/search/match.ts';
+import { highlight } from '../../functions/search/highlight.ts';
 import { parseQuery } from '../../functions/search/query.ts';
 import { searchFor as search, type Verse, versesOf } from '../helpers/answers.ts';
 
@@ -100,7 +100,7 @@ describe('what a query asks for', () => {
   test.each([
     ['luz del mundo', [['luz'], ['del'], ['mundo']]],
     ['"luz del mundo"', [['luz', 'del', 'mundo']]],
-    ['“luz del mundo” vida', [['vida'], ['luz', 'del', 'mundo']]],
+    ['“luz del mundo” vida', [['luz', 'del', 'mundo'], ['vida']]],
     ['«la vida»', [['la', 'vida']]],
     ['luz "del mundo', [['luz'], ['del'], ['mundo']]],
     ['"luz"', [['luz']]],

@@ -1,0 +1,23 @@
+/** How the verses of a result are spread over the Bible. */
+import { findBook } from '../../build/shared/canon.ts';
+import type { VersionIndex } from './version-index.ts';
+
+export type Facet = 'book' | 'testament';
+
+/** @param verses in Bible order */
+export function facetsOf(
+  verses: Uint32Array,
+  { books }: VersionIndex,
+  facet: Facet,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  let at = 0;
+  for (const { id, range } of books) {
+    const start = at;
+    while (at < verses.length && (verses[at] ?? 0) < range.to) at++;
+    if (at === start) continue;
+    const name = facet === 'book' ? id : (findBook(id)?.testament ?? '');
+    counts[name] = (counts[name] ?? 0) + at - start;
+  }
+  return counts;
+}

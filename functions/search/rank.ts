@@ -1,0 +1,211 @@
+/**
+ * The order of a search's results, the best first:
+ *
+ * 1. Verses that have the whole query as one phrase, word by word as it was written: who writes several
+ *    words in an order most often remembers a line.
+ * 2. MiniSearch's score (BM25+): rarer words weigh more, a word that is repeated weighs a little more, and a
+ *    short verse, in which the words are more of what it says, comes before a long one.
+ * 3. The score is raised by up to its double the closer together the words stand.
+ * 4. Ties in Bible order.
+ *
+ * MiniSearch scores every verse of every word, which for frequent words is nearly all of them. So the
+ * verses are first parted into classes by an estimate of their score, and MiniSearch ranks only those
+ * classes that reach into the page that was asked for.
+ */
+import MiniSearch from 'minisearch';
+import { findPhrase } from './match.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** More than any other difference in score. */
+const WHOLE_PHRASE_BOOST = 1000;
+/** MiniSearch's own parameters, said here since the estimate needs them too. */
+const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
+/** The classes of either kind: with the whole phrase and without. */
+const CLASSES = 512;
+const FIELD = 'text';
+
+const options = {
+  fields: [FIELD],
+  tokenize: (text: string) => text.split(' '),
+  processTerm: (term: string) => term,
+};
+
+/** A query's words as places in the vocabulary. */
+export interface RankedQuery {
+  /** Each word once. */
+  words: number[];
+  /** All words in the order in which they were written. */
+  line: number[];
+}
+
+/** The results on a page, the best first. `verses` are all that match. */
+export function rankedPage(
+  index: TextIndex,
+  query: RankedQuery,
+  verses: Uint32Array,
+  page: { offset: number; limit: number },
+): number[] {
+  if (page.limit === 0 || page.offset >= verses.length) return [];
+  const boosts = new Float64Array(verses.length).fill(1);
+  const estimates = new Float64Array(verses.length);
+  if (query.line.length === 1) estimateWord(index, query.line[0] ?? 0, verses, estimates);
+  else estimateWords(index, query, verses, estimates, boosts);
+
+  const { chosen, before } = reachingIntoPage(estimates, boosts, page);
+  const candidates = chosen.map((at) => ({ verse: verses[at] ?? 0, boost: boosts[at] ?? 1 }));
+  const first = page.offset - before;
+  return score(index, query.words, candidates).slice(first, first + page.limit);
+}
+
+/** Estimates of a single word, straight from its postings. */
+function estimateWord(
+  index: TextIndex,
+  word: number,
+  verses: Uint32Array,
+  estimates: Float64Array,
+): void {
+  const postings = index.postingsOf(word);
+  const weight = rarity(index, postings.verses.length);
+  let posting = 0;
+  verses.forEach((verse, at) => {
+    while (postings.verses[posting] !== verse) posting++;
+    estimates[at] = weight * saturation(index, postings.frequencies[posting] ?? 0, verse);
+  });
+}
+
+/** Estimates of several words, and the boosts for how they stand to each other. */
+function estimateWords(
+  index: TextIndex,
+  { words, line }: RankedQuery,
+  verses: Uint32Array,
+  estimates: Float64Array,
+  boosts: Float64Array,
+): void {
+  const weights = words.map((word) => rarity(index, index.postingsOf(word).verses.length));
+  // from a word of the text to its place in the query, 0 for none
+  const places = new Uint8Array(index.allWords().length);
+  words.forEach((word, place) => {
+    places[word] = place + 1;
+  });
+  const counts = new Uint8Array(words.length);
+  const lastAt = new Int32Array(words.length);
+  for (let at = 0; at < verses.length; at++) {
+    const verse = verses[at] ?? 0;
+    const text = index.wordsOf(verse);
+    counts.fill(0);
+    lastAt.fill(-1);
+    let span = text.length;
+    for (let position = 0; position < text.length; position++) {
+      const place = (places[text[position] ?? 0] ?? 0) - 1;
+      if (place < 0) continue;
+      counts[place] = (counts[place] ?? 0) + 1;
+      lastAt[place] = position;
+      const begin = least(lastAt);
+      if (begin >= 0) span = Math.min(span, position - begin + 1);
+    }
+    let sum = 0;
+    for (let place = 0; place < words.length; place++) {
+      sum += (weights[place] ?? 0) * saturation(index, counts[place] ?? 0, verse);
+    }
+    const closeness = 1 + words.length / span;
+    estimates[at] = sum * closeness;
+    const isWholePhrase = span <= line.length && findPhrase(text, line, 0) >= 0;
+    boosts[at] = closeness * (isWholePhrase ? WHOLE_PHRASE_BOOST : 1);
+  }
+}
+
+function least(numbers: Int32Array): number {
+  let found = numbers[0] ?? 0;
+  for (let index = 1; index < numbers.length; index++) {
+    const number = numbers[index] ?? 0;
+    if (number < found) found = number;
+  }
+  return found;
+}
+
+/** BM25+: how much a word weighs that so many verses have. */
+function rarity({ verseCount }: TextIndex, verses: number): number {
+  return Math.log(1 + (verseCount - verses + 0.5) / (verses + 0.5));
+}
+
+/** BM25+: how much a word counts that a verse has so often. */
+function saturation(index: TextIndex, frequency: number, verse: number): number {
+  const { k, b, d } = BM25;
+  const length = (index.lengths[verse] ?? 0) / index.averageLength;
+  return d + (frequency * (k + 1)) / (frequency + k * (1 - b + b * length));
+}
+
+/** Which verses are in the classes that reach into the page, and how many are in better ones. */
+function reachingIntoPage(
+  estimates: Float64Array,
+  boosts: Float64Array,
+  { offset, limit }: { offset: number; limit: number },
+): { chosen: number[]; before: number } {
+  const best = estimates.reduce((most, estimate) => Math.max(most, estimate), 0);
+  const classes = new Uint16Array(estimates.length);
+  const sizes = new Uint32Array(2 * CLASSES);
+  estimates.forEach((estimate, at) => {
+    const isWholePhrase = (boosts[at] ?? 1) >= WHOLE_PHRASE_BOOST;
+    const own = Math.floor((estimate / best) * (CLASSES - 1)) + (isWholePhrase ? CLASSES : 0);
+    classes[at] = own;
+    sizes[own] = (sizes[own] ?? 0) + 1;
+  });
+  let highest = sizes.length - 1;
+  let before = 0;
+  while (highest > 0 && before + (sizes[highest] ?? 0) <= offset) before += sizes[highest--] ?? 0;
+  let lowest = highest;
+  let reached = before + (sizes[lowest] ?? 0);
+  while (lowest > 0 && reached < offset + limit) reached += sizes[--lowest] ?? 0;
+
+  const chosen: number[] = [];
+  classes.forEach((own, at) => {
+    if (own >= lowest && own <= highest) chosen.push(at);
+  });
+  return { chosen, before };
+}
+
+/** The verses in the order of MiniSearch's scores, ties in Bible order. */
+function score(
+  index: TextIndex,
+  words: number[],
+  candidates: { verse: number; boost: number }[],
+): number[] {
+  const boosts = new Map(candidates.map(({ verse, boost }) => [verse, boost]));
+  const verses = [...boosts.keys()];
+  const engine = MiniSearch.loadJS<{ id: number }>(
+    {
+      documentCount: index.verseCount,
+      nextId: index.verseCount,
+      documentIds: Object.fromEntries(verses.map((verse) => [verse, verse])),
+      fieldIds: { [FIELD]: 0 },
+      fieldLength: Object.fromEntries(verses.map((verse) => [verse, [index.lengths[verse] ?? 0]])),
+      averageFieldLength: [index.averageLength],
+      storedFields: {},
+      dirtCount: 0,
+      serializationVersion: 2,
+      index: words.map((word) => [
+        index.wordAt(word),
+        { 0: Object.fromEntries(verses.map((verse) => [verse, frequency(index, word, verse)])) },
+      ]),
+    },
+    options,
+  );
+  return engine
+    .search(words.map((word) => index.wordAt(word)).join(' '), {
+      combineWith: 'AND',
+      bm25: BM25,
+      // the engine sees but the candidates: their words are as rare as in the whole text
+      boostTerm: (_, place) =>
+        rarity(index, index.postingsOf(words[place] ?? 0).verses.length) /
+        rarity(index, verses.length),
+      boostDocument: (verse) => boosts.get(verse) ?? 1,
+    })
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+    .map(({ id }) => id);
+}
+
+function frequency(index: TextIndex, word: number, verse: number): number {
+  let count = 0;
+  for (const each of index.wordsOf(verse)) if (each === word) count++;
+  return count;
+}
