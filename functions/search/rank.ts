@@ -12,24 +12,14 @@
  * verses are first parted into classes by an estimate of their score, and MiniSearch ranks only those
  * classes that reach into the page that was asked for.
  */
-import MiniSearch from 'minisearch';
+import { BM25, rankByMiniSearch, rarity } from './engine.ts';
 import { findPhrase } from './match.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** More than any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
-/** MiniSearch's own parameters, said here since the estimate needs them too. */
-const BM25 = { k: 1.2, b: 0.7, d: 0.5 };
 /** The classes of either kind: with the whole phrase and without. */
 const CLASSES = 512;
-const FIELD = 'text';
-
-const options = {
-  fields: [FIELD],
-  tokenize: (text: string) => text.split(' '),
-  processTerm: (term: string) => term,
-};
-
 /** A query's words as places in the vocabulary. */
 export interface RankedQuery {
   /** Each word once. */
@@ -48,40 +38,23 @@ export function rankedPage(
   if (page.limit === 0 || page.offset >= verses.length) return [];
   const boosts = new Float64Array(verses.length).fill(1);
   const estimates = new Float64Array(verses.length);
-  if (query.line.length === 1) estimateWord(index, query.line[0] ?? 0, verses, estimates);
-  else estimateWords(index, query, verses, estimates, boosts);
+  estimate(index, query, verses, estimates, boosts);
 
   const { chosen, before } = reachingIntoPage(estimates, boosts, page);
   const candidates = chosen.map((at) => ({ verse: verses[at] ?? 0, boost: boosts[at] ?? 1 }));
   const first = page.offset - before;
-  return score(index, query.words, candidates).slice(first, first + page.limit);
+  return rankByMiniSearch(index, query.words, candidates).slice(first, first + page.limit);
 }
 
-/** Estimates of a single word, straight from its postings. */
-function estimateWord(
-  index: TextIndex,
-  word: number,
-  verses: Uint32Array,
-  estimates: Float64Array,
-): void {
-  const postings = index.postingsOf(word);
-  const weight = rarity(index, postings.verses.length);
-  let posting = 0;
-  verses.forEach((verse, at) => {
-    while (postings.verses[posting] !== verse) posting++;
-    estimates[at] = weight * saturation(index, postings.frequencies[posting] ?? 0, verse);
-  });
-}
-
-/** Estimates of several words, and the boosts for how they stand to each other. */
-function estimateWords(
+/** Estimates of the scores, and the boosts for how the words stand to each other. */
+function estimate(
   index: TextIndex,
   { words, line }: RankedQuery,
   verses: Uint32Array,
   estimates: Float64Array,
   boosts: Float64Array,
 ): void {
-  const weights = words.map((word) => rarity(index, index.postingsOf(word).verses.length));
+  const weights = words.map((word) => rarity(index, index.frequencyOf(word)));
   // from a word of the text to its place in the query, 0 for none
   const places = new Uint8Array(index.allWords().length);
   words.forEach((word, place) => {
@@ -123,11 +96,6 @@ function least(numbers: Int32Array): number {
   return found;
 }
 
-/** BM25+: how much a word weighs that so many verses have. */
-function rarity({ verseCount }: TextIndex, verses: number): number {
-  return Math.log(1 + (verseCount - verses + 0.5) / (verses + 0.5));
-}
-
 /** BM25+: how much a word counts that a verse has so often. */
 function saturation(index: TextIndex, frequency: number, verse: number): number {
   const { k, b, d } = BM25;
@@ -162,50 +130,4 @@ function reachingIntoPage(
     if (own >= lowest && own <= highest) chosen.push(at);
   });
   return { chosen, before };
-}
-
-/** The verses in the order of MiniSearch's scores, ties in Bible order. */
-function score(
-  index: TextIndex,
-  words: number[],
-  candidates: { verse: number; boost: number }[],
-): number[] {
-  const boosts = new Map(candidates.map(({ verse, boost }) => [verse, boost]));
-  const verses = [...boosts.keys()];
-  const engine = MiniSearch.loadJS<{ id: number }>(
-    {
-      documentCount: index.verseCount,
-      nextId: index.verseCount,
-      documentIds: Object.fromEntries(verses.map((verse) => [verse, verse])),
-      fieldIds: { [FIELD]: 0 },
-      fieldLength: Object.fromEntries(verses.map((verse) => [verse, [index.lengths[verse] ?? 0]])),
-      averageFieldLength: [index.averageLength],
-      storedFields: {},
-      dirtCount: 0,
-      serializationVersion: 2,
-      index: words.map((word) => [
-        index.wordAt(word),
-        { 0: Object.fromEntries(verses.map((verse) => [verse, frequency(index, word, verse)])) },
-      ]),
-    },
-    options,
-  );
-  return engine
-    .search(words.map((word) => index.wordAt(word)).join(' '), {
-      combineWith: 'AND',
-      bm25: BM25,
-      // the engine sees but the candidates: their words are as rare as in the whole text
-      boostTerm: (_, place) =>
-        rarity(index, index.postingsOf(words[place] ?? 0).verses.length) /
-        rarity(index, verses.length),
-      boostDocument: (verse) => boosts.get(verse) ?? 1,
-    })
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .map(({ id }) => id);
-}
-
-function frequency(index: TextIndex, word: number, verse: number): number {
-  let count = 0;
-  for (const each of index.wordsOf(verse)) if (each === word) count++;
-  return count;
 }

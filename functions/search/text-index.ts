@@ -76,6 +76,11 @@ export class TextIndex {
     return this.words.subarray(this.verseStarts[verse], this.verseStarts[verse + 1]);
   }
 
+  /** How many verses have a word. */
+  frequencyOf(word: number): number {
+    return (this.postingStarts[word + 1] ?? 0) - (this.postingStarts[word] ?? 0);
+  }
+
   postingsOf(word: number): Postings {
     const [start, end] = [this.postingStarts[word], this.postingStarts[word + 1]];
     return {

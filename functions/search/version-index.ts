@@ -6,6 +6,7 @@ import { type SearchVersion, VERSE_END } from '../../build/shared/search-index.t
 import { readTree, readTreeBytes, remember } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
 import { TextIndex } from './text-index.ts';
+import { WordOrders } from './word-order.ts';
 
 /** Where a verse is, in words and numbers. */
 export interface VersePlace {
@@ -22,6 +23,7 @@ interface PlacedBook {
 
 export class VersionIndex {
   readonly books: PlacedBook[] = [];
+  readonly wordOrders: WordOrders;
   private readonly chapters: Uint16Array;
   private readonly numbers: Uint16Array;
   private verses: Verses | undefined;
@@ -32,6 +34,7 @@ export class VersionIndex {
     version: SearchVersion,
     private readonly packedText: Uint8Array,
   ) {
+    this.wordOrders = new WordOrders(index);
     this.chapters = new Uint16Array(index.verseCount);
     this.numbers = new Uint16Array(index.verseCount);
     let at = 0;

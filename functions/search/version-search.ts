@@ -39,6 +39,10 @@ export class VersionSearch {
     const verses = matchingVerses(index, known, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
     const line = known.flat();
+    const [word] = line;
+    if (word !== undefined && line.length === 1) {
+      return { verses, page: this.version.wordOrders.page(word, this.range, { offset, limit }) };
+    }
     const query = { words: [...new Set(line)], line };
     return { verses, page: rankedPage(index, query, verses, { offset, limit }) };
   }
@@ -61,7 +65,8 @@ export class VersionSearch {
 }
 
 /** Where the books of a part stand: they are all of one book or testament, so next to each other. */
-function rangeOf({ books }: VersionIndex, { book, testament }: Part): VerseRange {
+function rangeOf({ books, index }: VersionIndex, { book, testament }: Part): VerseRange {
+  if (!book && !testament) return { from: 0, to: index.verseCount };
   const ranges = books
     .filter(({ id }) => !book || id === book)
     .filter(({ id }) => !testament || findBook(id)?.testament === testament)

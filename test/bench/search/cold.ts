@@ -1,0 +1,72 @@
+/**
+ * A fresh process to its first answer, everything included, beside a process that does nothing; the memory
+ * that a version takes, and what it adds to the deployed bundle.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { paths, TREE } from '../../../build/shared/paths.ts';
+import { median } from '../measure.ts';
+
+const ROUNDS = 15;
+const MOST_MS = 150;
+const MOST_MEMORY = 40e6;
+const MOST_BYTES = 2e6;
+const QUERY = 'luz';
+
+/** Prints a line a version; gives whether all goals are met. */
+export function benchColdSearch(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-cold-'));
+  const bundle = path.join(folder, 'search.mjs');
+  buildSync({
+    entryPoints: ['functions/search/answer.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: bundle,
+    logLevel: 'error',
+  });
+  const good = ['rv1909', 'kjv'].map((version) => benchVersion(bundle, version));
+  rmSync(folder, { recursive: true, force: true });
+  return good.every(Boolean);
+}
+
+function benchVersion(bundle: string, version: string): boolean {
+  const search = (q: string, of: string) =>
+    `search(new URLSearchParams({ q: ${JSON.stringify(q)}, version: ${JSON.stringify(of)} }))`;
+  const load = `const { search } = await import(${JSON.stringify(bundle)});`;
+  const first = load + search(QUERY, version);
+  const times = Array.from({ length: ROUNDS }, () => [elapsed('0'), elapsed(first)]);
+  const more = median(times.map(([nothing = 0, answer = 0]) => answer - nothing));
+
+  // what a second version adds to a process that has answered from another
+  const other = version === 'kjv' ? 'rv1909' : 'kjv';
+  const used = `(globalThis.gc(), process.memoryUsage().rss)`;
+  const memory = Number(
+    run(
+      `${load}${search(QUERY, other)};const a=${used};${search(QUERY, version)};console.log(${used}-a)`,
+    ),
+  );
+  const files = [paths.searchVersion, paths.searchWords, paths.searchText];
+  const bytes = files.reduce((sum, file) => sum + statSync(path.join(TREE, file(version))).size, 0);
+  console.log(
+    `search, ${version}, cold: ${more.toFixed(0)} ms more than node -e 0 (at most ${MOST_MS}), ` +
+      `${(memory / 1e6).toFixed(0)} MB of memory (at most ${MOST_MEMORY / 1e6}), ` +
+      `${(bytes / 1e6).toFixed(2)} MB of the bundle (at most ${MOST_BYTES / 1e6})`,
+  );
+  return more <= MOST_MS && memory <= MOST_MEMORY && bytes <= MOST_BYTES;
+}
+
+function elapsed(code: string): number {
+  const start = performance.now();
+  run(code);
+  return performance.now() - start;
+}
+
+function run(code: string): string {
+  return execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], {
+    encoding: 'utf8',
+  });
+}
