@@ -58,7 +58,14 @@ function nearTo(word: string, vocabulary: SearchableMap<number>): number[] {
   const edits = word.length < 5 ? 1 : 2;
   return [...vocabulary.fuzzyGet(word, edits)]
     .filter(([near]) => near !== word)
-    .sort(([, [a, distanceOfA]], [, [b, distanceOfB]]) => distanceOfA - distanceOfB || a - b)
+    .map(([near, [place, distance]]) => ({ place, edits: isSwapped(near, word) ? 1 : distance }))
+    .sort((a, b) => a.edits - b.edits || a.place - b.place)
     .slice(0, MOST_NEAR_WORDS)
-    .map(([, [place]]) => place);
+    .map(({ place }) => place);
+}
+
+/** Whether two words differ in two neighbours that have changed places: one slip, though two edits. */
+function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }

@@ -1,4 +1,5 @@
 /** Search against SQLite's FTS5 and against a full scan of the same verses. */
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { highlight } from '../../functions/search/highlight.ts';
@@ -64,6 +65,72 @@ describe.each([
     const { total: whole } = search(words[2] ?? '', version, { limit: '0' });
     expect(halves.reduce((sum, half) => sum + half.total, 0)).toBe(whole);
     expect(search(words[2] ?? '', version, { book: 'gen', testament: 'NT' }).total).toBe(0);
+  });
+});
+
+describe.each(['rv1909', 'kjv'])('a line that is remembered, in %s', (version) => {
+  const known = readFileSync(`test/fixtures/search/${version}.tsv`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+  test('is known in more than sixty cases', () => {
+    expect(known.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(known)('%s: %s is among the first three', (line = '', verse) => {
+    const { results } = search(line, version, { limit: '3' });
+    expect(results.map(({ verse_id }: { verse_id: string }) => verse_id)).toContain(verse);
+  });
+});
+
+describe('facets', () => {
+  test('count the whole result by book and by testament, in Bible order', () => {
+    const byBook = search('Melquisedec', 'rv1909', { facets: 'book' });
+    expect([byBook.total, byBook.facets]).toEqual([0, {}]);
+    const { facets, total, results } = search('pastor', 'kjv', { facets: 'book', limit: '0' });
+    expect([total, facets, results]).toEqual([1, { jer: 1 }, []]);
+    const wept = search('wept', 'kjv', { facets: 'testament' });
+    expect(wept.facets.OT + wept.facets.NT).toBe(wept.total);
+    const light = search('light', 'kjv', { facets: 'book', offset: '100' });
+    expect(Object.keys(light.facets).slice(0, 2)).toEqual(['gen', 'exo']);
+    const sum = Object.values<number>(light.facets).reduce((all, count) => all + count, 0);
+    expect(sum).toBe(light.total);
+  });
+
+  test('are of the part that is searched', () => {
+    expect(
+      search('light', 'kjv', { facets: 'testament', testament: 'NT' }).facets.OT,
+    ).toBeUndefined();
+  });
+
+  test('are not there unless they are asked for', () => {
+    expect(search('light', 'kjv')).not.toHaveProperty('facets');
+  });
+});
+
+describe('where nothing is found', () => {
+  test.each([
+    ['pastro', 'rv1909', 'pastor'],
+    ['Jehova es mi pastro', 'rv1909', 'Jehova es mi pastor'],
+    ['corazzon limpio', 'rv1909', 'corazón limpio'],
+    ['"luz mundo"', 'rv1909', 'luz mundo'],
+    ['shepperd', 'kjv', 'shepherd'],
+    ['in the begining', 'kjv', 'in the beginning'],
+  ])('%s in %s suggests %s', (query, version, suggestion) => {
+    const { total, suggestions } = search(query, version);
+    expect(total).toBe(0);
+    expect(suggestions).toContain(suggestion);
+    expect(suggestions.length).toBeLessThanOrEqual(3);
+    for (const each of suggestions) expect(search(each, version).total, each).toBeGreaterThan(0);
+  });
+
+  test('nothing is suggested that is far from what was asked', () => {
+    expect(search('xyzzyxyzzy', 'kjv').suggestions).toEqual([]);
+  });
+
+  test('there are suggestions only then', () => {
+    expect(search('light', 'kjv')).not.toHaveProperty('suggestions');
   });
 });
 
