@@ -26,12 +26,21 @@ export function readTreeBytes(file: string): Buffer | undefined {
   }
 }
 
-/** Remembers what a file was parsed to, for as long as the function is warm. */
-export function remember<Value>(make: (key: string) => Value): (key: string) => Value {
+/**
+ * Remembers what a file was parsed to, for as long as the function is warm.
+ * @param most how many to keep; the one that was not asked for the longest goes first
+ */
+export function remember<Value>(
+  make: (key: string) => Value,
+  most = Infinity,
+): (key: string) => Value {
   const known = new Map<string, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);
+    known.delete(key);
     known.set(key, value);
+    const [oldest = key] = known.keys();
+    if (known.size > most) known.delete(oldest);
     return value;
   };
 }

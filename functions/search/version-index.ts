@@ -94,18 +94,16 @@ function unpackVerses(packed: Uint8Array, count: number): Verses {
   return { bytes, ends };
 }
 
-/** The index of a version, loaded once for as long as the function is warm. */
+/** Each takes up to 18 MB, and a function has 1 GB. */
+const MOST_IN_MEMORY = 20;
+
+/** The index of a version, loaded when it is first asked for. */
 export const versionIndex = remember((version) => {
-  const about: SearchVersion = JSON.parse(
-    required(readTree(paths.searchVersion(version)), version),
-  );
-  const index = new TextIndex(required(readTreeBytes(paths.searchWords(version)), version));
-  return new VersionIndex(
-    index,
-    about,
-    required(readTreeBytes(paths.searchText(version)), version),
-  );
-});
+  const about = required(readTree(paths.searchVersion(version)), version);
+  const words = required(readTreeBytes(paths.searchWords(version)), version);
+  const text = required(readTreeBytes(paths.searchText(version)), version);
+  return new VersionIndex(new TextIndex(words), JSON.parse(about), text);
+}, MOST_IN_MEMORY);
 
 function required<File>(file: File | undefined, version: string): File {
   if (!file)
