@@ -20,6 +20,7 @@ import type { TextIndex } from './text-index.ts';
 const WHOLE_PHRASE_BOOST = 1000;
 /** The classes of either kind: with the whole phrase and without. */
 const CLASSES = 512;
+
 /** A query's words as places in the vocabulary. */
 export interface RankedQuery {
   /** Each word once. */

@@ -80,12 +80,18 @@ class Parser extends TokenReader {
   }
 
   private passage(): PassageReference {
-    if (this.isRole(this.next, 'chapter', 'verse')) return this.reversed();
+    if (this.isNumberedPart()) return this.reversed();
     const psalm = this.psalmByOrdinal();
     if (psalm) return psalm;
     const book = this.book();
     if (this.isMark(this.next, ',', ':') && this.isPlace(this.next + 1)) this.next += 1;
     return this.isPlace(this.next) ? this.range({ book }) : { book };
+  }
+
+  /** Whether a chapter or verse begins here by its word: `ver. 16`, not `ver Juan`. */
+  private isNumberedPart(): boolean {
+    const number = this.isMark(this.next + 1, '.') ? this.next + 2 : this.next + 1;
+    return this.isRole(this.next, 'chapter', 'verse') && this.tokens[number]?.kind === 'number';
   }
 
   /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapter 3 of John`, `verse 16 of John 3` */
@@ -211,8 +217,11 @@ class Parser extends TokenReader {
       this.verseMark ??= ':';
       return true;
     }
-    if (this.tokens[afterMark]?.kind !== 'number') return false;
-    if (afterMark === this.next) return !isVerseAlready && !this.names.at(this.next);
+    if (afterMark === this.next && !isVerseAlready && this.isVerseByItself(word)) {
+      this.next = word;
+      return true;
+    }
+    if (afterMark === this.next || this.tokens[afterMark]?.kind !== 'number') return false;
     const mark = this.tokens[this.next]?.value;
     const fits =
       (mark === '.' && this.isPeriodBeforeVerse(by)) ||
@@ -221,6 +230,12 @@ class Parser extends TokenReader {
     this.verseMark ??= `${mark}`;
     this.next = afterMark;
     return true;
+  }
+
+  /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
+  private isVerseByItself(number: number): boolean {
+    if (this.tokens[number]?.kind !== 'number' || this.isRole(this.next, 'to')) return false;
+    return !this.names.at(this.next);
   }
 
   /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
