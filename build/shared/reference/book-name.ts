@@ -124,7 +124,7 @@ export class BookNameReader {
   }
 
   /** A name that is glued to what stands before it: `PrimeraSanJuan`, `IITimoteo`. */
-  private glued(index: number, isAfterNumber = false): FoundBook | undefined {
+  private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.runAt(index);
     for (let count = words.length; count > 0; count--) {
       for (const name of this.peeled(words.slice(0, count), ordinal, isAfterNumber)) {

@@ -16,8 +16,12 @@ interface Candidate {
   books: NamedBook[];
 }
 
-/** Shorter names are abbreviations: too many of them lie one letter apart. */
+/**
+ * Shorter names are abbreviations: too many of them lie one letter apart. Fewer books have a number, so
+ * there a letter less is enough.
+ */
 const SHORTEST = 4;
+const SHORTEST_NUMBERED = 3;
 
 export class NearNames {
   /** By the number of the book, `''` for one without, and the length of the spelling. */
@@ -33,7 +37,7 @@ export class NearNames {
       spellings.set(spelling, [named]);
     }
     for (const [spelling, books] of spellings) {
-      if (lengthOf(spelling) < SHORTEST) continue;
+      if (lengthOf(spelling) < shortest(spelling)) continue;
       const key = `${numberOf(spelling)}:${spelling.length}`;
       const group = this.candidates.get(key) ?? [];
       group.push({ spelling, books, letters: lettersOf(spelling) });
@@ -83,13 +87,15 @@ function lettersOf(spelling: string): number {
   return letters;
 }
 
+const shortest = (name: string) => (numberOf(name) ? SHORTEST_NUMBERED : SHORTEST);
+
 /** The number of letters, a book's number left out. */
 const lengthOf = (name: string) => name.length - numberOf(name).length;
 
 /** How many letters can be wrong in a name of this length before it is a guess. */
 function sureEdits(name: string): number {
   const length = lengthOf(name);
-  if (length < SHORTEST) return 0;
+  if (length < shortest(name)) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
