@@ -90,7 +90,7 @@ describe.each(['es', 'en'] as const)('%s', (language) => {
       if (!isRead(meant)) continue;
       read++;
       // only what there may be has a normal form: no chapter 6 of Jude, no chapter 999999
-      if (/end|\d{6}|\b(oba|phm|2jo|3jo|jud) (?!1\b)/.test(meant)) continue;
+      if (/end|\d{6}|\b(oba|phm|2jo|3jo|jud) (?!1(?![\d-]))/.test(meant)) continue;
       const again = meaningOf(meant, lexicon);
       if (again !== meant) {
         throw new Error(`${JSON.stringify(input)} is read as ${meant}, and that as ${again}`);
