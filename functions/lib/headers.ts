@@ -1,5 +1,6 @@
 /** The headers of every answer, and why. */
 import { createHash } from 'node:crypto';
+import type { Allowance } from './limits.ts';
 
 export const API_KEY_HEADER = 'X-API-Key';
 
@@ -68,6 +69,20 @@ export function goodHeaders(body: string, { keyId, keyExpiresAt, version }: Cach
         ? `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`
         : 'no-store',
     'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
+  };
+}
+
+/**
+ * How a key stands to its limits, after the IETF's draft of the RateLimit header fields. Such an answer is
+ * not for the CDN: what it says holds for this request only.
+ */
+export function limitHeaders({ limit, left, reset }: Allowance): Record<string, string> {
+  return {
+    'RateLimit-Limit': `${limit}`,
+    'RateLimit-Remaining': `${Math.max(left, 0)}`,
+    'RateLimit-Reset': `${reset}`,
+    ...(left < 0 ? { 'Retry-After': `${reset}` } : {}),
+    'Netlify-CDN-Cache-Control': 'no-store',
   };
 }
 

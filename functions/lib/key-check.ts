@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashKey, parseKey } from './api-key.ts';
 import { ApiError } from './errors.ts';
+import { inTime } from './in-time.ts';
 import { findKey, type KeyState } from './key-store.ts';
 
 const FRESH_MS = 30_000;
@@ -41,7 +42,7 @@ async function stateOf(hash: string): Promise<KeyState | undefined> {
   if (memory && Date.now() - memory.at < FRESH_MS) return memory.state;
   let state: KeyState | undefined;
   try {
-    state = await inTime(findKey(hash));
+    state = await inTime(findKey(hash), STORE_TIMEOUT_MS, 'the key store');
   } catch (cause) {
     if (memory) return memory.state;
     throw new ApiError('SERVICE_UNAVAILABLE', 'Keys cannot be checked at the moment; try again', {
@@ -54,16 +55,4 @@ async function stateOf(hash: string): Promise<KeyState | undefined> {
   if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
   remembered.set(hash, { state, at: Date.now() });
   return state;
-}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the key store did not answer')), STORE_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

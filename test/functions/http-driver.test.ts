@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database.ts';
 import { createKey, deleteKey, listKeys, setDisabled } from '../../functions/lib/key-store.ts';
 import { useService } from '../helpers/service.ts';
@@ -70,4 +70,14 @@ test('keys are made, checked, counted, listed, disabled and deleted', async () =
   expect(await deleteKey(id)).toBe(true);
   expect(await deleteKey(id)).toBe(false);
   expect(statements).toBeGreaterThanOrEqual(10);
+});
+
+test('limits hold', async () => {
+  const { key } = await createKey('Limited over HTTP', 'live', null);
+  vi.stubEnv('QUOTA_PER_DAY', '1');
+  const init = { headers: { 'X-API-Key': key } };
+  const first = await service.ask('/v1/versions', init);
+  expect([first.status, first.headers.get('RateLimit-Remaining')]).toEqual([200, '0']);
+  expect((await service.ask('/v1/versions', init)).status).toBe(429);
+  vi.unstubAllEnvs();
 });
