@@ -1,5 +1,12 @@
-/** The shapes of every answer, field by field as in the interface. */
+/**
+ * The shapes of every answer, field by field as in the interface. `public/openapi.json` is made from them:
+ * what a comment says of a type or field is what callers read there.
+ */
 import type { Testament } from './canon.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+/** @asType integer */
+export type Whole = number;
 
 export interface VersionRef {
   id: string;
@@ -17,7 +24,7 @@ export interface VersionSummary extends VersionRef {
 
 export interface VersionDetail extends VersionSummary {
   copyright: string;
-  book_count: number;
+  book_count: Whole;
 }
 
 export interface BookItem {
@@ -25,12 +32,12 @@ export interface BookItem {
   name: string;
   abbreviation: string;
   testament: Testament;
-  book_number: number;
-  chapter_count: number;
+  book_number: Whole;
+  chapter_count: Whole;
 }
 
 export interface BookDetail extends BookItem {
-  chapters: { number: number; verse_count: number }[];
+  chapters: { number: Whole; verse_count: Whole }[];
 }
 
 export interface BookRef {
@@ -43,11 +50,11 @@ export interface ChapterAnswer {
   chapter: {
     id: string;
     book: BookRef;
-    number: number;
-    verse_count: number;
-    verses: { number: number; text: string }[];
-    previous: { id: string; number: number } | null;
-    next: { id: string; number: number } | null;
+    number: Whole;
+    verse_count: Whole;
+    verses: { number: Whole; text: string }[];
+    previous: { id: string; number: Whole } | null;
+    next: { id: string; number: Whole } | null;
   };
   version: VersionRef;
 }
@@ -56,8 +63,8 @@ export interface VerseAnswer {
   verse: {
     id: string;
     book: BookRef;
-    chapter: number;
-    verse: number;
+    chapter: Whole;
+    verse: Whole;
     text: string;
     previous: { id: string; reference: string } | null;
     next: { id: string; reference: string } | null;
@@ -66,22 +73,22 @@ export interface VerseAnswer {
 }
 
 export interface PassageVerse {
-  verse: number;
+  verse: Whole;
   text: string;
 }
 
 /** What every form of passage carries, before the fields of its own form. */
 export interface PassageHead {
   reference: string;
-  book: { name: string; number: number; abbreviation: string };
+  book: { name: string; number: Whole; abbreviation: string };
 }
 
 export type Passage = PassageHead &
   (
-    | { chapter: number; verse: number; text: string }
-    | { chapter: number; verse_start: number; verse_end: number; verses: PassageVerse[] }
-    | { chapter: number; verse_count: number; verses: PassageVerse[] }
-    | { chapters: { chapter: number; verses: PassageVerse[] }[] }
+    | { chapter: Whole; verse: Whole; text: string }
+    | { chapter: Whole; verse_start: Whole; verse_end: Whole; verses: PassageVerse[] }
+    | { chapter: Whole; verse_count: Whole; verses: PassageVerse[] }
+    | { chapters: { chapter: Whole; verses: PassageVerse[] }[] }
   );
 
 export type PassageVersion = VersionRef & { abbreviation: string };
@@ -94,8 +101,8 @@ export interface SearchResult {
   verse_id: string;
   reference: string;
   book: { id: string; name: string };
-  chapter: number;
-  verse: number;
+  chapter: Whole;
+  verse: Whole;
   text: string;
   highlight: string;
 }
@@ -103,14 +110,42 @@ export interface SearchResult {
 export interface SearchAnswer {
   query: string;
   version: string;
-  total: number;
-  limit: number;
-  offset: number;
+  total: Whole;
+  limit: Whole;
+  offset: Whole;
   results: SearchResult[];
   /** By book ID or testament, how many verses of the whole result; only what has any. */
-  facets?: Record<string, number>;
+  facets?: Record<string, Whole>;
   /** Corrected queries that do have hits; only where this one has none. */
   suggestions?: string[];
+}
+
+export interface VersionsAnswer {
+  versions: VersionSummary[];
+}
+
+export interface VersionAnswer {
+  version: VersionDetail;
+}
+
+export interface BooksAnswer {
+  /** The ID of the version. */
+  version: string;
+  books: BookItem[];
+}
+
+export interface BookAnswer {
+  book: BookDetail;
+}
+
+/** The envelope of every failure. */
+export interface Failure {
+  success: false;
+  error: {
+    code: ErrorCode;
+    /** What is wrong and what would be right, in English. */
+    message: string;
+  };
 }
 
 /** The envelope of every good answer. */

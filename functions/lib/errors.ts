@@ -1,23 +1,6 @@
 /** The failures that a caller can be told of, and the one place where they become envelopes. */
-
-/** Every error code of the service, with its HTTP status. */
-const STATUS = {
-  MISSING_PARAMETER: 400,
-  INVALID_PARAMETER: 400,
-  INVALID_REFERENCE: 400,
-  UNAUTHORIZED: 401,
-  VERSION_NOT_FOUND: 404,
-  BOOK_NOT_FOUND: 404,
-  CHAPTER_NOT_FOUND: 404,
-  VERSE_NOT_FOUND: 404,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  RATE_LIMITED: 429,
-  INTERNAL_ERROR: 500,
-  SERVICE_UNAVAILABLE: 503,
-} as const;
-
-export type ErrorCode = keyof typeof STATUS;
+import type { Failure } from '../../build/shared/answers.ts';
+import { type ErrorCode, STATUS } from '../../build/shared/error-codes.ts';
 
 /**
  * Thrown where a request cannot be answered as asked; becomes the error envelope. Its message is
@@ -40,7 +23,9 @@ export class ApiError extends Error {
 
   /** The error envelope, as JSON. */
   get body(): string {
-    return JSON.stringify({ success: false, error: { code: this.code, message: this.message } });
+    const { code, message } = this;
+    const failure: Failure = { success: false, error: { code, message } };
+    return JSON.stringify(failure);
   }
 }
 

@@ -1,8 +1,9 @@
 /** The endpoints whose answers lie ready in the tree. */
 import { findBook } from '../../build/shared/canon.ts';
+import type { ErrorCode } from '../../build/shared/error-codes.ts';
 import { chapterId, paths } from '../../build/shared/paths.ts';
 import type { Answer, Route } from '../lib/endpoint.ts';
-import { ApiError, type ErrorCode } from '../lib/errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import { optional } from '../lib/parameters.ts';
 import { readTree } from '../lib/tree.ts';
 import { quote, requireVersion } from '../lib/version.ts';

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
 import { FAILURES } from '../helpers/failures.ts';
 
@@ -13,8 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => project.stop());
 
-const ask = (path: string, init?: RequestInit) =>
-  fetch(project.url + path, init ?? { headers: { 'X-API-Key': project.key } });
+const ask = async (
+  path: string,
+  init: RequestInit = { headers: { 'X-API-Key': project.key } },
+): Promise<Response> => {
+  const response = await fetch(project.url + path, init);
+  if (path.startsWith('/v1')) await requireContract(path, init.method ?? 'GET', response);
+  return response;
+};
 
 const ENDPOINTS = [
   '/v1/versions',

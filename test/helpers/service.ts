@@ -6,6 +6,7 @@ import { createKey } from '../../functions/lib/key-store.ts';
 import passage from '../../functions/passage/index.ts';
 import resources from '../../functions/resources/index.ts';
 import search from '../../functions/search/index.ts';
+import { requireContract } from './contract.ts';
 
 export const BASE = 'https://verso.test';
 
@@ -43,7 +44,9 @@ export class Service {
     ]);
     const handler = handlers.get(pathname) ?? resources;
     const context = { waitUntil: (work: Promise<unknown>) => void this.late.push(work) };
-    return await handler(request, context);
+    const response = await handler(request, context);
+    await requireContract(path, request.method, response);
+    return response;
   }
 
   /** The data of a good answer. */

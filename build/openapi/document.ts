@@ -1,0 +1,106 @@
+/** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
+import { createGenerator } from 'ts-json-schema-generator';
+import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
+import { COMMON_FAILURES, ENDPOINTS, type Endpoint } from './endpoints.ts';
+
+const FAILURE = 'Failure';
+
+/** The document as it is written to `public/openapi.json`. */
+export function openApiDocument(): Record<string, unknown> {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Verso',
+      version: '1',
+      summary: 'The Bible text API for Spanish- and English-speaking developers',
+      description:
+        'Every answer is JSON in an envelope: `success` with `data`, or with `error`. Texts, book names ' +
+        'and references are in the language of the selected version.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ apiKey: [] }],
+    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, { get: get(endpoint) }])),
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      headers: HEADERS,
+      schemas: schemas([FAILURE, ...ENDPOINTS.map(({ data }) => data)]),
+    },
+  };
+}
+
+function get({ id, summary, parameters, data, failures }: Endpoint) {
+  const codes = [...failures, ...COMMON_FAILURES];
+  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
+  return {
+    operationId: id,
+    summary,
+    parameters,
+    responses: {
+      200: {
+        description: 'The answer',
+        headers: refsTo(['ETag', ...LIMIT_HEADERS]),
+        content: json({
+          type: 'object',
+          properties: { success: { const: true }, data: refTo(data) },
+          required: ['success', 'data'],
+          additionalProperties: false,
+        }),
+      },
+      304: { description: 'Nothing has changed since the answer with the ETag of If-None-Match' },
+      ...Object.fromEntries(statuses.map((status) => [status, failure(status, codes)])),
+    },
+  };
+}
+
+function failure(status: number, codes: ErrorCode[]) {
+  const own = codes.filter((code) => STATUS[code] === status);
+  return {
+    description: own.join(', '),
+    ...(status === 429 ? { headers: refsTo([...LIMIT_HEADERS, 'Retry-After']) } : {}),
+    content: json({
+      allOf: [
+        refTo(FAILURE),
+        { properties: { error: { properties: { code: { enum: own } } } }, required: ['error'] },
+      ],
+    }),
+  };
+}
+
+const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+const HEADERS = {
+  ETag: {
+    description: 'Send it as If-None-Match to be told whether the answer has changed.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Limit': {
+    description: 'How many requests the nearest limit allows; only where there are limits.',
+    schema: { type: 'integer' },
+  },
+  'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' } },
+  'RateLimit-Reset': { description: 'Seconds until it begins anew.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
+};
+
+/** The JSON schemas of types in `shared/answers.ts`, and of all that they are made of. */
+function schemas(types: string[]): Record<string, unknown> {
+  const generator = createGenerator({
+    path: 'build/shared/answers.ts',
+    tsconfig: 'tsconfig.json',
+    skipTypeCheck: true,
+    topRef: false,
+  });
+  const found: Record<string, unknown> = {};
+  for (const type of types) {
+    const { definitions = {}, $schema: _, ...schema } = generator.createSchema(type);
+    Object.assign(found, definitions, { [type]: schema });
+  }
+  const inPlace = JSON.stringify(found).replaceAll('#/definitions/', '#/components/schemas/');
+  return JSON.parse(inPlace);
+}
+
+const refTo = (type: string) => ({ $ref: `#/components/schemas/${type}` });
+const refsTo = (headers: string[]) =>
+  Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const json = (schema: unknown) => ({ 'application/json': { schema } });

@@ -1,0 +1,18 @@
+/** Every error code of the service, with its HTTP status. */
+export const STATUS = {
+  MISSING_PARAMETER: 400,
+  INVALID_PARAMETER: 400,
+  INVALID_REFERENCE: 400,
+  UNAUTHORIZED: 401,
+  VERSION_NOT_FOUND: 404,
+  BOOK_NOT_FOUND: 404,
+  CHAPTER_NOT_FOUND: 404,
+  VERSE_NOT_FOUND: 404,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
