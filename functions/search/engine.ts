@@ -23,25 +23,71 @@ export interface Candidate {
   boost: number;
 }
 
+/** What MiniSearch is told of a document: all that its score depends on. */
+interface ScoredDocument {
+  id: number;
+  /** How many different words it has. */
+  length: number;
+  /** How often it has each word of the query. */
+  frequencies: number[];
+  boost: number;
+}
+
 /** The verses in the order of MiniSearch's scores, ties in Bible order. */
 export function rankByMiniSearch(
   index: TextIndex,
   words: readonly number[],
   candidates: Candidate[],
 ): number[] {
+  const documents = candidates.map(({ verse, boost }) => {
+    const text = index.wordsOf(verse);
+    const frequencies = words.map((word) => count(text, word));
+    return { id: verse, length: index.lengths[verse] ?? 0, frequencies, boost };
+  });
+  // the engine sees but the candidates: their words are as rare as in the whole text
+  const boostTerm = (place: number) =>
+    rarity(index, index.frequencyOf(words[place] ?? 0)) / rarity(index, candidates.length);
+  const terms = words.map((word) => index.wordAt(word));
+  return search(index, terms, documents, boostTerm).map(({ id }) => id);
+}
+
+/** A way in which a verse can have a word. */
+export interface Kind {
+  frequency: number;
+  length: number;
+}
+
+/** MiniSearch's score of each kind, for a word of no matter what rarity: the order is always this. */
+export function scoreKinds(index: TextIndex, kinds: Kind[]): number[] {
+  const documents = kinds.map(({ frequency, length }, id) => ({
+    id,
+    length,
+    frequencies: [frequency],
+    boost: 1,
+  }));
+  const scores = new Map(
+    search(index, ['word'], documents, () => 1).map((hit) => [hit.id, hit.score]),
+  );
+  return kinds.map((_, id) => scores.get(id) ?? 0);
+}
+
+function search(
+  index: TextIndex,
+  terms: string[],
+  documents: ScoredDocument[],
+  boostTerm: (place: number) => number,
+): { id: number; score: number }[] {
   const documentIds: Record<string, number> = {};
   const fieldLength: Record<string, number[]> = {};
-  const frequencies = words.map((): Record<string, number> => ({}));
+  const postings = terms.map((): Record<string, number> => ({}));
   const boosts = new Map<number, number>();
-  for (const { verse, boost } of candidates) {
-    documentIds[verse] = verse;
-    fieldLength[verse] = [index.lengths[verse] ?? 0];
-    boosts.set(verse, boost);
-    const text = index.wordsOf(verse);
-    for (let place = 0; place < words.length; place++) {
-      const ofWord = frequencies[place];
-      if (ofWord) ofWord[verse] = count(text, words[place]);
-    }
+  for (const { id, length, frequencies, boost } of documents) {
+    documentIds[id] = id;
+    fieldLength[id] = [length];
+    boosts.set(id, boost);
+    postings.forEach((ofTerm, place) => {
+      ofTerm[id] = frequencies[place] ?? 0;
+    });
   }
   const engine = MiniSearch.loadJS<{ id: number }>(
     {
@@ -54,24 +100,22 @@ export function rankByMiniSearch(
       storedFields: {},
       dirtCount: 0,
       serializationVersion: 2,
-      index: words.map((word, place) => [index.wordAt(word), { 0: frequencies[place] ?? {} }]),
+      index: terms.map((term, place) => [term, { 0: postings[place] ?? {} }]),
     },
     options,
   );
   return engine
-    .search(words.map((word) => index.wordAt(word)).join(' '), {
+    .search(terms.join(' '), {
       combineWith: 'AND',
       bm25: BM25,
-      // the engine sees but the candidates: their words are as rare as in the whole text
-      boostTerm: (_, place) =>
-        rarity(index, index.frequencyOf(words[place] ?? 0)) / rarity(index, candidates.length),
-      boostDocument: (verse) => boosts.get(verse) ?? 1,
+      boostTerm: (_, place) => boostTerm(place),
+      boostDocument: (id) => boosts.get(id) ?? 1,
     })
-    .sort((a, b) => b.score - a.score || a.id - b.id)
-    .map(({ id }) => id);
+    .map(({ id, score }) => ({ id: Number(id), score }))
+    .sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-function count(text: Uint32Array, word: number | undefined): number {
+function count(text: Uint32Array, word: number): number {
   let found = 0;
   for (let at = 0; at < text.length; at++) if (text[at] === word) found++;
   return found;

@@ -81,6 +81,11 @@ export class TextIndex {
     return (this.postingStarts[word + 1] ?? 0) - (this.postingStarts[word] ?? 0);
   }
 
+  /** The most often that any verse has any word. */
+  highestFrequency(): number {
+    return this.postingFrequencies.reduce((most, frequency) => Math.max(most, frequency), 0);
+  }
+
   postingsOf(word: number): Postings {
     const [start, end] = [this.postingStarts[word], this.postingStarts[word + 1]];
     return {

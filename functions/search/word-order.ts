@@ -1,16 +1,23 @@
 /**
  * The order of the verses that have one word, the best first. The score of a verse depends on nothing but
- * how often it has the word and how long it is, so MiniSearch scores one verse of each such kind, and the
- * order of all of them is kept once a word has been asked for.
+ * how often it has the word, how long it is and how rare the word is, and the last is the same for all. So
+ * MiniSearch ranks the kinds of verses once for a text, and that is the order for every word.
  */
-import { rankByMiniSearch } from './engine.ts';
+import { scoreKinds } from './engine.ts';
 import type { VerseRange } from './match.ts';
 import type { TextIndex } from './text-index.ts';
 
+/** A key is a kind's rank and a verse: no text has so many verses. */
+const VERSES = 2 ** 20;
+
 export class WordOrders {
   private readonly orders = new Map<number, Uint32Array>();
+  private readonly longest: number;
+  private ranks: Uint32Array | undefined;
 
-  constructor(private readonly index: TextIndex) {}
+  constructor(private readonly index: TextIndex) {
+    this.longest = index.lengths.reduce((most, length) => Math.max(most, length), 0);
+  }
 
   /** Those of the verses of a range that are on a page. */
   page(
@@ -34,26 +41,34 @@ export class WordOrders {
   private of(word: number): Uint32Array {
     const known = this.orders.get(word);
     if (known) return known;
-    const kinds = this.kindsOf(word);
-    const firsts = new Map(kinds.map((verses) => [verses[0] ?? 0, verses]));
-    const candidates = [...firsts.keys()].map((verse) => ({ verse, boost: 1 }));
-    const ranked = rankByMiniSearch(this.index, [word], candidates);
-    const order = Uint32Array.from(ranked.flatMap((verse) => firsts.get(verse) ?? []));
+    this.ranks ??= this.rankKinds();
+    const { verses, frequencies } = this.index.postingsOf(word);
+    const keys = new Float64Array(verses.length);
+    for (let at = 0; at < verses.length; at++) {
+      const verse = verses[at] ?? 0;
+      const kind = this.kind(frequencies[at] ?? 0, this.index.lengths[verse] ?? 0);
+      keys[at] = (this.ranks[kind] ?? 0) * VERSES + verse;
+    }
+    const order = Uint32Array.from(keys.sort(), (key) => key % VERSES);
     this.orders.set(word, order);
     return order;
   }
 
-  /** The verses that have a word, those together that have it as often and are as long. */
-  private kindsOf(word: number): number[][] {
-    const { verses, frequencies } = this.index.postingsOf(word);
-    const kinds = new Map<number, number[]>();
-    for (let at = 0; at < verses.length; at++) {
-      const verse = verses[at] ?? 0;
-      const kind = (frequencies[at] ?? 0) * 65_536 + (this.index.lengths[verse] ?? 0);
-      const others = kinds.get(kind);
-      if (others) others.push(verse);
-      else kinds.set(kind, [verse]);
-    }
-    return [...kinds.values()];
+  private kind(frequency: number, length: number): number {
+    return frequency * (this.longest + 1) + length;
+  }
+
+  /** The rank of each kind, 0 for the best; kinds of the same score have the same. */
+  private rankKinds(): Uint32Array {
+    const most = this.index.highestFrequency();
+    const kinds = Array.from({ length: (most + 1) * (this.longest + 1) }, (_, kind) => ({
+      frequency: Math.floor(kind / (this.longest + 1)),
+      length: kind % (this.longest + 1),
+    }));
+    const scores = scoreKinds(this.index, kinds);
+    const rankOf = new Map(
+      [...new Set(scores)].sort((a, b) => b - a).map((each, at) => [each, at]),
+    );
+    return Uint32Array.from(scores, (score) => rankOf.get(score) ?? 0);
   }
 }

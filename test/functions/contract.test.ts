@@ -1,4 +1,4 @@
-/** The contract as data is the one that the service keeps; every other test holds its answers against it. */
+/** The contract as data is the one that the service keeps; the tests that call handlers hold their answers against it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../build/openapi/document.ts';

@@ -1,4 +1,8 @@
-/** A fixed mix of queries in one process, beside each peer on the same verses. */
+/**
+ * A fixed mix of queries in one process, beside each peer on the same verses. Each query is repeated, so a
+ * single word's order is one that was kept; what its first search takes is on a line of its own.
+ */
+import { versionIndex } from '../../../functions/search/version-index.ts';
 import { median } from '../measure.ts';
 import { type Engine, engines } from './engines.ts';
 import { type BenchQuery, QUERIES } from './queries.ts';
@@ -38,13 +42,34 @@ function benchVersion(version: string, queries: BenchQuery[]): boolean {
     );
     return { name: peer.name, mean, least: ratios[worst] ?? 0 };
   });
+  const firsts = benchFirstSearches(
+    version,
+    ours,
+    peers.find(({ name }) => name === 'FTS5'),
+  );
   const fastest = Math.min(...means.map(({ mean }) => mean));
   const fts5 = means.find(({ name }) => name === 'FTS5');
   console.log(
     `  ${fastest.toFixed(1)} times faster than the fastest (at least ${LEAST_TIMES_FASTER}); the slowest ` +
       `beside FTS5 takes ${(1 / (fts5?.least ?? 0)).toFixed(2)} of its time (at most ${MOST_OF_FTS5})`,
   );
-  return fastest >= LEAST_TIMES_FASTER && 1 / (fts5?.least ?? 0) <= MOST_OF_FTS5;
+  return firsts && fastest >= LEAST_TIMES_FASTER && 1 / (fts5?.least ?? 0) <= MOST_OF_FTS5;
+}
+
+/** The first search of each of many words, frequent and rare, beside the same on FTS5; others warm the code. */
+function benchFirstSearches(version: string, ours: Engine, fts5: Engine | undefined): boolean {
+  const words = versionIndex(version).index.allWords().slice(0, 8000);
+  for (const [place, q] of words.entries()) if (place % 4 === 0) ours.search({ q });
+  const asked = words.filter((_, place) => place % 4 === 2);
+  const ratios = asked.map((q) => {
+    const own = elapsed(ours, { q }, 1);
+    return fts5 ? own / elapsed(fts5, { q }, 1) : Infinity;
+  });
+  const ratio = median(ratios);
+  console.log(
+    `  the first search of ${asked.length} words: ${ratio.toFixed(2)} of FTS5's time (at most ${MOST_OF_FTS5})`,
+  );
+  return ratio <= MOST_OF_FTS5;
 }
 
 /** Milliseconds of one search, the median of the rounds. */
