@@ -14,7 +14,10 @@ export async function developmentKey(project: string): Promise<string> {
   const state = before && (await findKey(hashKey(before)));
   if (state && !state.disabled) return before;
 
-  const { key } = await createKey('Development', 'test', null);
+  const wanted = { name: 'Development', expiresAt: null, accountId: null };
+  const made = await createKey({ ...wanted, environment: 'test' });
+  if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
+  const { key } = made;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
   return key;

@@ -1,107 +1,106 @@
 /** `npm run keys`: makes and manages API keys from the command line. */
 import { parseArgs } from 'node:util';
-import { purgeCache } from '@netlify/functions';
-import { rootCause } from '../lib/errors.ts';
-import { keyTag } from '../lib/headers.ts';
-import { createKey, deleteKey, listKeys, setDisabled } from '../lib/key-store.ts';
-import { withDatabase } from './local-database.ts';
+import { findAccount } from '../lib/account-store.ts';
+import { keysChanged } from '../lib/key-change.ts';
+import { readExpiry, readName } from '../lib/key-input.ts';
+import { changeKey, createKey, deleteKey, listKeys, type Scope } from '../lib/key-store.ts';
+import { runCommand, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
-  npm run keys -- create --name "My app" [--expires 2027-01-01]
-  npm run keys -- list
-  npm run keys -- disable <id>
-  npm run keys -- enable <id>
-  npm run keys -- delete <id>
+  npm run keys -- create --name "My app" [--expires 2027-01-01] [--account me@example.org]
+  npm run keys -- list [--account me@example.org]
+  npm run keys -- disable <id> [--account me@example.org]
+  npm run keys -- enable <id> [--account me@example.org]
+  npm run keys -- delete <id> [--account me@example.org]
 
-Works on the local database, or on the one that NETLIFY_DB_URL names. With NETLIFY_SITE_ID and
-NETLIFY_AUTH_TOKEN set, a change also clears the key's answers from the CDN.`;
+With --account it works on that account's keys only, and makes keys for it; without, on all keys, and makes
+keys of the operator's own. Works on the local database, or on the one that NETLIFY_DB_URL names. With
+NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, a change also clears the key's answers from the CDN.`;
 
-/** Thrown for a command line that cannot be carried out; its message is for the person who typed it. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
-try {
-  await withDatabase(process.cwd(), run);
-} catch (error) {
-  const reason = rootCause(error);
-  console.error(reason instanceof Error ? reason.message : reason);
-  if (isUsageError(error)) console.error(`\n${USAGE}`);
-  process.exitCode = 1;
-}
-
-function isUsageError(error: unknown): boolean {
-  if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
-}
-
-async function run(): Promise<void> {
+await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, expires: { type: 'string' } },
+    options: {
+      name: { type: 'string' },
+      expires: { type: 'string' },
+      account: { type: 'string' },
+    },
   });
   const [command, id] = positionals;
+  const scope = await readScope(values.account);
   switch (command) {
     case 'create':
-      return await create(values.name, values.expires);
+      return await create(values.name, values.expires, scope);
     case 'list':
-      return await list();
+      return await list(scope);
     case 'disable':
-      return await change(id, (key) => setDisabled(key, true), 'disabled');
+      return await change(id, (key) => changeKey(key, { disabled: true }, scope), 'disabled');
     case 'enable':
-      return await change(id, (key) => setDisabled(key, false), 'enabled');
+      return await change(id, (key) => changeKey(key, { disabled: false }, scope), 'enabled');
     case 'delete':
-      return await change(id, deleteKey, 'deleted');
+      return await change(id, (key) => deleteKey(key, scope), 'deleted');
     default:
       throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
   }
+});
+
+async function readScope(email: string | undefined): Promise<Scope> {
+  if (email === undefined) return 'all';
+  const accountId = await findAccount(email);
+  if (accountId === undefined) throw new UsageError(`There is no account "${email}".`);
+  return { accountId };
 }
 
-async function create(name: string | undefined, expires: string | undefined): Promise<void> {
-  const trimmed = name?.trim().normalize('NFC') ?? '';
-  if (trimmed.length < 1 || [...trimmed].length > 64) {
-    throw new UsageError('--name must have 1 to 64 characters.');
+async function create(
+  givenName: string | undefined,
+  givenExpiry: string | undefined,
+  scope: Scope,
+): Promise<void> {
+  const name = readName(givenName ?? '');
+  if (name === undefined) throw new UsageError('--name must have 1 to 64 printable characters.');
+  const expiresAt = givenExpiry === undefined ? null : readExpiry(givenExpiry);
+  if (expiresAt === undefined) {
+    throw new UsageError(`--expires must be a date such as 2027-01-01, not "${givenExpiry}".`);
   }
-  const { id, key } = await createKey(trimmed, 'live', readExpiry(expires));
-  console.log(`Key ${id}, "${trimmed}". Keep it: it is shown only now.\n\n${key}`);
+  const accountId = scope === 'all' ? null : scope.accountId;
+  const made = await createKey({ name, environment: 'live', expiresAt, accountId });
+  if ('refused' in made) {
+    const refusals = {
+      NAME_TAKEN: `The account has a key "${name}" already.`,
+      TOO_MANY_KEYS: 'The account has 20 keys already; delete one first.',
+    };
+    throw new UsageError(refusals[made.refused]);
+  }
+  console.log(`Key ${made.id}, "${name}". Keep it: it is shown only now.\n\n${made.key}`);
 }
 
-/** A day is over at its end in UTC, so the key works up to the day before. */
-function readExpiry(expires: string | undefined): Date | null {
-  if (expires === undefined) return null;
-  const date = new Date(`${expires}T00:00:00Z`);
-  const real = /^\d{4}-\d\d-\d\d$/.test(expires) && date.toJSON()?.startsWith(expires);
-  if (!real) throw new UsageError(`--expires must be a date such as 2027-01-01, not "${expires}".`);
-  return date;
-}
-
-async function list(): Promise<void> {
-  const keys = await listKeys();
+async function list(scope: Scope): Promise<void> {
+  const keys = await listKeys(scope);
   if (keys.length === 0) return console.log('There is no key yet.');
   console.table(
-    keys.map(({ id, name, environment, first, last, ...rest }) => ({
+    keys.map(({ id, name, environment, first, last, account, state, created, ...rest }) => ({
       id,
       name,
       key: `verso_${environment}_${first}…${last}`,
-      ...rest,
+      account: account ?? '',
+      state,
+      created,
+      expires: rest.expires,
+      'last used': rest.lastUsed,
+      today: rest.today,
+      '30 days': rest.month,
+      total: rest.total,
     })),
   );
 }
 
 async function change(
   id: string | undefined,
-  apply: (id: string) => Promise<boolean>,
+  apply: (id: string) => Promise<unknown>,
   done: string,
 ): Promise<void> {
   if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Which key? Give its ID from "list".');
-  if (!(await apply(id))) throw new UsageError(`There is no key ${id}.`);
+  if ((await apply(id)) !== true) throw new UsageError(`There is no key ${id}.`);
   console.log(`Key ${id} is ${done}.`);
-  await purge(id);
-}
-
-async function purge(id: string): Promise<void> {
-  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token } = process.env;
-  if (!siteID || !token) return;
-  await purgeCache({ siteID, token, tags: [keyTag(id)] });
-  console.log('Its answers are cleared from the CDN.');
+  await keysChanged([id]);
 }

@@ -13,8 +13,7 @@ import {
   PREFLIGHT_HEADERS,
   varyHeaders,
 } from './headers.ts';
-import { requireKey } from './key-check.ts';
-import type { KeyState } from './key-store.ts';
+import { type OpenKey, requireKey } from './key-check.ts';
 import { type Allowance, takeRequest } from './limits.ts';
 import { count } from './usage.ts';
 
@@ -47,7 +46,7 @@ export function endpoint(routes: readonly Route[], queryNames: readonly string[]
     }
     const vary = varyHeaders(queryNames);
     const { path, retry } = originalPath(new URL(request.url).pathname);
-    let key: KeyState;
+    let key: OpenKey;
     let allowance: Allowance | undefined;
     try {
       key = await requireKey(request.headers.get(API_KEY_HEADER));
@@ -68,7 +67,7 @@ function respond(
   request: Request,
   path: string,
   routes: readonly Route[],
-  key: KeyState,
+  key: OpenKey,
   { allowance, headers }: { allowance: Allowance | undefined; headers: Record<string, string> },
 ): { name: string; response: Response } {
   const { route, parameter } = match(path, routes);
@@ -96,10 +95,10 @@ function tooManyRequests({ period, limit, reset }: Allowance): ApiError {
 function success(
   { body, version }: Answer,
   request: Request,
-  { id, expiresAt }: KeyState,
+  { id, goodUntil }: OpenKey,
   more: Record<string, string>,
 ): Response {
-  const cacheable = { keyId: id, keyExpiresAt: expiresAt, version };
+  const cacheable = { keyId: id, goodUntil, version };
   const headers = { ...goodHeaders(body, cacheable), ...more };
   const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
   if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag)) {

@@ -25,16 +25,12 @@ export const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** How long the CDN keeps a good answer, in seconds, where the operator says nothing. */
-const CDN_MAX_AGE = 60;
-const CDN_STALE = 60;
-
 /** What the CDN must know of a good answer to keep it. */
 export interface Cacheable {
   /** The ID of the key that it was given to. */
   keyId: string;
-  /** When that key expires. */
-  keyExpiresAt: Date | null;
+  /** Until when the key is known to be good, in milliseconds since 1970. */
+  goodUntil: number;
   /** The version that it is from. */
   version: string | undefined;
 }
@@ -54,20 +50,17 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
 
 /**
  * A good answer: the caller asks again each time and is told if nothing changed; the CDN keeps a copy
- * for each key, not past the key's expiry.
+ * for each key, for as long as the key is known to be good: so a change of the key holds for the CDN when
+ * it holds for us.
  */
-export function goodHeaders(body: string, { keyId, keyExpiresAt, version }: Cacheable) {
-  const left = keyExpiresAt ? Math.floor((keyExpiresAt.getTime() - Date.now()) / 1000) : Infinity;
-  const maxAge = Math.min(operatorMaxAge(), Math.max(left, 0));
-  const stale = Math.min(CDN_STALE, left - maxAge);
+export function goodHeaders(body: string, { keyId, goodUntil, version }: Cacheable) {
+  const left = Math.floor((goodUntil - Date.now()) / 1000);
+  const maxAge = Math.min(operatorMaxAge(), left);
   return {
     ...ALWAYS,
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     'Cache-Control': 'private, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control':
-      maxAge > 0
-        ? `public, durable, max-age=${maxAge}, stale-while-revalidate=${stale}`
-        : 'no-store',
+    'Netlify-CDN-Cache-Control': maxAge > 0 ? `public, durable, max-age=${maxAge}` : 'no-store',
     'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
   };
 }
@@ -101,5 +94,5 @@ export const FAILURE_HEADERS = {
 /** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
 function operatorMaxAge(): number {
   const set = process.env.CDN_MAX_AGE;
-  return set !== undefined && /^\d+$/.test(set) ? Number(set) : CDN_MAX_AGE;
+  return set !== undefined && /^\d+$/.test(set) ? Number(set) : Number.POSITIVE_INFINITY;
 }

@@ -13,23 +13,45 @@ const MAX_REMEMBERED = 10_000;
  * What this process knows of keys: good for 30 s, and after that only while the store cannot be
  * reached.
  */
-const remembered = new Map<string, { state: KeyState; at: number }>();
+const remembered = new Map<string, Memory>();
+
+interface Memory {
+  state: KeyState;
+  /** When the store said so. */
+  at: number;
+}
+
+/** A key that opens the door. */
+export interface OpenKey {
+  id: string;
+  /** Until when this is known to hold: an answer must not be kept longer. Milliseconds since 1970. */
+  goodUntil: number;
+}
 
 /**
  * @param sent the header's value
  * @throws ApiError UNAUTHORIZED, or SERVICE_UNAVAILABLE if the store cannot say
  */
-export async function requireKey(sent: string | null): Promise<KeyState> {
+export async function requireKey(sent: string | null): Promise<OpenKey> {
   if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
   const parsed = parseKey(sent);
   const known = parsed && (parsed.environment === 'live' || isDevelopment());
-  const state = known ? await stateOf(hashKey(sent)) : undefined;
-  if (!state) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
+  const memory = known ? await stateOf(hashKey(sent)) : undefined;
+  if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
+  const { state, at } = memory;
   if (state.expiresAt && state.expiresAt.getTime() <= Date.now()) {
     throw new ApiError('UNAUTHORIZED', 'API key has expired');
   }
   if (state.disabled) throw new ApiError('UNAUTHORIZED', 'API key is disabled');
-  return state;
+  const expiry = state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return { id: state.id, goodUntil: Math.min(at + FRESH_MS, expiry) };
+}
+
+/** Forgets keys that were changed or deleted, so that this process asks the store anew. */
+export function forgetKeys(ids: readonly string[]): void {
+  for (const [hash, { state }] of remembered) {
+    if (ids.includes(state.id)) remembered.delete(hash);
+  }
 }
 
 /** Keys of the environment `test` open nothing that is deployed: only `netlify dev` sets this. */
@@ -37,14 +59,15 @@ function isDevelopment(): boolean {
   return process.env.NETLIFY_DEV === 'true';
 }
 
-async function stateOf(hash: string): Promise<KeyState | undefined> {
+async function stateOf(hash: string): Promise<Memory | undefined> {
   const memory = remembered.get(hash);
-  if (memory && Date.now() - memory.at < FRESH_MS) return memory.state;
+  const at = Date.now();
+  if (memory && at - memory.at < FRESH_MS) return memory;
   let state: KeyState | undefined;
   try {
     state = await inTime(findKey(hash), STORE_TIMEOUT_MS, 'the key store');
   } catch (cause) {
-    if (memory) return memory.state;
+    if (memory) return memory;
     throw new ApiError('SERVICE_UNAVAILABLE', 'Keys cannot be checked at the moment; try again', {
       cause,
     });
@@ -53,6 +76,7 @@ async function stateOf(hash: string): Promise<KeyState | undefined> {
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) return undefined;
   const [oldest] = remembered.keys();
   if (oldest !== undefined && remembered.size >= MAX_REMEMBERED) remembered.delete(oldest);
-  remembered.set(hash, { state, at: Date.now() });
-  return state;
+  const fresh = { state, at };
+  remembered.set(hash, fresh);
+  return fresh;
 }

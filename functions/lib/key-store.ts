@@ -2,6 +2,7 @@
 
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './api-key.ts';
 import { database } from './database.ts';
+import { rootCause } from './errors.ts';
 
 /** What a request must know of its key. */
 export interface KeyState {
@@ -12,16 +13,21 @@ export interface KeyState {
   expiresAt: Date | null;
 }
 
-/** The key with this hash, or undefined if there is none. */
+/** Whose keys are meant: an account's alone, or all that there are (for the operator). */
+export type Scope = { accountId: string } | 'all';
+
+/** The key with this hash, or undefined if there is none. A disabled account's keys are disabled. */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
   const [row] = await database()<{
     id: string;
     hash: string;
     disabled: boolean;
     expires_ms: number | null;
-  }>`SELECT id::text, encode(hash, 'hex') AS hash, disabled_at IS NOT NULL AS disabled,
+  }>`SELECT api_keys.id::text, encode(hash, 'hex') AS hash,
+       coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
        (extract(epoch FROM expires_at) * 1000)::float8 AS expires_ms
-     FROM api_keys WHERE hash = decode(${hash}, 'hex')`;
+     FROM api_keys LEFT JOIN accounts ON accounts.id = account_id
+     WHERE hash = decode(${hash}, 'hex')`;
   if (!row) return undefined;
   const { id, disabled, expires_ms } = row;
   return {
@@ -32,21 +38,56 @@ export async function findKey(hash: string): Promise<KeyState | undefined> {
   };
 }
 
+export interface NewKey {
+  name: string;
+  environment: KeyEnvironment;
+  expiresAt: Date | null;
+  /** The account that it belongs to; null for the operator's own keys, which have no limit of 20. */
+  accountId: string | null;
+}
+
+/** Why a key could not be made or changed as asked. */
+export type KeyRefusal = 'NAME_TAKEN' | 'TOO_MANY_KEYS';
+
+/** How often a key is tried again whose slot was taken at the same moment by another. */
+const TRIES = 25;
+
 /** Makes a key and gives it: the only time that it can be seen. */
 export async function createKey(
-  name: string,
-  environment: KeyEnvironment,
-  expiresAt: Date | null,
-): Promise<{ id: string; key: string }> {
-  const key = makeKey(environment);
+  wanted: NewKey,
+): Promise<{ id: string; key: string } | { refused: KeyRefusal }> {
+  const key = makeKey(wanted.environment);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { id, taken, full } = await insertKey(key, wanted);
+    if (id !== null) return { id, key };
+    if (taken) return { refused: 'NAME_TAKEN' };
+    if (full) return { refused: 'TOO_MANY_KEYS' };
+  }
+  throw new Error('the database took no new key');
+}
+
+async function insertKey(key: string, { name, environment, expiresAt, accountId }: NewKey) {
   const identifier = parseKey(key)?.identifier ?? '';
-  const [row] = await database()<{ id: string }>`
-    INSERT INTO api_keys (hash, name, environment, first_characters, last_characters, expires_at)
-    VALUES (decode(${hashKey(key)}, 'hex'), ${name}, ${environment}, ${identifier.slice(0, 4)},
-      ${identifier.slice(-4)}, ${expiresAt?.toISOString() ?? null}::timestamptz)
-    RETURNING id::text`;
-  if (!row) throw new Error('the database gave no ID for the new key');
-  return { id: row.id, key };
+  const [row] = await database()<{ id: string | null; taken: boolean; full: boolean }>`
+    WITH wanted AS (
+      SELECT ${accountId}::text AS account_id, ${name}::text AS name,
+        (SELECT min(free) FROM generate_series(1, 20) AS free WHERE NOT EXISTS (
+          SELECT FROM api_keys WHERE account_id = ${accountId}::text AND slot = free)) AS slot
+    ), made AS (
+      INSERT INTO api_keys (hash, name, environment, first_characters, last_characters, expires_at,
+        account_id, slot)
+      SELECT decode(${hashKey(key)}, 'hex'), name, ${environment}, ${identifier.slice(0, 4)},
+        ${identifier.slice(-4)}, ${expiresAt?.toISOString() ?? null}::timestamptz, account_id,
+        CASE WHEN account_id IS NOT NULL THEN slot END
+      FROM wanted WHERE account_id IS NULL OR slot IS NOT NULL
+      ON CONFLICT DO NOTHING
+      RETURNING id
+    )
+    SELECT (SELECT id::text FROM made) AS id, slot IS NULL AS full, EXISTS (
+      SELECT FROM api_keys WHERE account_id = wanted.account_id AND name = wanted.name) AS taken
+    FROM wanted`;
+  if (!row) throw new Error('the database gave no answer for the new key');
+  return row;
 }
 
 /** A key as its holder sees it. */
@@ -57,38 +98,97 @@ export interface KeySummary {
   first: string;
   last: string;
   state: 'active' | 'disabled' | 'expired';
-  /** Dates as `2027-01-01`, UTC. */
+  /** Days as `2027-01-01` and moments as `2027-01-01T12:00:00Z`, UTC. */
   created: string;
   expires: string | null;
+  lastUsed: string | null;
+  /** Requests today (UTC), in the last 7 and 30 days with today, and ever. */
   today: number;
+  week: number;
+  month: number;
   total: number;
+  /** Requests that count against the limits of this minute and this day, where limits are set. */
+  minuteUsed: number;
+  dayUsed: number;
+  /** The e-mail address of its account. */
+  account: string | null;
 }
 
-/** All keys, oldest first, with how many requests they have answered. */
-export async function listKeys(): Promise<KeySummary[]> {
+/** The keys, oldest first, with how many requests they have answered. */
+export async function listKeys(scope: Scope): Promise<KeySummary[]> {
   return await database()<KeySummary>`
-    SELECT id::text, name, environment, first_characters AS first, last_characters AS last,
+    SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
+      last_characters AS last,
       CASE WHEN expires_at <= now() THEN 'expired'
-           WHEN disabled_at IS NOT NULL THEN 'disabled' ELSE 'active' END AS state,
-      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
+        WHEN api_keys.disabled_at IS NOT NULL THEN 'disabled' ELSE 'active' END AS state,
+      to_char(api_keys.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
       to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS expires,
-      coalesce(sum(requests) FILTER (WHERE day = (now() AT TIME ZONE 'UTC')::date), 0)::float8 AS today,
-      coalesce(sum(requests), 0)::float8 AS total
-    FROM api_keys LEFT JOIN usage ON key_id = id
-    GROUP BY id ORDER BY id`;
+      to_char(max(last_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
+      coalesce(sum(usage.requests) FILTER (WHERE day = today), 0)::float8 AS today,
+      coalesce(sum(usage.requests) FILTER (WHERE day > today - 7), 0)::float8 AS week,
+      coalesce(sum(usage.requests) FILTER (WHERE day > today - 30), 0)::float8 AS month,
+      coalesce(sum(usage.requests), 0)::float8 AS total,
+      coalesce(minutes.requests, 0)::float8 AS "minuteUsed",
+      coalesce(days.requests, 0)::float8 AS "dayUsed",
+      accounts.email AS account
+    FROM api_keys
+      CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
+      LEFT JOIN accounts ON accounts.id = account_id
+      LEFT JOIN usage ON usage.key_id = api_keys.id
+      LEFT JOIN allowances AS minutes ON minutes.key_id = api_keys.id
+        AND minutes.period = 'minute' AND minutes.starts_at = date_trunc('minute', now(), 'UTC')
+      LEFT JOIN allowances AS days ON days.key_id = api_keys.id
+        AND days.period = 'day' AND days.starts_at = date_trunc('day', now(), 'UTC')
+    WHERE ${scope === 'all'}::boolean OR account_id = ${accountOf(scope)}
+    GROUP BY api_keys.id, accounts.email, minutes.requests, days.requests
+    ORDER BY api_keys.id`;
 }
 
-/** Switches a key off or on again; gives whether there is such a key. */
-export async function setDisabled(id: string, disabled: boolean): Promise<boolean> {
-  const rows = await database()`
-    UPDATE api_keys
-    SET disabled_at = CASE WHEN ${disabled}::boolean THEN coalesce(disabled_at, now()) END
-    WHERE id = ${id}::bigint RETURNING id`;
-  return rows.length > 0;
+/** What is to change of a key; what is absent stays. */
+export interface KeyChange {
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Null for never. */
+  expiresAt?: Date | null | undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes a key; gives whether there is such a key, or that its account has another of that name. */
+export async function changeKey(
+  id: string,
+  { name, disabled, expiresAt }: KeyChange,
+  scope: Scope,
+): Promise<boolean | { refused: KeyRefusal }> {
+  try {
+    const rows = await database()`
+      UPDATE api_keys SET
+        name = coalesce(${name ?? null}::text, name),
+        disabled_at = CASE ${disabled ?? null}::boolean
+          WHEN true THEN coalesce(disabled_at, now()) WHEN false THEN NULL ELSE disabled_at END,
+        expires_at = CASE WHEN ${expiresAt !== undefined}::boolean
+          THEN ${expiresAt?.toISOString() ?? null}::timestamptz ELSE expires_at END
+      WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+      RETURNING id`;
+    return rows.length > 0;
+  } catch (error) {
+    const cause = rootCause(error);
+    if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) {
+      return { refused: 'NAME_TAKEN' };
+    }
+    throw error;
+  }
 }
 
 /** Deletes a key and its usage; gives whether there was such a key. */
-export async function deleteKey(id: string): Promise<boolean> {
-  const rows = await database()`DELETE FROM api_keys WHERE id = ${id}::bigint RETURNING id`;
+export async function deleteKey(id: string, scope: Scope): Promise<boolean> {
+  const rows = await database()`
+    DELETE FROM api_keys
+    WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+    RETURNING id`;
   return rows.length > 0;
+}
+
+function accountOf(scope: Scope): string | null {
+  return scope === 'all' ? null : scope.accountId;
 }

@@ -1,9 +1,14 @@
 /**
- * Counts requests by key, day, endpoint and outcome. Counts are gathered here and written by one
- * statement; what could not be written is kept and goes with the next.
+ * Counts requests by key, day, endpoint and outcome. An answer waits until its count is written, so that
+ * a process that is killed between two requests has lost nothing; what comes while a statement runs
+ * shares the next one. A batch whose answer was lost is sent again, and its number tells the database
+ * whether it already has it.
  */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { database } from './database.ts';
 import { rootCause } from './errors.ts';
+import { inTime } from './in-time.ts';
 
 export type Outcome = 'ok' | 'client_error' | 'server_error';
 
@@ -13,12 +18,28 @@ interface Count {
   endpoint: string;
   outcome: Outcome;
   requests: number;
+  /** When the last of them came, as an ISO date. */
+  lastAt: string;
 }
 
-/** How long an answer waits for its count; a slower statement goes on without it. */
-const PATIENCE_MS = 1_000;
+interface Batch {
+  number: number;
+  counts: Count[];
+}
 
+/** How long an answer waits for its count; a database that takes longer is tried again after it. */
+const PATIENCE_MS = 4_000;
+const PERSISTENCE_MS = 20_000;
+const STATEMENT_MS = 10_000;
+const PAUSE_MS = 250;
+
+const writer = randomUUID();
 let waiting = new Map<string, Count>();
+/** Sent, and not known to be written. */
+let sent: Batch | undefined;
+let lastNumber = 0;
+let running: Promise<boolean> = Promise.resolve(true);
+let next: Promise<boolean> | undefined;
 
 /**
  * Counts one request.
@@ -29,15 +50,15 @@ export async function count(
   keepAlive: (work: Promise<void>) => void,
 ): Promise<void> {
   const { keyId, endpoint, status } = request;
-  const day = new Date().toISOString().slice(0, 10);
-  add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1 });
-  const writing = write();
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'late');
-  });
-  if ((await Promise.race([writing, patience])) === 'late') keepAlive(writing);
-  clearTimeout(timer);
+  const lastAt = new Date().toISOString();
+  const day = lastAt.slice(0, 10);
+  add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
+  const written = persist();
+  try {
+    await inTime(written, PATIENCE_MS, 'the usage count');
+  } catch {
+    keepAlive(written);
+  }
 }
 
 function outcomeOf(status: number): Outcome {
@@ -51,21 +72,55 @@ function add(count: Count): void {
   waiting.set(key, { ...count, requests: before + count.requests });
 }
 
-/** Writes all that is waiting in one statement; a key deleted meanwhile is passed over. */
-async function write(): Promise<void> {
-  const counts = [...waiting.values()];
-  waiting = new Map();
+/** Writes all that is waiting; tries again for a while where that fails, then leaves it to the next request. */
+async function persist(): Promise<void> {
+  const until = Date.now() + PERSISTENCE_MS;
+  while (!(await write()) && Date.now() < until) await pause(PAUSE_MS);
+}
+
+/** One statement after the other; whoever comes while one runs shares the next. */
+function write(): Promise<boolean> {
+  next ??= running.then(() => {
+    next = undefined;
+    running = writeWaiting();
+    return running;
+  });
+  return next;
+}
+
+async function writeWaiting(): Promise<boolean> {
   try {
-    await database()`
-      INSERT INTO usage (key_id, day, endpoint, outcome, requests)
-      SELECT id, day, endpoint, outcome, requests
-      FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-        AS counted ("keyId" bigint, day date, endpoint text, outcome text, requests bigint)
-      JOIN api_keys ON id = "keyId"
-      ON CONFLICT (key_id, day, endpoint, outcome)
-      DO UPDATE SET requests = usage.requests + excluded.requests`;
+    if (sent) await inTime(writeBatch(sent), STATEMENT_MS, 'the usage store');
+    sent = undefined;
+    if (waiting.size > 0) {
+      lastNumber += 1;
+      sent = { number: lastNumber, counts: [...waiting.values()] };
+      waiting = new Map();
+      await inTime(writeBatch(sent), STATEMENT_MS, 'the usage store');
+      sent = undefined;
+    }
+    return true;
   } catch (error) {
-    for (const count of counts) add(count);
     console.error('usage could not be written and is kept:', rootCause(error));
+    return false;
   }
+}
+
+/** Writes a batch unless the database has it; a key deleted meanwhile is passed over. */
+async function writeBatch({ number, counts }: Batch): Promise<void> {
+  await database()`
+    WITH fresh AS (
+      INSERT INTO usage_writers (id, batch) VALUES (${writer}::uuid, ${number}::bigint)
+      ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()
+        WHERE usage_writers.batch < excluded.batch
+      RETURNING batch
+    )
+    INSERT INTO usage (key_id, day, endpoint, outcome, requests, last_at)
+    SELECT api_keys.id, day, endpoint, outcome, requests, "lastAt"
+    FROM fresh, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
+      ("keyId" bigint, day date, endpoint text, outcome text, requests bigint, "lastAt" timestamptz)
+    JOIN api_keys ON api_keys.id = "keyId"
+    ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
+      requests = usage.requests + excluded.requests,
+      last_at = greatest(usage.last_at, excluded.last_at)`;
 }

@@ -7,8 +7,8 @@ import { NetlifyDB } from '@netlify/database-dev';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../functions/commands/local-database.ts';
-import { createKey } from '../../functions/lib/key-store.ts';
 import { copyProject } from '../helpers/dev-project.ts';
+import { makeTestKey } from '../helpers/keys.ts';
 
 const run = promisify(execFile);
 const MAX_ZIP_BYTES = 25 * 1024 * 1024;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   databaseUrl = await database.start();
   await database.applyMigrations('netlify/database/migrations');
   vi.stubEnv('NETLIFY_DB_URL', databaseUrl);
-  key = await withDatabase(folder, async () => (await createKey('Packed', 'live', null)).key);
+  key = await withDatabase(folder, async () => (await makeTestKey('Packed')).key);
   vi.unstubAllEnvs();
 });
 

@@ -9,7 +9,8 @@ import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database.ts';
-import { createKey, deleteKey, listKeys, setDisabled } from '../../functions/lib/key-store.ts';
+import { changeKey, deleteKey, listKeys } from '../../functions/lib/key-store.ts';
+import { makeTestKey } from '../helpers/keys.ts';
 import { useService } from '../helpers/service.ts';
 
 const service = useService();
@@ -22,14 +23,20 @@ const endpoint = createServer(async (request, response) => {
     connectionString: `${request.headers['neon-connection-string']}`,
   });
   await client.connect();
-  const { fields, rows, command, rowCount } = await client.query({
-    text: query,
-    values: params,
-    rowMode: 'array',
-    types: { getTypeParser: () => (value: string) => value },
-  });
-  await client.end();
-  response.end(JSON.stringify({ fields, rows, command, rowCount, rowAsArray: true }));
+  try {
+    const { fields, rows, command, rowCount } = await client.query({
+      text: query,
+      values: params,
+      rowMode: 'array',
+      types: { getTypeParser: () => (value: string) => value },
+    });
+    response.end(JSON.stringify({ fields, rows, command, rowCount, rowAsArray: true }));
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    response.writeHead(400).end(JSON.stringify({ ...error, message: error.message }));
+  } finally {
+    await client.end();
+  }
 });
 
 beforeAll(async () => {
@@ -49,7 +56,7 @@ afterAll(() => {
 });
 
 test('keys are made, checked, counted, listed, disabled and deleted', async () => {
-  const { id, key } = await createKey('HTTP', 'live', new Date('2099-01-01T00:00:00Z'));
+  const { id, key } = await makeTestKey('HTTP', 'live', new Date('2099-01-01T00:00:00Z'));
   const init = { headers: { 'X-API-Key': key } };
   expect((await service.ask('/v1/versions', init)).status).toBe(200);
   expect((await service.ask('/v1/books/xyz', init)).status).toBe(404);
@@ -63,17 +70,17 @@ test('keys are made, checked, counted, listed, disabled and deleted', async () =
     today: 2,
     total: 2,
   };
-  expect((await listKeys()).at(-1)).toMatchObject({ ...summary, state: 'active' });
-  expect(await setDisabled(id, true)).toBe(true);
-  expect((await listKeys()).at(-1)).toMatchObject({ ...summary, state: 'disabled' });
-  expect(await setDisabled(id, false)).toBe(true);
-  expect(await deleteKey(id)).toBe(true);
-  expect(await deleteKey(id)).toBe(false);
+  expect((await listKeys('all')).at(-1)).toMatchObject({ ...summary, state: 'active' });
+  expect(await changeKey(id, { disabled: true }, 'all')).toBe(true);
+  expect((await listKeys('all')).at(-1)).toMatchObject({ ...summary, state: 'disabled' });
+  expect(await changeKey(id, { disabled: false }, 'all')).toBe(true);
+  expect(await deleteKey(id, 'all')).toBe(true);
+  expect(await deleteKey(id, 'all')).toBe(false);
   expect(statements).toBeGreaterThanOrEqual(10);
 });
 
 test('limits hold', async () => {
-  const { key } = await createKey('Limited over HTTP', 'live', null);
+  const { key } = await makeTestKey('Limited over HTTP');
   vi.stubEnv('QUOTA_PER_DAY', '1');
   const init = { headers: { 'X-API-Key': key } };
   const first = await service.ask('/v1/versions', init);

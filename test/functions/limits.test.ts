@@ -1,6 +1,6 @@
 /** The limits that an operator sets for every key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKey } from '../../functions/lib/key-store.ts';
+import { makeTestKey } from '../helpers/keys.ts';
 import { useService } from '../helpers/service.ts';
 
 const service = useService();
@@ -8,7 +8,7 @@ let id = '';
 let headers = {};
 
 beforeEach(async () => {
-  const created = await createKey('Limited', 'live', null);
+  const created = await makeTestKey('Limited');
   id = created.id;
   headers = { 'X-API-Key': created.key };
   // a test that begins shortly before a minute ends would see two of them

@@ -2,11 +2,11 @@
 import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database.ts';
-import { createKey } from '../../functions/lib/key-store.ts';
 import passage from '../../functions/passage/index.ts';
 import resources from '../../functions/resources/index.ts';
 import search from '../../functions/search/index.ts';
 import { requireContract } from './contract.ts';
+import { makeTestKey } from './keys.ts';
 
 export const BASE = 'https://verso.test';
 
@@ -20,7 +20,7 @@ export class Service {
   async start(): Promise<void> {
     process.env.NETLIFY_DB_URL = await this.database.start();
     await this.database.applyMigrations('netlify/database/migrations');
-    this.key = (await createKey('Test', 'live', null)).key;
+    this.key = (await makeTestKey('Test')).key;
   }
 
   async stop(): Promise<void> {
