@@ -61,13 +61,6 @@ export async function setAccountDisabled(
   return row?.keys;
 }
 
-/** The IDs of an account's keys. */
-export async function keysOf(accountId: string): Promise<string[]> {
-  const rows = await database()<{ id: string }>`
-    SELECT id::text FROM api_keys WHERE account_id = ${accountId}`;
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Deletes an account with its sessions, keys and usage.
  * @returns the IDs that its keys had, or undefined if there is no such account

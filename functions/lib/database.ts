@@ -11,6 +11,23 @@ let known: { url: string | undefined; connection: DatabaseConnection } | undefin
  * @throws whatever the driver throws where the database cannot be reached
  */
 export function database(): DatabaseConnection['sql'] {
+  return connection().sql;
+}
+
+/** Runs a statement that a library has written; dates come as dates. */
+export async function runStatement(
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[]; count: number }> {
+  const known = connection();
+  const { rows, rowCount } =
+    known.driver === 'server'
+      ? await known.pool.query<object>(text, values)
+      : await known.httpClient.query(text, values, { fullResults: true });
+  return { rows, count: rowCount ?? 0 };
+}
+
+function connection(): DatabaseConnection {
   const url = process.env.NETLIFY_DB_URL;
   if (known?.url !== url || !known) {
     // the platform may give a new address between two requests
@@ -23,7 +40,7 @@ export function database(): DatabaseConnection['sql'] {
     connection.pool.on('error', () => {});
     known = { url, connection };
   }
-  return known.connection.sql;
+  return known.connection;
 }
 
 /** Ends the connections, for commands that are done. */

@@ -28,7 +28,7 @@ export interface Allowance {
  * @throws Error for a setting that is no whole number above 0
  */
 export async function takeRequest(keyId: string): Promise<Allowance | undefined> {
-  const limits = { minute: setting('minute'), day: setting('day') };
+  const limits = limitsOfAKey();
   if (!limits.minute && !limits.day) return undefined;
   try {
     const used = await inTime(addRequest(keyId), PATIENCE_MS, 'the store of allowances');
@@ -43,6 +43,11 @@ export async function takeRequest(keyId: string): Promise<Allowance | undefined>
     console.error('limits could not be checked:', rootCause(error));
     return undefined;
   }
+}
+
+/** The operator's limits for every key. @throws Error for a setting that is no whole number above 0 */
+export function limitsOfAKey(): Record<Period, number | undefined> {
+  return { minute: setting('minute'), day: setting('day') };
 }
 
 interface Used {

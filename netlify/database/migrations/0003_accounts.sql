@@ -52,10 +52,11 @@ CREATE TABLE verifications (
 );
 CREATE INDEX verifications_identifier ON verifications (identifier);
 
--- Tries to sign in and the like, by what is limited (an address or an account, hashed).
+-- Tries to sign in and the like, by what is limited (an address or an account, hashed), until the time when
+-- counting begins anew.
 CREATE TABLE attempts (
   subject text PRIMARY KEY,
-  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
   attempts integer NOT NULL
 );
 

@@ -1,0 +1,120 @@
+/**
+ * Accounts, passwords and sessions: better-auth on our tables. Nothing of it is reached from outside but
+ * through the operations in account.ts, so none of its own endpoints, origin checks and limits are in use.
+ */
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { database } from '../lib/database.ts';
+import { forgiveAttempts } from './attempts.ts';
+import { authDatabase } from './auth-database.ts';
+import { authSecret } from './auth-secret.ts';
+import type { Letter } from './letters.ts';
+
+/** What one request's work with accounts needs from around it. */
+export interface Surroundings {
+  /** Where the pages are, such as `https://verso.example`. */
+  origin: string;
+  send: (letter: Letter) => Promise<void>;
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 128;
+const SESSION_DAYS = 7;
+const DAY_SECONDS = 86_400;
+const LINK_SECONDS = 3_600;
+
+/** The library, set up for one request. */
+export function authFor({ origin, send, keepAlive }: Surroundings) {
+  return betterAuth({
+    baseURL: origin,
+    basePath: '/api/account',
+    secret: authSecret(),
+    database: kyselyAdapter(authDatabase, { type: 'postgres' }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: {
+      modelName: 'accounts',
+      fields: {
+        emailVerified: 'email_confirmed',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'account_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'account_id',
+        providerId: 'provider',
+        accountId: 'provider_account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
+      sendResetPassword: ({ user, token }) => send({ to: user.email, kind: 'reset', token }),
+      // who could set a new password through the letter holds the address, also if it was never confirmed
+      onPasswordReset: async ({ user }) => {
+        await database()`UPDATE accounts SET email_confirmed = true WHERE id = ${user.id}`;
+        await forgiveAttempts('password', user.email);
+      },
+      onExistingUserSignUp: ({ user }) => send({ to: user.email, kind: 'exists', token: '' }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: LINK_SECONDS,
+      sendVerificationEmail: ({ user, token }) => send({ to: user.email, kind: 'confirm', token }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            const [row] = await database()`
+              SELECT FROM accounts WHERE id = ${userId} AND disabled_at IS NOT NULL`;
+            if (row) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'verso',
+      useSecureCookies: true,
+      defaultCookieAttributes: { sameSite: 'strict', path: '/api' },
+      ipAddress: { disableIpTracking: true },
+      backgroundTasks: { handler: keepAlive },
+    },
+  });
+}

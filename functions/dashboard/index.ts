@@ -1,0 +1,93 @@
+/** Everything that the dashboard's pages ask for: accounts, keys, usage. */
+import type { Config, Context } from '@netlify/functions';
+import { originalPath } from '../lib/dev-retries.ts';
+import { accountOperations } from './account.ts';
+import { authFor } from './auth.ts';
+import { keyOperations } from './keys.ts';
+import { sendLetter } from './mail.ts';
+import type { Call, Operation, Outcome } from './operation.ts';
+import { Refusal, refusalAnswer } from './refusal.ts';
+import { readBody, requireOurPage } from './request.ts';
+import { usageOperations } from './usage.ts';
+
+const OPERATIONS = [...accountOperations, ...keyOperations, ...usageOperations];
+
+export default async function dashboard(
+  request: Request,
+  context: Pick<Context, 'waitUntil' | 'ip'>,
+): Promise<Response> {
+  try {
+    const { operation, parameter } = find(request);
+    requireOurPage(request);
+    const outcome = await run(operation, await readCall(request, context, parameter));
+    if (outcome instanceof Response) return outcome;
+    return answer(outcome);
+  } catch (error) {
+    return refusalAnswer(error);
+  }
+}
+
+export const config: Config = { path: '/api/*' };
+
+async function readCall(
+  request: Request,
+  { ip, waitUntil }: Pick<Context, 'waitUntil' | 'ip'>,
+  parameter: string,
+): Promise<Call> {
+  const { origin } = new URL(request.url);
+  const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
+  return {
+    body: await readBody(request),
+    parameter,
+    address: ip,
+    language,
+    headers: new Headers({ Cookie: request.headers.get('Cookie') ?? '' }),
+    auth: authFor({
+      origin,
+      send: (letter) => sendLetter(letter, origin, language),
+      keepAlive: (work) => waitUntil(work),
+    }),
+  };
+}
+
+async function run(operation: Operation, call: Call): Promise<Outcome | Response> {
+  if (operation.open) return await operation.run(call);
+  const { headers, response } = await call.auth.api.getSession({
+    headers: call.headers,
+    returnHeaders: true,
+  });
+  if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
+  const { id: accountId, email } = response.user;
+  const outcome = await operation.run(call, { accountId, email });
+  // a session that is used goes on: its cookie is set again from time to time
+  return outcome instanceof Response ? outcome : { cookies: headers, ...outcome };
+}
+
+function answer({ data, cookies }: Outcome): Response {
+  const response = Response.json(
+    { success: true, data },
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+  for (const cookie of cookies?.getSetCookie() ?? []) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** @throws Refusal NOT_FOUND or METHOD_NOT_ALLOWED */
+function find(request: Request): { operation: Operation; parameter: string } {
+  const { path } = originalPath(new URL(request.url).pathname);
+  const parts = path.replace(/^\/api\//, '').split('/');
+  const here = OPERATIONS.filter((operation) => {
+    const pattern = operation.path.split('/');
+    return (
+      pattern.length === parts.length &&
+      pattern.every((part, index) => part === ':' || part === parts[index])
+    );
+  });
+  const operation = here.find(({ method }) => method === request.method);
+  if (operation) {
+    return { operation, parameter: parts[operation.path.split('/').indexOf(':')] ?? '' };
+  }
+  if (here.length === 0) throw new Refusal('NOT_FOUND', 'There is no such address');
+  const methods = here.map(({ method }) => method).join(', ');
+  throw new Refusal('METHOD_NOT_ALLOWED', `Use ${methods}, not ${request.method}`);
+}

@@ -1,0 +1,48 @@
+/** Sends letters with links: by SMTP, or in `netlify dev` without a mail server to the console. */
+import { createTransport } from 'nodemailer';
+import type { Sent } from '../../build/shared/dashboard.ts';
+import type { PageLanguage } from '../../build/shared/pages.ts';
+import { rootCause } from '../lib/errors.ts';
+import { type Letter, writeLetter } from './letters.ts';
+import { Refusal } from './refusal.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * How letters go out of here: `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`.
+ * @throws Refusal NO_MAIL where a deployed service has no mail server
+ */
+export function mailRoute(): Sent['sent'] {
+  if (process.env.SMTP_URL && process.env.MAIL_FROM) return 'mail';
+  if (process.env.NETLIFY_DEV === 'true') return 'console';
+  throw new Refusal(
+    'NO_MAIL',
+    'The operator has set up no mail: SMTP_URL and MAIL_FROM are needed',
+  );
+}
+
+/** Sends a letter. What goes wrong is logged without the link, which nobody but the receiver may see. */
+export async function sendLetter(
+  letter: Letter,
+  origin: string,
+  language: PageLanguage,
+): Promise<void> {
+  const { subject, text } = writeLetter(letter, origin, language);
+  if (mailRoute() === 'console') {
+    console.log(`\nLetter to ${letter.to}: ${subject}\n\n${text}\n`);
+    return;
+  }
+  const transport = createTransport({
+    url: process.env.SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text });
+  } catch (error) {
+    console.error('a letter could not be sent:', rootCause(error));
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,34 @@
+/** What a request must be before anything is done for it. */
+import { Refusal } from './refusal.ts';
+
+const MAX_BODY = 10_000;
+
+/**
+ * Nothing is changed for a page that is not ours: browsers tell the origin of whatever could change something,
+ * and no page can forge it.
+ * @throws Refusal FOREIGN_PAGE
+ */
+export function requireOurPage(request: Request): void {
+  if (request.method === 'GET') return;
+  if (request.headers.get('Origin') !== new URL(request.url).origin) {
+    throw new Refusal('FOREIGN_PAGE', 'Only the pages of this site may ask for this');
+  }
+}
+
+/**
+ * The JSON of a request; undefined where it has none.
+ * @throws Refusal INVALID_INPUT
+ */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text === '') return undefined;
+  if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
+    throw new Refusal('INVALID_INPUT', 'Send JSON as application/json');
+  }
+  if (text.length > MAX_BODY) throw new Refusal('INVALID_INPUT', 'That is too long');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('INVALID_INPUT', 'That is no JSON');
+  }
+}

@@ -1,0 +1,68 @@
+/** Somebody with a browser: asks the dashboard's function as its pages do, and keeps the cookies. */
+import { vi } from 'vitest';
+import dashboard from '../../functions/dashboard/index.ts';
+import { BASE } from './service.ts';
+
+export interface Told {
+  status: number;
+  headers: Headers;
+  success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  data: any;
+  error?: { code: string; message: string };
+}
+
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  /** @param address the network address that the visitor comes from */
+  constructor(private readonly address = '192.0.2.1') {}
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async send(method: string, path: string, body?: unknown, headers = {}): Promise<Response> {
+    const init: RequestInit = {
+      method,
+      headers: {
+        Cookie: this.cookieHeader,
+        ...(method === 'GET' ? {} : { Origin: BASE, 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const late: Promise<unknown>[] = [];
+    const waitUntil = (work: Promise<unknown>) => void late.push(work);
+    const response = await dashboard(new Request(BASE + path, init), {
+      ip: this.address,
+      waitUntil,
+    });
+    await Promise.all(late);
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/Max-Age=0/i.test(cookie)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async ask(method: string, path: string, body?: unknown, headers = {}): Promise<Told> {
+    const response = await this.send(method, path, body, headers);
+    return { status: response.status, headers: response.headers, ...(await response.json()) };
+  }
+}
+
+/** What the service writes to its console meanwhile, where letters go without a mail server. */
+export function catchConsole(): { link: (page: string) => string; text: () => string } {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const text = () => log.mock.calls.map((call) => call.join(' ')).join('\n');
+  return {
+    text,
+    link: (page) => {
+      const found = [...text().matchAll(new RegExp(`https?://\\S+/${page}/#(\\S+)`, 'g'))].at(-1);
+      if (!found?.[1]) throw new Error(`no link to ${page} in:\n${text()}`);
+      return found[1];
+    },
+  };
+}
