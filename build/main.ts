@@ -1,7 +1,8 @@
-/** `npm run build`: makes the tree of pre-rendered answers, telling how far it is. */
+/** `npm run build`: makes the tree of pre-rendered answers and the site, telling how far it is. */
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, build } from './build.ts';
+import { buildSite, siteIsBuilt } from './site/site.ts';
 import { messageOf } from './source-error.ts';
 
 const started = performance.now();
@@ -22,6 +23,11 @@ const tasks = new Listr<{ result?: BuildResult }>(
         });
         if (context.result.upToDate) task.title = 'The answers are up to date';
       },
+    },
+    {
+      title: 'Build the site',
+      skip: ({ result }) => result?.upToDate === true && siteIsBuilt(project),
+      task: () => buildSite(project),
     },
   ],
   {

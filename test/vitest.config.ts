@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['test/{fuzz,texts,e2e}/**/*.test.ts'],
+          include: ['test/{fuzz,texts,e2e,pages}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -20,8 +20,16 @@ export class NetlifyDev {
   private readonly url: string;
   private stopping = false;
 
-  /** @param output where the server's own lines go: this process's output, or a file opened for them */
-  constructor(project: string, port: number, output: 'inherit' | number = 'inherit') {
+  /**
+   * @param output where the server's own lines go: this process's output, or a file opened for them
+   * @param env settings besides those of this process
+   */
+  constructor(
+    project: string,
+    port: number,
+    output: 'inherit' | number = 'inherit',
+    env: Record<string, string> = {},
+  ) {
     this.url = `http://localhost:${port}`;
     this.child = spawn(
       process.execPath,
@@ -36,7 +44,12 @@ export class NetlifyDev {
         `${port}`,
       ],
       // a process group of its own, so that its workers can be ended with it
-      { cwd: project, stdio: ['ignore', output, output], detached: true },
+      {
+        cwd: project,
+        stdio: ['ignore', output, output],
+        detached: true,
+        env: { ...process.env, ...env },
+      },
     );
     this.ended = once(this.child, 'exit').then(([code]) => {
       this.kill('SIGKILL');

@@ -32,6 +32,8 @@ export interface DevProject {
   folder: string;
   url: string;
   key: string;
+  /** What the server has written to its console. */
+  console(): string;
   stop(): Promise<void>;
 }
 
@@ -45,17 +47,18 @@ export function copyProject(): string {
 }
 
 /** Starts the service as `npm start` does, in a copy of the project and on a free port. */
-export async function startDevProject(): Promise<DevProject> {
+export async function startDevProject(env: Record<string, string> = {}): Promise<DevProject> {
   const folder = copyProject();
   const key = await withDatabase(folder, () => developmentKey(folder));
   const log = path.join(folder, 'netlify-dev.log');
-  const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'));
+  const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'), env);
   const url = await server.ready(key);
   if (!url) throw new Error(`netlify dev ended before it was ready:\n${readFileSync(log, 'utf8')}`);
   return {
     folder,
     url,
     key,
+    console: () => readFileSync(log, 'utf8'),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

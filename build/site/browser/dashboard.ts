@@ -1,0 +1,101 @@
+/** The dashboard: the account's keys. */
+import type { Account, Key, MadeKey } from '../../shared/dashboard.ts';
+import { PAGES } from '../../shared/pages.ts';
+import { ask, type Result } from './api.ts';
+import { button, el, find, language, onSubmit, tell, typed } from './dom.ts';
+import { keyCard } from './key-card.ts';
+import { madeKey } from './made-key.ts';
+import { explain } from './refusals.ts';
+
+const WORDS = {
+  es: {
+    none: 'Aún no tienes claves. Crea la primera.',
+    name: 'Escribe un nombre de 1 a 64 caracteres, y una fecha futura si la hay.',
+    again: 'Probar otra vez',
+    limits: 'Límites de cada clave:',
+    minute: (limit: string) => `${limit} peticiones por minuto`,
+    day: (limit: string) => `${limit} peticiones por día (UTC)`,
+  },
+  en: {
+    none: 'You have no keys yet. Create the first.',
+    name: 'Type a name of 1 to 64 characters, and a day to come if there is one.',
+    again: 'Try again',
+    limits: 'Limits of every key:',
+    minute: (limit: string) => `${limit} requests a minute`,
+    day: (limit: string) => `${limit} requests a day (UTC)`,
+  },
+}[language];
+
+const numbers = new Intl.NumberFormat(language);
+const place = find('[data-keys]');
+const title = find('#keys-title');
+
+/** The data of a good answer. Who is not signed in is sent to do so; what else is wrong is told. */
+function dataOf<Data>(result: Result<Data>): Data | undefined {
+  if (result.ok) return result.data;
+  if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
+  tell(find('[data-told]'), 'bad', explain(result), ' ', button(WORDS.again, show));
+  return undefined;
+}
+
+async function show(): Promise<void> {
+  const [accountResult, keysResult] = await Promise.all([
+    ask<Account>('GET', 'account'),
+    ask<{ keys: Key[] }>('GET', 'keys'),
+  ]);
+  const account = dataOf(accountResult);
+  const list = account && dataOf(keysResult);
+  if (!list) return;
+  find('[data-told]').replaceChildren();
+  find('[data-email]').textContent = account.email;
+  showLimits(account.limits);
+  showKeys(list.keys, account.limits);
+}
+
+function showLimits({ minute, day }: Account['limits']): void {
+  const limits = [
+    ...(minute === null ? [] : [WORDS.minute(numbers.format(minute))]),
+    ...(day === null ? [] : [WORDS.day(numbers.format(day))]),
+  ];
+  const line = find('[data-limits]');
+  line.hidden = limits.length === 0;
+  line.textContent = `${WORDS.limits} ${limits.join(', ')}.`;
+}
+
+function showKeys(keys: Key[], limits: Account['limits']): void {
+  const changed = async (id: string) => {
+    await show();
+    // what had the focus is gone with the old list
+    (document.getElementById(`key-${id}`) ?? title).focus();
+  };
+  place.removeAttribute('aria-busy');
+  place.replaceChildren(
+    ...(keys.length === 0
+      ? [el('p', {}, WORDS.none)]
+      : keys.map((key) => keyCard(key, limits, changed))),
+  );
+}
+
+const form = find<HTMLFormElement>('form[data-form="create"]');
+onSubmit(form, async (values) => {
+  const told = find('[data-told]', form);
+  const name = typed(values, 'name');
+  const expires = typed(values, 'expires') || null;
+  const result = await ask<MadeKey>('POST', 'keys', { name, expires });
+  if (!result.ok) {
+    return tell(told, 'bad', result.code === 'INVALID_INPUT' ? WORDS.name : explain(result));
+  }
+  form.reset();
+  told.replaceChildren();
+  const made = madeKey(name.trim(), result.data.key, () => title.focus());
+  find('[data-made]').replaceChildren(made);
+  find('h2', made).focus();
+  await show();
+});
+
+find('[data-sign-out]').addEventListener('click', async () => {
+  await ask('POST', 'account/sign-out');
+  location.assign(PAGES.home[language]);
+});
+
+await show();

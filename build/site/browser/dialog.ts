@@ -1,0 +1,59 @@
+/** Asks something in a dialog: a value, or whether it is really meant. */
+import { el, language, onSubmit, tell } from './dom.ts';
+
+const CANCEL = { es: 'Cancelar', en: 'Cancel' }[language];
+
+interface Question {
+  title: string;
+  /** What is said besides. */
+  text?: string;
+  /** A field to fill in, if something is to be told. */
+  input?: { label: string; type: 'text' | 'date'; value: string; required: boolean };
+  submit: string;
+  danger?: boolean;
+  /** Does it; gives what is wrong, or nothing once it is done. */
+  act: (value: string) => Promise<string | undefined>;
+  /** What follows when it is done and the dialog closed. */
+  done: () => void | Promise<void>;
+}
+
+/** Shows the dialog; it closes itself when the thing is done or given up, and the focus goes back. */
+export function askInDialog({ title, text, input, submit, danger, act, done }: Question): void {
+  const told = el('div', { role: 'alert' });
+  const field =
+    input &&
+    el('input', {
+      id: 'dialog-value',
+      name: 'value',
+      type: input.type,
+      value: input.value,
+      required: input.required,
+      autocomplete: 'off',
+    });
+  const cancel = el('button', { type: 'button', class: 'quiet' }, CANCEL);
+  const form = el(
+    'form',
+    { novalidate: true },
+    el('h2', { id: 'dialog-title' }, title),
+    text !== undefined && el('p', {}, text),
+    field && el('p', { class: 'field' }, el('label', { for: 'dialog-value' }, input.label), field),
+    told,
+    el(
+      'p',
+      { class: 'actions' },
+      el('button', { type: 'submit', class: danger ? 'danger' : '' }, submit),
+      cancel,
+    ),
+  );
+  const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' }, form);
+  cancel.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  onSubmit(form, async () => {
+    const wrong = await act(field?.value ?? '');
+    if (wrong !== undefined) return tell(told, 'bad', wrong);
+    dialog.close();
+    await done();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,104 @@
+/** Small helpers for the page. Text is always set as text, so nothing that people have typed becomes HTML. */
+import type { PageLanguage } from '../../shared/pages.ts';
+
+export const language: PageLanguage = document.documentElement.lang === 'en' ? 'en' : 'es';
+
+type Attributes = Record<string, string | number | boolean | undefined>;
+type Child = Node | string | false | undefined;
+
+/** An element with attributes (`true` is an empty one, `false` none) and children. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+/** The same for what a drawing is made of. */
+export function svg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[Tag] {
+  return fill(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
+}
+
+function fill<Made extends Element>(
+  element: Made,
+  attributes: Attributes,
+  children: Child[],
+): Made {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) continue;
+    element.setAttribute(name, value === true ? '' : `${value}`);
+  }
+  element.append(...children.filter((child) => child !== false && child !== undefined));
+  return element;
+}
+
+/** A button that does something when it is pressed, and cannot be pressed again until that is done. */
+export function button(
+  text: string,
+  act: () => void | Promise<void>,
+  attributes: Attributes = {},
+): HTMLButtonElement {
+  const made = el('button', { type: 'button', ...attributes }, text);
+  made.addEventListener('click', async () => {
+    made.setAttribute('aria-disabled', 'true');
+    if (made.dataset.busy !== undefined) return;
+    made.dataset.busy = '';
+    try {
+      await act();
+    } finally {
+      delete made.dataset.busy;
+      made.removeAttribute('aria-disabled');
+    }
+  });
+  return made;
+}
+
+/** The element that a page must have. @throws Error if it has none */
+export function find<Found extends HTMLElement = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Found {
+  const found = within.querySelector<Found>(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+/** Says something where a reader, also one with a screen reader, will notice it. */
+export function tell(
+  place: HTMLElement,
+  kind: 'good' | 'bad' | 'notice',
+  ...children: Child[]
+): void {
+  place.replaceChildren(el('p', { class: kind }, ...children));
+}
+
+/**
+ * Lets a script send a form: the browser's own checks come first, and while one request is under way there is
+ * no second.
+ */
+export function onSubmit(form: HTMLFormElement, send: (values: FormData) => Promise<void>): void {
+  let busy = false;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (busy || !form.reportValidity()) return;
+    busy = true;
+    form.setAttribute('aria-busy', 'true');
+    try {
+      await send(new FormData(form));
+    } finally {
+      busy = false;
+      form.removeAttribute('aria-busy');
+    }
+  });
+}
+
+/** What was typed into a field. */
+export function typed(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,52 @@
+/** Sums of a key's usage, for the chart and the tables. */
+import type { UsageRow } from '../../shared/dashboard.ts';
+
+/** Requests by outcome. */
+export type Outcomes = Record<UsageRow['outcome'], number>;
+
+const DAY_MS = 86_400_000;
+
+const none = (): Outcomes => ({ ok: 0, client_error: 0, server_error: 0 });
+
+/** All outcomes together. */
+export function total({ ok, client_error, server_error }: Outcomes): number {
+  return ok + client_error + server_error;
+}
+
+/** The days up to today (`2027-01-31`), oldest first, each with its requests, also where there are none. */
+export function byDay(
+  rows: readonly UsageRow[],
+  today: string,
+  days: number,
+): { day: string; outcomes: Outcomes }[] {
+  const last = Date.parse(`${today}T00:00:00Z`);
+  const list = Array.from({ length: days }, (_, index) => ({
+    day: new Date(last - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+    outcomes: none(),
+  }));
+  const found = new Map(list.map(({ day, outcomes }) => [day, outcomes]));
+  for (const { day, outcome, requests } of rows) {
+    const outcomes = found.get(day);
+    if (outcomes) outcomes[outcome] += requests;
+  }
+  return list;
+}
+
+/** The endpoints that were used in the last days, most used first. */
+export function byEndpoint(
+  rows: readonly UsageRow[],
+  today: string,
+  days: number,
+): { endpoint: string; outcomes: Outcomes }[] {
+  const shown = new Set(byDay([], today, days).map(({ day }) => day));
+  const found = new Map<string, Outcomes>();
+  for (const { day, endpoint, outcome, requests } of rows) {
+    if (!shown.has(day)) continue;
+    const outcomes = found.get(endpoint) ?? none();
+    outcomes[outcome] += requests;
+    found.set(endpoint, outcomes);
+  }
+  return [...found]
+    .map(([endpoint, outcomes]) => ({ endpoint, outcomes }))
+    .sort((a, b) => total(b.outcomes) - total(a.outcomes));
+}

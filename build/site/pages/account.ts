@@ -1,0 +1,82 @@
+/** An account's own settings. */
+import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { field, form, PASSWORD_LENGTHS } from './form.ts';
+
+const WORDS = {
+  es: {
+    title: 'Tu cuenta',
+    description: 'La contraseña y el final de tu cuenta de Verso.',
+    back: 'Volver al panel',
+    change: 'Cambiar la contraseña',
+    current: 'Contraseña de ahora',
+    password: 'Contraseña nueva',
+    hint: 'Al menos 10 caracteres. Tus otras sesiones se cierran.',
+    save: 'Cambiar la contraseña',
+    remove: 'Borrar la cuenta',
+    removeHint:
+      'Se borran la cuenta, todas sus claves y su uso, ahora mismo y para siempre. Lo que use esas claves dejará de funcionar.',
+    removePassword: 'Tu contraseña, para confirmarlo',
+    removeSubmit: 'Borrar la cuenta y todo lo suyo',
+  },
+  en: {
+    title: 'Your account',
+    description: 'The password and the end of your Verso account.',
+    back: 'Back to the dashboard',
+    change: 'Change the password',
+    current: 'Current password',
+    password: 'New password',
+    hint: 'At least 10 characters. Your other sessions are ended.',
+    save: 'Change the password',
+    remove: 'Delete the account',
+    removeHint:
+      'The account, all its keys and their usage are deleted, now and for good. Whatever uses those keys will stop working.',
+    removePassword: 'Your password, to confirm it',
+    removeSubmit: 'Delete the account and all that is its',
+  },
+};
+
+export function account(language: PageLanguage): Page {
+  const words = WORDS[language];
+  const change = [
+    field({
+      name: 'current',
+      label: words.current,
+      type: 'password',
+      autocomplete: 'current-password',
+    }),
+    field({
+      name: 'password',
+      label: words.password,
+      type: 'password',
+      autocomplete: 'new-password',
+      hint: words.hint,
+      ...PASSWORD_LENGTHS,
+    }),
+  ];
+  const remove = [
+    field({
+      name: 'goodbye',
+      label: words.removePassword,
+      type: 'password',
+      autocomplete: 'current-password',
+    }),
+  ];
+  return {
+    title: words.title,
+    description: words.description,
+    script: 'entrance',
+    private: true,
+    main: html`<div class="narrow">
+<h1>${words.title}</h1>
+<p data-email></p>
+<p><a href="${PAGES.dashboard[language]}">${words.back}</a></p>
+<h2>${words.change}</h2>
+${form('password', change, words.save)}
+<h2>${words.remove}</h2>
+<p>${words.removeHint}</p>
+${form('delete', remove, words.removeSubmit)}
+</div>`,
+  };
+}

@@ -1,0 +1,37 @@
+/** Where the link of the first letter leads: the address is confirmed. */
+import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+
+const WORDS = {
+  es: {
+    title: 'Confirmar la cuenta',
+    description: 'Confirma la dirección de tu cuenta de Verso.',
+    working: 'Un momento…',
+    signIn: 'Entrar',
+    again: 'Pedir otro enlace',
+  },
+  en: {
+    title: 'Confirm the account',
+    description: 'Confirm the address of your Verso account.',
+    working: 'One moment…',
+    signIn: 'Sign in',
+    again: 'Ask for another link',
+  },
+};
+
+export function confirm(language: PageLanguage): Page {
+  const words = WORDS[language];
+  return {
+    title: words.title,
+    description: words.description,
+    script: 'entrance',
+    private: true,
+    main: html`<div class="narrow">
+<h1>${words.title}</h1>
+<div data-told role="status"><p class="notice">${words.working}</p></div>
+<p><a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
+<p><a href="${PAGES.recover[language]}">${words.again}</a></p>
+</div>`,
+  };
+}

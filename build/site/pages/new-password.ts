@@ -1,0 +1,47 @@
+/** Choosing a new password, with the link from the letter. */
+import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { field, form, PASSWORD_LENGTHS } from './form.ts';
+
+const WORDS = {
+  es: {
+    title: 'Contraseña nueva',
+    description: 'Elige una contraseña nueva para tu cuenta de Verso.',
+    password: 'Contraseña nueva',
+    hint: 'Al menos 10 caracteres. Las sesiones abiertas se cierran.',
+    submit: 'Guardar la contraseña',
+    again: 'Pedir otro enlace',
+  },
+  en: {
+    title: 'New password',
+    description: 'Choose a new password for your Verso account.',
+    password: 'New password',
+    hint: 'At least 10 characters. Open sessions are ended.',
+    submit: 'Save the password',
+    again: 'Ask for another link',
+  },
+};
+
+export function newPassword(language: PageLanguage): Page {
+  const words = WORDS[language];
+  const password = field({
+    name: 'password',
+    label: words.password,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: words.hint,
+    ...PASSWORD_LENGTHS,
+  });
+  return {
+    title: words.title,
+    description: words.description,
+    script: 'entrance',
+    private: true,
+    main: html`<div class="narrow">
+<h1>${words.title}</h1>
+${form('new-password', [password], words.submit)}
+<p><a href="${PAGES.recover[language]}">${words.again}</a></p>
+</div>`,
+  };
+}

@@ -1,0 +1,41 @@
+/** Asking for a letter with a link to a new password. */
+import type { PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { field, form } from './form.ts';
+
+const WORDS = {
+  es: {
+    title: 'Contraseña olvidada',
+    description: 'Pide un enlace para elegir una contraseña nueva.',
+    explain: 'Te enviamos un enlace con el que eliges una contraseña nueva.',
+    email: 'Correo electrónico',
+    submit: 'Enviar el enlace',
+  },
+  en: {
+    title: 'Forgotten password',
+    description: 'Ask for a link to choose a new password.',
+    explain: 'We send you a link with which you choose a new password.',
+    email: 'E-mail',
+    submit: 'Send the link',
+  },
+};
+
+export function recover(language: PageLanguage): Page {
+  const words = WORDS[language];
+  return {
+    title: words.title,
+    description: words.description,
+    script: 'entrance',
+    private: true,
+    main: html`<div class="narrow">
+<h1>${words.title}</h1>
+<p>${words.explain}</p>
+${form(
+  'recover',
+  [field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username' })],
+  words.submit,
+)}
+</div>`,
+  };
+}

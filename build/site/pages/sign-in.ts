@@ -1,0 +1,50 @@
+/** Signing in. */
+import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+import { field, form } from './form.ts';
+
+const WORDS = {
+  es: {
+    title: 'Entrar',
+    description: 'Entra en tu cuenta de Verso.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Entrar',
+    forgotten: 'He olvidado la contraseña',
+    register: 'Crear una cuenta',
+  },
+  en: {
+    title: 'Sign in',
+    description: 'Sign in to your Verso account.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'I have forgotten my password',
+    register: 'Create an account',
+  },
+};
+
+export function signIn(language: PageLanguage): Page {
+  const words = WORDS[language];
+  const fields = [
+    field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username' }),
+    field({
+      name: 'password',
+      label: words.password,
+      type: 'password',
+      autocomplete: 'current-password',
+    }),
+  ];
+  return {
+    title: words.title,
+    description: words.description,
+    script: 'entrance',
+    main: html`<div class="narrow">
+<h1>${words.title}</h1>
+${form('sign-in', fields, words.submit)}
+<p><a href="${PAGES.recover[language]}">${words.forgotten}</a></p>
+<p><a href="${PAGES.register[language]}">${words.register}</a></p>
+</div>`,
+  };
+}

@@ -1,0 +1,54 @@
+/** Real Chromium: the one that is installed, or else the one that comes as a package. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const INSTALLED = '/usr/bin/chromium';
+const ARGUMENTS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function launchBrowser(): Promise<Browser> {
+  if (existsSync(INSTALLED)) {
+    return await chromium.launch({ executablePath: INSTALLED, args: ARGUMENTS });
+  }
+  // only where it believes to be there does the package unpack the libraries that it brings
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const executablePath = await packaged.executablePath();
+  return await chromium.launch({ executablePath, args: [...packaged.args, ...ARGUMENTS] });
+}
+
+/** A page that fails the test for what goes wrong in it: errors, and what its security policy forbids. */
+export async function openPage(
+  browser: Browser,
+  width: number,
+  locale: string,
+): Promise<{ page: Page; wrong: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, locale });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error}`));
+  page.on('console', (message) => {
+    // the browser itself reports every answer that is a failure, which pages may well be told
+    const failedRequest = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !failedRequest)
+      wrong.push(`${page.url()}: ${message.text()}`);
+  });
+  return { page, wrong };
+}
+
+/** Nothing for axe to find, nothing wider than the screen. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+  expect(found, page.url()).toEqual([]);
+  const { scroll, client } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scroll: scrollWidth, client: clientWidth };
+  });
+  expect(scroll, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(client);
+}

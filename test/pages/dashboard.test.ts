@@ -1,0 +1,327 @@
+/** The dashboard as a new user lives it: in real Chromium, on `netlify dev`, on a phone and on a desk. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
+
+const run = promisify(execFile);
+let project: DevProject;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = await startDevProject({ RATE_LIMIT_PER_MINUTE: '1000' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await project.stop();
+});
+
+/** The last link of a letter on the console, once it is there. */
+async function linkTo(page: string): Promise<string> {
+  const links = () => [...project.console().matchAll(/^http:\S+#\S+$/gm)].map(([link]) => link);
+  return await vi.waitUntil(() => links().findLast((link) => link.includes(`/${page}/#`)), 10_000);
+}
+
+const LANGUAGES = [
+  {
+    width: 390,
+    language: 'es',
+    at: {
+      register: '/registro/',
+      confirm: 'confirmar',
+      signIn: '/entrar/',
+      recover: '/recuperar/',
+      newPassword: 'nueva-contrasena',
+      dashboard: '/panel/',
+      account: '/cuenta/',
+      home: '/',
+    },
+    says: {
+      console: 'el enlace está en la consola',
+      made: 'La clave «Mi <b>app</b> ñandú» está hecha',
+      copy: 'Copiar la clave',
+      copied: 'Copiada',
+      usage: 'Uso',
+      chart: 'Peticiones de los últimos 30 días: 4 en total, 4 como máximo en un día',
+      asTable: 'Los 30 días en una tabla',
+      csv: 'Descargar todo como CSV',
+      rename: 'Renombrar',
+      disable: 'Desactivar',
+      enable: 'Activar',
+      disabled: 'desactivada',
+      expiry: 'Vencimiento',
+      save: 'Guardar',
+      remove: 'Borrar',
+      removeSure: '¿Borrar «Otra»?',
+      removeSubmit: 'Borrar la clave',
+      cancel: 'Cancelar',
+      none: 'Aún no tienes claves',
+      taken: 'Ya tienes una clave con ese nombre.',
+      limits: '1000 peticiones por minuto',
+      changed: 'La contraseña está cambiada.',
+      wrong: 'El correo o la contraseña no son correctos.',
+      signOut: 'Salir',
+    },
+  },
+  {
+    width: 1280,
+    language: 'en',
+    at: {
+      register: '/en/register/',
+      confirm: 'confirm',
+      signIn: '/en/sign-in/',
+      recover: '/en/recover/',
+      newPassword: 'new-password',
+      dashboard: '/en/dashboard/',
+      account: '/en/account/',
+      home: '/en/',
+    },
+    says: {
+      console: 'the link is on the console',
+      made: 'The key “Mi <b>app</b> ñandú” is made',
+      copy: 'Copy the key',
+      copied: 'Copied',
+      usage: 'Usage',
+      chart: 'Requests in the last 30 days: 4 in all, at most 4 on one day',
+      asTable: 'The 30 days as a table',
+      csv: 'Download everything as CSV',
+      rename: 'Rename',
+      disable: 'Disable',
+      enable: 'Enable',
+      disabled: 'disabled',
+      expiry: 'Expiry',
+      save: 'Save',
+      remove: 'Delete',
+      removeSure: 'Delete “Otra”?',
+      removeSubmit: 'Delete the key',
+      cancel: 'Cancel',
+      none: 'You have no keys yet',
+      taken: 'You have a key of that name already.',
+      limits: '1,000 requests a minute',
+      changed: 'The password is changed.',
+      wrong: 'The e-mail or the password is wrong.',
+      signOut: 'Sign out',
+    },
+  },
+] as const;
+
+describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, says }) => {
+  const email = `${language}@example.org`;
+  const password = 'correct horse battery';
+  const newPassword = 'staple of the century';
+  let page: Page;
+  let wrong: string[];
+  let key = '';
+
+  beforeAll(async () => {
+    ({ page, wrong } = await openPage(browser, width, language));
+  });
+  afterAll(async () => {
+    await page.close();
+    expect(wrong).toEqual([]);
+  });
+
+  const go = (path: string) => page.goto(project.url + path);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const submit = (form: string) => page.locator(`[data-form="${form}"] [type="submit"]`);
+  const see = (text: string) => page.getByText(text).first().waitFor();
+  const status = async (path: string) => {
+    const response = await fetch(project.url + path, { headers: { 'X-API-Key': key } });
+    return response.status;
+  };
+  const enter = async (withPassword: string) => {
+    await page.fill('#email', email);
+    await page.fill('#password', withPassword);
+    await submit('sign-in').click();
+  };
+
+  test('registers, and confirms by the link on the console', async () => {
+    await go(at.register);
+    await expectGoodPage(page);
+    await page.fill('#email', email);
+    await page.fill('#password', password);
+    await submit('register').click();
+    await see(says.console);
+    await expectGoodPage(page);
+    await page.goto(await linkTo(at.confirm));
+    await page.waitForURL(`**${at.dashboard}`);
+    await see(says.none);
+    await see(says.limits);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await expectGoodPage(page);
+  });
+
+  test('makes a key, which is shown once, can be copied, and whose curl line works', async () => {
+    await page.fill('#name', 'Mi <b>app</b> ñandú');
+    await submit('create').click();
+    await see(says.made);
+    key = (await page.textContent('[data-key]')) ?? '';
+    expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
+    await button(says.copy).click();
+    await button(says.copied).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    const curl = (await page.textContent('[data-curl]')) ?? '';
+    const { stdout } = await run('bash', ['-c', `${curl} --silent`]);
+    expect(JSON.parse(stdout).data).toMatchObject({ chapter: 3, verse: 16 });
+    await page.locator('article').waitFor();
+    await expectGoodPage(page);
+
+    await page.reload();
+    await page.locator('article').waitFor();
+    const all = await page.content();
+    expect(all).not.toContain(key);
+    expect(all).toContain(`${key.slice(0, 15)}…${key.slice(-4)}`);
+  });
+
+  test('sees the requests that were made with it, as a chart, as a table and as CSV', async () => {
+    expect(await status('/v1/versions')).toBe(200);
+    expect(await status('/v1/search?q=luz')).toBe(200);
+    expect(await status('/v1/verses/gen_99_1')).toBe(404);
+    await page.reload();
+    await button(says.usage).click();
+    await page.getByRole('img', { name: says.chart }).waitFor();
+    await expectGoodPage(page);
+    await page.getByText(says.asTable).click();
+    const [days, endpoints] = await page.locator('table').all();
+    const cells = async (table: typeof days) =>
+      (await table?.locator('tbody tr').allInnerTexts())?.map((row) => row.split(/\s*\t\s*/));
+    expect((await cells(days))?.map(([, ...numbers]) => numbers.join(' '))).toEqual([
+      '3 1 0 4',
+      ...Array(29).fill('0 0 0 0'),
+    ]);
+    expect((await cells(endpoints))?.map((row) => row.join(' ')).sort()).toEqual([
+      'passage 1 0 0 1',
+      'search 1 0 0 1',
+      'verse 0 1 0 1',
+      'versions 1 0 0 1',
+    ]);
+    await expectGoodPage(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByText(says.csv).click();
+    const csv = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+    expect(csv[0]).toBe('day,endpoint,outcome,requests');
+    expect(csv.slice(1).map((line) => line.slice(11))).toEqual([
+      'passage,ok,1',
+      'search,ok,1',
+      'verse,client_error,1',
+      'versions,ok,1',
+      '',
+    ]);
+  });
+
+  test('renames it with the keyboard alone, and is told where a name is taken', async () => {
+    await button(says.rename).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expectGoodPage(page);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Otra');
+    await page.keyboard.press('Enter');
+    // the focus goes to the key that was changed
+    await page.locator('h3:focus', { hasText: 'Otra' }).waitFor();
+    await page.fill('#name', 'Otra');
+    await submit('create').click();
+    await see(says.taken);
+  });
+
+  test('switches it off and on again', async () => {
+    await button(says.disable).click();
+    await page.locator('.badge', { hasText: says.disabled }).waitFor();
+    expect(await status('/v1/versions')).toBe(401);
+    await expectGoodPage(page);
+    await button(says.enable).click();
+    await button(says.disable).waitFor();
+    expect(await status('/v1/versions')).toBe(200);
+  });
+
+  test('lets it expire on a day, and not', async () => {
+    await button(says.expiry).click();
+    await page.getByRole('dialog').locator('input').fill('2099-12-31');
+    await button(says.save).click();
+    await see('2099');
+    await button(says.expiry).click();
+    await page.getByRole('dialog').locator('input').fill('');
+    await button(says.save).click();
+    await page.getByText('2099').waitFor({ state: 'detached' });
+  });
+
+  test('deletes it, once that is confirmed', async () => {
+    await button(says.remove).click();
+    await see(says.removeSure);
+    await expectGoodPage(page);
+    await button(says.cancel).click();
+    expect(await status('/v1/versions')).toBe(200);
+    await button(says.remove).click();
+    await button(says.removeSubmit).click();
+    await see(says.none);
+    expect(await status('/v1/versions')).toBe(401);
+  });
+
+  test('changes the password, signs out, and is let in with the new one only', async () => {
+    await go(at.account);
+    await see(email);
+    await expectGoodPage(page);
+    await page.fill('#current', password);
+    await page.fill('#password', newPassword);
+    await submit('password').click();
+    await see(says.changed);
+    await go(at.dashboard);
+    await button(says.signOut).click();
+    await page.waitForURL(`**${at.home}`);
+    await go(at.dashboard);
+    await page.waitForURL(`**${at.signIn}`);
+    await expectGoodPage(page);
+    await enter(password);
+    await see(says.wrong);
+    await enter(newPassword);
+    await page.waitForURL(`**${at.dashboard}`);
+  });
+
+  test('recovers a forgotten password by the link on the console', async () => {
+    await go(at.recover);
+    await expectGoodPage(page);
+    await page.fill('#email', email);
+    await submit('recover').click();
+    await see(says.console);
+    await page.goto(await linkTo(at.newPassword));
+    await expectGoodPage(page);
+    expect(page.url()).not.toContain('#');
+    await page.fill('#password', password);
+    await submit('new-password').click();
+    await see(says.changed);
+    await go(at.signIn);
+    await enter(password);
+    await page.waitForURL(`**${at.dashboard}`);
+  });
+
+  test('deletes the account, and cannot come in any more', async () => {
+    await go(at.account);
+    await page.fill('#goodbye', password);
+    await submit('delete').click();
+    await page.waitForURL(`${project.url}${at.home}`);
+    await go(at.signIn);
+    await enter(password);
+    await see(says.wrong);
+  });
+
+  test('is shown in the dark too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of [at.register, at.signIn, at.recover, at.home]) {
+      await go(path);
+      await expectGoodPage(page);
+    }
+  });
+
+  test('the key is in no page, no log and no file of the service', async () => {
+    expect(project.console()).not.toContain(key);
+    const { stdout } = await run('bash', [
+      '-c',
+      `grep -rlaF ${key} ${project.folder}/.netlify || true`,
+    ]);
+    expect(stdout).toBe('');
+  });
+});
