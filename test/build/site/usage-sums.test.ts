@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { UsageRow } from '../../../build/shared/dashboard.ts';
+import { byDay, byEndpoint, total } from '../../../build/site/browser/usage-sums.ts';
+
+const row = (day: string, endpoint: string, outcome: UsageRow['outcome'], requests: number) => ({
+  day,
+  endpoint,
+  outcome,
+  requests,
+});
+const ROWS = [
+  row('2026-02-27', 'verse', 'ok', 1),
+  row('2026-02-28', 'verse', 'ok', 10),
+  row('2026-03-01', 'verse', 'client_error', 2),
+  row('2026-03-01', 'search', 'ok', 30),
+  row('2026-03-01', 'search', 'server_error', 1),
+];
+
+test('the days are those up to today, also where there is nothing, over the ends of months', () => {
+  expect(byDay(ROWS, '2026-03-02', 4)).toEqual([
+    { day: '2026-02-27', outcomes: { ok: 1, client_error: 0, server_error: 0 } },
+    { day: '2026-02-28', outcomes: { ok: 10, client_error: 0, server_error: 0 } },
+    { day: '2026-03-01', outcomes: { ok: 30, client_error: 2, server_error: 1 } },
+    { day: '2026-03-02', outcomes: { ok: 0, client_error: 0, server_error: 0 } },
+  ]);
+});
+
+test('the endpoints are those of the last days, most used first', () => {
+  expect(byEndpoint(ROWS, '2026-03-01', 2)).toEqual([
+    { endpoint: 'search', outcomes: { ok: 30, client_error: 0, server_error: 1 } },
+    { endpoint: 'verse', outcomes: { ok: 10, client_error: 2, server_error: 0 } },
+  ]);
+  expect(byEndpoint(ROWS, '2026-03-05', 2)).toEqual([]);
+});
+
+test('a total is of all outcomes', () => {
+  expect(total({ ok: 1, client_error: 20, server_error: 300 })).toBe(321);
+});

@@ -1,0 +1,325 @@
+/** What somebody with bad intentions would try. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { useService } from '../../helpers/service.ts';
+import { catchConsole, Visitor } from '../../helpers/visitor.ts';
+
+const service = useService();
+vi.setConfig({ testTimeout: 60_000 });
+let ana: Visitor;
+let bob: Visitor;
+const EMAIL = 'ana@example.org';
+
+beforeAll(async () => {
+  stubDashboard();
+  ana = await signUp(EMAIL, new Visitor('192.0.2.10'));
+  bob = await signUp('bob@example.org', new Visitor('192.0.2.11'));
+});
+beforeEach(stubDashboard);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const codeOf = async (asked: ReturnType<Visitor['ask']>) => {
+  const { status, error } = await asked;
+  return [status, error?.code];
+};
+
+const CHANGES: [string, string, unknown][] = [
+  ['POST', '/api/account/register', { email: 'csrf@example.org', password: PASSWORD }],
+  ['POST', '/api/account/sign-in', { email: EMAIL, password: PASSWORD }],
+  ['POST', '/api/account/sign-out', {}],
+  ['POST', '/api/account/password', { current: PASSWORD, password: 'stolen password' }],
+  ['POST', '/api/account/delete', { password: PASSWORD }],
+  ['POST', '/api/keys', { name: 'CSRF' }],
+  ['PATCH', '/api/keys/1', { disabled: true }],
+  ['DELETE', '/api/keys/1', undefined],
+];
+
+describe.each(CHANGES)('%s %s', (method, path, body) => {
+  test.each(['https://evil.example', 'null', 'https://verso.test.evil.example', ''])(
+    'is refused to a page from %j',
+    async (Origin) => {
+      expect(await codeOf(ana.ask(method, path, body, { Origin }))).toEqual([403, 'FOREIGN_PAGE']);
+      expect((await ana.ask('GET', '/api/account')).status).toBe(200);
+    },
+  );
+});
+
+test('what a plain form of another page could send is refused', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    const asked = ana.ask('POST', '/api/keys', { name: 'Form' }, { 'Content-Type': type });
+    expect(await codeOf(asked)).toEqual([400, 'INVALID_INPUT']);
+  }
+});
+
+test('no page of another site can read an answer, or ask with cookies', async () => {
+  const { headers } = await ana.ask('GET', '/api/account', undefined, {
+    Origin: 'https://evil.example',
+  });
+  expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  const response = await new Visitor().send('POST', '/api/account/sign-in', {
+    email: EMAIL,
+    password: PASSWORD,
+  });
+  const [cookie = ''] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Secure-verso\.session_token=/);
+  expect(cookie.split('; ').slice(1).sort()).toEqual(
+    ['HttpOnly', 'Max-Age=604800', 'Path=/api', 'SameSite=Strict', 'Secure'].sort(),
+  );
+});
+
+test('a session that was fixed before signing in is not the one after', async () => {
+  const victim = new Visitor();
+  for (const [name, value] of bob.cookies) victim.cookies.set(name, value);
+  await victim.ask('POST', '/api/account/sign-in', { email: EMAIL, password: PASSWORD });
+  expect(victim.cookieHeader).not.toBe(bob.cookieHeader);
+  expect((await bob.ask('GET', '/api/account')).data.email).toBe('bob@example.org');
+  const invented = new Visitor();
+  invented.cookies.set('__Secure-verso.session_token', 'invented.signature');
+  expect(await codeOf(invented.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
+});
+
+test('a token from the database opens nothing without our signature', async () => {
+  const [row] = await service.sql<{ token: string }>('SELECT token FROM sessions LIMIT 1');
+  for (const value of [row?.token ?? '', `${row?.token}.`, `${row?.token}.AAAA`]) {
+    const thief = new Visitor();
+    thief.cookies.set('__Secure-verso.session_token', value);
+    expect(await codeOf(thief.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
+  }
+});
+
+test('a cookie that was copied is worth nothing after signing out', async () => {
+  const visitor = new Visitor();
+  await visitor.ask('POST', '/api/account/sign-in', { email: EMAIL, password: PASSWORD });
+  const copy = new Visitor();
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  expect((await copy.ask('GET', '/api/account')).status).toBe(200);
+  await visitor.ask('POST', '/api/account/sign-out');
+  expect(await codeOf(copy.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
+  expect(await codeOf(copy.ask('GET', '/api/keys'))).toEqual([401, 'SIGNED_OUT']);
+});
+
+test("other people's keys cannot be seen, changed, deleted or told from none at all", async () => {
+  const { data } = await ana.ask('POST', '/api/keys', { name: 'Private' });
+  for (const id of [data.id, '999999', '0', '-1', 'x', '1%20OR%201=1', '9'.repeat(30)]) {
+    const answers = [
+      await bob.ask('GET', `/api/keys/${id}/usage`),
+      await bob.ask('GET', `/api/keys/${id}/usage.csv`),
+      await bob.ask('PATCH', `/api/keys/${id}`, { disabled: true, name: 'Stolen' }),
+      await bob.ask('DELETE', `/api/keys/${id}`),
+    ];
+    for (const { status, error } of answers) {
+      expect([status, error]).toEqual([
+        404,
+        { code: 'NOT_FOUND', message: 'There is no such key' },
+      ]);
+    }
+  }
+  expect((await bob.ask('GET', '/api/keys')).data.keys).toEqual([]);
+  const [mine] = (await ana.ask('GET', '/api/keys')).data.keys;
+  expect(mine).toMatchObject({ name: 'Private', state: 'active' });
+});
+
+test.each([
+  "'); DROP TABLE api_keys; --",
+  "' OR '1'='1",
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{7*7}} #{7*7} %s %n',
+  'ñandú ¿? ¡! 中文 👩‍👩‍👧',
+])('a key named %j is just named so', async (name) => {
+  const made = await ana.ask('POST', '/api/keys', { name });
+  expect(made.status).toBe(200);
+  const { data } = await ana.ask('GET', '/api/keys');
+  expect(data.keys.at(-1).name).toBe(name);
+  await ana.ask('DELETE', `/api/keys/${made.data.id}`);
+});
+
+describe('whether an account exists is told', () => {
+  const unknown = 'nobody@example.org';
+
+  /** The answer as the asker has it, and how many whole seconds it took. */
+  async function seen(path: string, body: unknown): Promise<unknown> {
+    const start = performance.now();
+    const { status, success, data, error, headers } = await new Visitor('192.0.2.20').ask(
+      'POST',
+      `/api/account/${path}`,
+      body,
+    );
+    const seconds = Math.floor((performance.now() - start) / 1000);
+    const names = [...headers.keys()].sort();
+    return { status, success, data, error, names, seconds };
+  }
+
+  test.each(['register', 'recover'])('by no answer to %s, and by no time', async (path) => {
+    catchConsole();
+    const known = await seen(path, { email: EMAIL, password: PASSWORD });
+    expect(await seen(path, { email: unknown, password: PASSWORD })).toEqual(known);
+    expect(known).toMatchObject({ status: 200, seconds: 1 });
+  });
+
+  test('by no answer to a wrong password, and by no time', async () => {
+    const known = await seen('sign-in', { email: EMAIL, password: 'wrong password' });
+    const none = { email: 'really-nobody@example.org', password: 'wrong password' };
+    expect(await seen('sign-in', none)).toEqual(known);
+    expect(known).toMatchObject({ status: 401, seconds: 1 });
+  });
+
+  test('by no limit either: it holds for accounts that there are and for others', async () => {
+    for (const email of ['limit@example.org', 'bob@example.org']) {
+      const attacker = new Visitor('192.0.2.21');
+      const tries = Array.from({ length: 11 }, () =>
+        attacker.ask('POST', '/api/account/sign-in', { email, password: 'wrong password' }),
+      );
+      const codes = (await Promise.all(tries)).map(({ status }) => status).sort();
+      expect(codes).toEqual([...Array(10).fill(401), 429]);
+    }
+  });
+});
+
+describe('guessing', () => {
+  test('a password is stopped after ten tries at an account, from wherever, all at once', async () => {
+    await signUp('target@example.org', new Visitor('192.0.2.30'));
+    const guess = (index: number, password: string) =>
+      new Visitor(`198.51.100.${index}`).ask('POST', '/api/account/sign-in', {
+        email: 'target@example.org',
+        password,
+      });
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => guess(index, `guess ${index}`)),
+    );
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const late = await guess(99, PASSWORD);
+    expect([late.status, late.error?.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(Number(late.headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+
+    // whom the account belongs to can open it at once
+    const letters = catchConsole();
+    await new Visitor('192.0.2.30').ask('POST', '/api/account/recover', {
+      email: 'target@example.org',
+    });
+    const token = letters.link('nueva-contrasena');
+    await new Visitor('192.0.2.30').ask('POST', '/api/account/new-password', {
+      token,
+      password: PASSWORD,
+    });
+    expect((await guess(98, PASSWORD)).status).toBe(200);
+  });
+
+  test('is stopped after fifty tries from an address, whatever the accounts', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 55 }, (_, index) =>
+        // the same customer: one IPv6 network, written in two ways
+        new Visitor(index % 2 ? `2001:db8:0:7::${index}` : `2001:0db8::7:0:0:0:${index}`).ask(
+          'POST',
+          '/api/account/sign-in',
+          { email: `guess${index}@example.org`, password: 'wrong password' },
+        ),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('is open again when the time is over', async () => {
+    await service.sql("UPDATE attempts SET ends_at = now() - interval '1 second'");
+    const visitor = new Visitor('2001:db8:0:7::1');
+    const credentials = { email: EMAIL, password: PASSWORD };
+    expect((await visitor.ask('POST', '/api/account/sign-in', credentials)).status).toBe(200);
+  });
+
+  test('with a stolen session is stopped as well', async () => {
+    const tries = [];
+    for (let index = 0; index < 12; index++) {
+      const body = { current: `guess ${index}`, password: 'stolen password' };
+      tries.push((await bob.ask('POST', '/api/account/password', body)).status);
+    }
+    expect(tries.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('letters cannot be used to flood a mailbox', async () => {
+    catchConsole();
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        new Visitor(`203.0.113.${index}`).ask('POST', '/api/account/recover', {
+          email: 'flood@example.org',
+        }),
+      ),
+    );
+    expect(asked.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(3).fill(429),
+    ]);
+  });
+});
+
+test('nothing is done for who is not signed in', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/account'],
+    ['GET', '/api/keys'],
+    ['POST', '/api/keys'],
+    ['PATCH', '/api/keys/1'],
+    ['DELETE', '/api/keys/1'],
+    ['GET', '/api/keys/1/usage'],
+    ['GET', '/api/keys/1/usage.csv'],
+    ['POST', '/api/account/password'],
+    ['POST', '/api/account/delete'],
+  ] as const) {
+    const body = method === 'POST' || method === 'PATCH' ? {} : undefined;
+    expect(await codeOf(new Visitor().ask(method, path, body))).toEqual([401, 'SIGNED_OUT']);
+  }
+});
+
+test.each([
+  ['GET', '/api/nothing', 404],
+  ['GET', '/api/account/sign-in', 405],
+  ['PUT', '/api/keys', 405],
+  ['GET', '/api/account/get-session', 404],
+  ['GET', '/api/account/verify-email?token=x', 404],
+  ['POST', '/api/account/sign-up/email', 404],
+  ['POST', '/api/account/update-user', 404],
+])('%s %s is %i: nothing of the library is reached directly', async (method, path, status) => {
+  const body = method === 'GET' ? undefined : {};
+  expect((await ana.ask(method, path, body)).status).toBe(status);
+});
+
+test('a body that is too long, or no JSON, is refused', async () => {
+  const long = { email: EMAIL, password: 'x'.repeat(20_000) };
+  expect(await codeOf(ana.ask('POST', '/api/account/sign-in', long))).toEqual([
+    400,
+    'INVALID_INPUT',
+  ]);
+});
+
+test('no key is in the database, in a log or in a later answer', async () => {
+  const logs = (['log', 'error', 'warn', 'info'] as const).map((name) =>
+    vi.spyOn(console, name).mockReturnValue(),
+  );
+  const { data } = await ana.ask('POST', '/api/keys', { name: 'Secret' });
+  const secret = data.key.slice('verso_live_'.length);
+  await service.ask('/v1/versions', { headers: { 'X-API-Key': data.key } });
+  await service.ask('/v1/passage?ref=x', { headers: { 'X-API-Key': data.key } });
+  const later = [
+    await ana.ask('GET', '/api/keys'),
+    await ana.ask('GET', `/api/keys/${data.id}/usage`),
+  ];
+  const tables = await service.sql<{ table_name: string }>(
+    "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  expect(tables.length).toBeGreaterThan(8);
+  const rows = [];
+  for (const { table_name } of tables) {
+    rows.push(await service.sql(`SELECT "${table_name}"::text AS row FROM "${table_name}"`));
+  }
+  const written = logs.flatMap((log) => log.mock.calls);
+  const everything = JSON.stringify([later, rows, written]);
+  expect(everything).toContain('Secret');
+  expect(everything).not.toContain(secret);
+  expect(everything).not.toContain(secret.slice(8, 40));
+});

@@ -1,0 +1,259 @@
+/** An account's keys and their usage. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKey } from '../../../functions/lib/key-store.ts';
+import { rollUpUsage } from '../../../functions/lib/usage-store.ts';
+import upkeep from '../../../functions/upkeep/index.ts';
+import { signUp, stubDashboard } from '../../helpers/account.ts';
+import { useService } from '../../helpers/service.ts';
+import { Visitor } from '../../helpers/visitor.ts';
+
+const service = useService();
+vi.setConfig({ testTimeout: 30_000 });
+let ana: Visitor;
+
+beforeAll(async () => {
+  stubDashboard();
+  ana = await signUp('ana@example.org');
+});
+beforeEach(stubDashboard);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const make = async (name: string, expires: string | null = null) =>
+  (await ana.ask('POST', '/api/keys', { name, expires })).data;
+const shown = async (id: string) => {
+  const { data } = await ana.ask('GET', '/api/keys');
+  return data.keys.find((key: { id: string }) => key.id === id);
+};
+const use = (key: string, path = '/v1/versions') =>
+  service.ask(path, { headers: { 'X-API-Key': key } });
+
+describe('a key', () => {
+  test('opens /v1 and is shown by its ends from then on', async () => {
+    const { id, key } = await make('First');
+    expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
+    expect((await use(key)).status).toBe(200);
+    expect(await shown(id)).toEqual({
+      id,
+      name: 'First',
+      shown: `${key.slice(0, 15)}…${key.slice(-4)}`,
+      state: 'active',
+      created: new Date().toISOString().slice(0, 10),
+      expires: null,
+      lastUsed: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+      today: 1,
+      week: 1,
+      month: 1,
+      minuteUsed: 0,
+      dayUsed: 0,
+    });
+  });
+
+  test.each([
+    ['  Mi   app ', 'Mi app'],
+    ['n\u0303andu\u0301', 'ñandú'],
+    ['x'.repeat(64), 'x'.repeat(64)],
+    ['😀'.repeat(64), '😀'.repeat(64)],
+  ])('named %j is called %j', async (given, name) => {
+    const { id } = await make(given);
+    expect((await shown(id)).name).toBe(name);
+    await ana.ask('DELETE', `/api/keys/${id}`);
+  });
+
+  test.each(['', '   ', 'x'.repeat(65), 'a\u0000b', 'a\u001bb', '\ud800', 7, null, ['x']])(
+    'cannot be named %j',
+    async (name) => {
+      const { status, error } = await ana.ask('POST', '/api/keys', { name });
+      expect([status, error?.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(error?.message).toContain('name');
+    },
+  );
+
+  test.each(['2020-01-01', '2027-02-30', 'tomorrow', '2027-1-1', 5, '9999999-01-01'])(
+    'cannot expire on %j',
+    async (expires) => {
+      const { status, error } = await ana.ask('POST', '/api/keys', { name: 'Never made', expires });
+      expect([status, error?.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(error?.message).toContain('expires');
+    },
+  );
+
+  test('has a name of its own in its account, and may share it with others', async () => {
+    const { id } = await make('Unique');
+    const other = await make('Other');
+    const again = await ana.ask('POST', '/api/keys', { name: 'Unique ' });
+    expect([again.status, again.error?.code]).toEqual([409, 'NAME_TAKEN']);
+    const renamed = await ana.ask('PATCH', `/api/keys/${other.id}`, { name: 'Unique' });
+    expect([renamed.status, renamed.error?.code]).toEqual([409, 'NAME_TAKEN']);
+    expect((await ana.ask('PATCH', `/api/keys/${id}`, { name: 'Unique' })).status).toBe(200);
+    const bob = await signUp('bob@example.org', new Visitor('192.0.2.2'));
+    expect((await bob.ask('POST', '/api/keys', { name: 'Unique' })).status).toBe(200);
+  });
+
+  test('that is changed is changed at once where it was changed', async () => {
+    const { id, key } = await make('Changing');
+    const message = async () => (await (await use(key)).json()).error?.message;
+    const change = (body: unknown) => ana.ask('PATCH', `/api/keys/${id}`, body);
+    expect(await message()).toBeUndefined();
+    await change({ disabled: true });
+    expect(await message()).toBe('API key is disabled');
+    expect((await shown(id)).state).toBe('disabled');
+    await change({ disabled: false });
+    expect(await message()).toBeUndefined();
+    await change({ expires: '2099-12-31' });
+    expect((await shown(id)).expires).toBe('2099-12-31');
+    vi.setSystemTime(new Date('2099-12-31T00:00:01Z'));
+    expect(await message()).toBe('API key has expired');
+    vi.useRealTimers();
+    await change({ expires: null });
+    expect(await shown(id)).toMatchObject({ expires: null, name: 'Changing', state: 'active' });
+    await ana.ask('DELETE', `/api/keys/${id}`);
+    expect(await message()).toBe('Invalid API key');
+    expect(await shown(id)).toBeUndefined();
+    expect((await change({ disabled: true })).status).toBe(404);
+  });
+});
+
+test('an account has twenty keys at the most, however many are made at once', async () => {
+  const many = await signUp('many@example.org', new Visitor('192.0.2.3'));
+  const asked = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => many.ask('POST', '/api/keys', { name: `${index}` })),
+  );
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(asked.filter(({ error }) => error?.code === 'TOO_MANY_KEYS')).toHaveLength(10);
+  const { data } = await many.ask('GET', '/api/keys');
+  expect(data.keys).toHaveLength(20);
+  await many.ask('DELETE', `/api/keys/${data.keys[7].id}`);
+  expect((await many.ask('POST', '/api/keys', { name: 'again' })).status).toBe(200);
+  expect((await many.ask('POST', '/api/keys', { name: 'too many' })).status).toBe(409);
+});
+
+test('the same name is taken once, however many ask for it at once', async () => {
+  const twins = await signUp('twins@example.org', new Visitor('192.0.2.4'));
+  const asked = await Promise.all(
+    Array.from({ length: 8 }, () => twins.ask('POST', '/api/keys', { name: 'same' })),
+  );
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+});
+
+describe('usage', () => {
+  test('is told by day, endpoint and outcome, for 30 days, and all of it as CSV', async () => {
+    const { id, key } = await make('Counted');
+    for (const path of ['/v1/versions', '/v1/versions', '/v1/search?q=luz', '/v1/books/xyz']) {
+      await use(key, path);
+    }
+    await service.sql(
+      `INSERT INTO usage (key_id, day, endpoint, outcome, requests) VALUES
+        ($1, current_date - 29, 'verse', 'ok', 5), ($1, current_date - 30, 'verse', 'ok', 7)`,
+      [id],
+    );
+    const { data } = await ana.ask('GET', `/api/keys/${id}/usage`);
+    const today = new Date().toISOString().slice(0, 10);
+    const ago = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    expect(data).toEqual({
+      today,
+      rows: [
+        { day: ago(29), endpoint: 'verse', outcome: 'ok', requests: 5 },
+        { day: today, endpoint: 'book', outcome: 'client_error', requests: 1 },
+        { day: today, endpoint: 'search', outcome: 'ok', requests: 1 },
+        { day: today, endpoint: 'versions', outcome: 'ok', requests: 2 },
+      ],
+    });
+    expect(await shown(id)).toMatchObject({ today: 4, week: 4, month: 9 });
+    const csv = await ana.send('GET', `/api/keys/${id}/usage.csv`);
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="verso-usage-${id}.csv"`,
+    );
+    expect((await csv.text()).split('\r\n')).toEqual([
+      'day,endpoint,outcome,requests',
+      `${ago(30)},verse,ok,7`,
+      `${ago(29)},verse,ok,5`,
+      `${today},book,client_error,1`,
+      `${today},search,ok,1`,
+      `${today},versions,ok,2`,
+      '',
+    ]);
+  });
+
+  test('of old months is put together by month, and no count is lost', async () => {
+    const { id } = await make('Old');
+    const count = async () => {
+      const [row] = await service.sql<{ sum: number; rows: number }>(
+        'SELECT sum(requests)::int AS sum, count(*)::int AS rows FROM usage WHERE key_id = $1',
+        [id],
+      );
+      return row;
+    };
+    await service.sql(
+      `INSERT INTO usage (key_id, day, endpoint, outcome, requests)
+        SELECT $1, current_date - back, endpoint, 'ok', back + 1
+        FROM generate_series(0, 399) AS back, unnest(ARRAY['verse', 'search']) AS endpoint`,
+      [id],
+    );
+    const before = await count();
+    vi.spyOn(console, 'log').mockReturnValue();
+    expect((await upkeep()).status).toBe(204);
+    const after = await count();
+    expect(after?.sum).toBe(before?.sum);
+    expect(before?.rows).toBe(800);
+    // three whole months by day and this one, and some ten months more
+    expect(after?.rows).toBeLessThan(2 * (3 * 31 + 31 + 12));
+    const firsts = await service.sql<{ day: number }>(
+      `SELECT DISTINCT extract(day FROM day)::int AS day FROM usage
+        WHERE key_id = $1 AND day < date_trunc('month', now()) - interval '3 months'`,
+      [id],
+    );
+    expect(firsts).toEqual([{ day: 1 }]);
+    expect(await rollUpUsage()).toBe(0);
+    expect(await count()).toEqual(after);
+  });
+
+  test('and limits stand side by side where the operator has set some', async () => {
+    vi.stubEnv('RATE_LIMIT_PER_MINUTE', '100');
+    vi.stubEnv('QUOTA_PER_DAY', '1000');
+    const { id, key } = await make('Limited');
+    await use(key);
+    await use(key);
+    expect((await ana.ask('GET', '/api/account')).data.limits).toEqual({ minute: 100, day: 1000 });
+    const { minuteUsed, dayUsed } = await shown(id);
+    expect(dayUsed).toBe(2);
+    expect([0, 1, 2]).toContain(minuteUsed);
+  });
+});
+
+test('upkeep throws away what has run out, and nothing else', async () => {
+  await signUp('kept@example.org', new Visitor('192.0.2.5'));
+  const old = "now() - interval '8 days'";
+  await service.sql(`
+    INSERT INTO accounts (id, email, email_confirmed, created_at) VALUES
+      ('never', 'never@example.org', false, ${old}), ('long', 'long@example.org', true, ${old})`);
+  await service.sql(`INSERT INTO accounts (id, email) VALUES ('new', 'new@example.org')`);
+  await service.sql(`INSERT INTO sessions (id, token, account_id, expires_at)
+    VALUES ('old', 'old', 'long', ${old})`);
+  await service.sql(`INSERT INTO attempts VALUES ('old', ${old}, 3)`);
+  vi.spyOn(console, 'log').mockReturnValue();
+  await upkeep();
+  const names = async (sql: string) => (await service.sql<{ id: string }>(sql)).map(({ id }) => id);
+  expect(await names("SELECT id FROM accounts WHERE id IN ('never', 'long', 'new')")).toEqual([
+    'long',
+    'new',
+  ]);
+  expect(await names("SELECT id FROM sessions WHERE id = 'old'")).toEqual([]);
+  expect(await names("SELECT subject AS id FROM attempts WHERE subject = 'old'")).toEqual([]);
+  expect(
+    await names(`SELECT sessions.id FROM sessions JOIN accounts ON account_id = accounts.id
+      WHERE email = 'kept@example.org'`),
+  ).toHaveLength(1);
+});
+
+test("the operator's own keys have neither slots nor distinct names", async () => {
+  for (let count = 0; count < 22; count++) {
+    const wanted = { name: 'Ours', expiresAt: null, accountId: null };
+    expect(await createKey({ ...wanted, environment: 'live' })).toHaveProperty('key');
+  }
+});

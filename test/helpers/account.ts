@@ -1,0 +1,22 @@
+/** Accounts for tests. */
+import { vi } from 'vitest';
+import { catchConsole, Visitor } from './visitor.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** Settings under which accounts work in a test: letters go to the console. */
+export function stubDashboard(): void {
+  vi.stubEnv('AUTH_SECRET', 'a secret for tests that is long enough');
+  vi.stubEnv('NETLIFY_DEV', 'true');
+}
+
+/** Registers, confirms by the link of the letter, and so is signed in. */
+export async function signUp(email: string, visitor = new Visitor()): Promise<Visitor> {
+  const letters = catchConsole();
+  await visitor.ask('POST', '/api/account/register', { email, password: PASSWORD });
+  const token = letters.link('confirmar');
+  const { success, error } = await visitor.ask('POST', '/api/account/confirm', { token });
+  if (!success) throw new Error(`${email} could not be confirmed: ${error?.message}`);
+  vi.restoreAllMocks();
+  return visitor;
+}
