@@ -19,7 +19,14 @@ test.each([
   ['build/**/*.ts', /^functions\//],
   ['build/shared/**/*.ts', /^node:|^(?!build\/shared\/|sources\/canon\.json$|minisearch$)/],
   ['functions/*/*.ts', /^build\/(?!shared\/)|^test\//],
-  ['functions/{resources,passage,search,lib}/*.ts', /^functions\/commands\//],
+  ['functions/{resources,passage,search,dashboard,upkeep,lib}/*.ts', /^functions\/commands\//],
+  // what /v1 needs must load fast: accounts and letters stay out of it
+  [
+    'functions/{resources,passage,search,lib}/*.ts',
+    /^functions\/dashboard|better-auth|kysely|nodemailer|valibot/,
+  ],
+  // what runs in browsers
+  ['build/site/browser/*.ts', /^(?!build\/(shared|site\/browser)\/)/],
 ])('%s imports nothing like %s', (pattern, forbidden) => {
   const found = imports(pattern);
   expect(found.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@
  * `netlify dev`, with no network and no account. `PORT` is another port than 8888.
  */
 import { spawnSync } from 'node:child_process';
+import { PAGES } from '../../build/shared/pages.ts';
 import { developmentKey } from './development-key.ts';
 import { withDatabase } from './local-database.ts';
 import { NetlifyDev } from './netlify-dev.ts';
@@ -26,6 +27,7 @@ if (url) {
 Verso answers on ${url}
 API key: ${key}
 Try it:  curl -H 'X-API-Key: ${key}' '${url}/v1/passage?ref=Juan%203:16'
+Dashboard: ${url}${PAGES.dashboard.es} (${url}${PAGES.dashboard.en})
 Ctrl-C stops it.
 `);
 }

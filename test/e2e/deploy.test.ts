@@ -70,3 +70,28 @@ test.each([
     body: { success: false, error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } },
   });
 });
+
+test('the dashboard answers from its zip alone', async () => {
+  const { unpacked, size } = unpack('dashboard');
+  expect(size).toBeLessThan(MAX_ZIP_BYTES);
+  const call = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/api/account'];
+  const env = {
+    PATH: process.env.PATH,
+    NETLIFY_DB_URL: databaseUrl,
+    AUTH_SECRET: 'a secret for tests that is long enough',
+  };
+  const { stdout } = await run(process.execPath, call, { cwd: unpacked, env });
+  expect(JSON.parse(stdout)).toMatchObject({
+    statusCode: 401,
+    body: { success: false, error: { code: 'SIGNED_OUT' } },
+  });
+});
+
+test('upkeep is done every day, from its zip alone', () => {
+  unpack('upkeep');
+  const manifest = JSON.parse(
+    readFileSync(path.join(folder, '.netlify', 'functions', 'manifest.json'), 'utf8'),
+  );
+  const upkeep = manifest.functions.find(({ name }: { name: string }) => name === 'upkeep');
+  expect(upkeep.schedule).toBe('@daily');
+});

@@ -8,10 +8,14 @@ import { json } from 'node:stream/consumers';
 import { neonConfig } from '@neondatabase/serverless';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listAccounts } from '../../functions/lib/account-store.ts';
 import { closeDatabase } from '../../functions/lib/database.ts';
 import { changeKey, deleteKey, listKeys } from '../../functions/lib/key-store.ts';
+import upkeep from '../../functions/upkeep/index.ts';
+import { signUp, stubDashboard } from '../helpers/account.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { useService } from '../helpers/service.ts';
+import { catchConsole } from '../helpers/visitor.ts';
 
 const service = useService();
 let statements = 0;
@@ -78,6 +82,40 @@ test('keys are made, checked, counted, listed, disabled and deleted', async () =
   expect(await deleteKey(id, 'all')).toBe(false);
   expect(statements).toBeGreaterThanOrEqual(10);
 });
+
+test('accounts are made, entered and left, and have keys with names of their own', async () => {
+  stubDashboard();
+  const email = 'http@example.org';
+  const visitor = await signUp(email);
+  stubDashboard();
+  const before = statements;
+  expect((await visitor.ask('GET', '/api/account')).data.email).toBe(email);
+  const [one, two] = [
+    await visitor.ask('POST', '/api/keys', { name: 'One' }),
+    await visitor.ask('POST', '/api/keys', { name: 'Two' }),
+  ];
+  expect((await visitor.ask('POST', '/api/keys', { name: 'One' })).error?.code).toBe('NAME_TAKEN');
+  const renamed = await visitor.ask('PATCH', `/api/keys/${two.data.id}`, { name: 'One' });
+  expect(renamed.error?.code).toBe('NAME_TAKEN');
+  const init = { headers: { 'X-API-Key': one.data.key } };
+  expect((await service.ask('/v1/versions', init)).status).toBe(200);
+  const { data } = await visitor.ask('GET', `/api/keys/${one.data.id}/usage`);
+  expect(data.rows).toMatchObject([{ endpoint: 'versions', outcome: 'ok', requests: 1 }]);
+  const letters = catchConsole();
+  await visitor.ask('POST', '/api/account/recover', { email });
+  const token = letters.link('nueva-contrasena');
+  await visitor.ask('POST', '/api/account/new-password', { token, password: 'a new password' });
+  expect((await visitor.ask('GET', '/api/account')).status).toBe(401);
+  await visitor.ask('POST', '/api/account/sign-in', { email, password: 'a new password' });
+  await upkeep();
+  vi.restoreAllMocks();
+  expect((await listAccounts()).map((account) => account.email)).toEqual([email]);
+  const gone = await visitor.ask('POST', '/api/account/delete', { password: 'a new password' });
+  expect(gone.status).toBe(200);
+  expect(await listAccounts()).toEqual([]);
+  expect(statements).toBeGreaterThan(before + 20);
+  vi.unstubAllEnvs();
+}, 30_000);
 
 test('limits hold', async () => {
   const { key } = await makeTestKey('Limited over HTTP');
