@@ -17,7 +17,7 @@ export async function launchBrowser(): Promise<Browser> {
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   const { default: packaged } = await import('@sparticuz/chromium');
   const executablePath = await packaged.executablePath();
-  return await chromium.launch({ executablePath, args: [...packaged.args, ...ARGUMENTS] });
+  return await chromium.launch({ executablePath, args: ARGUMENTS });
 }
 
 /** A page that fails the test for what goes wrong in it: errors, and what its security policy forbids. */
