@@ -1,5 +1,11 @@
-/** `npm run openapi`: writes `public/openapi.json`. */
-import { writeFileSync } from 'node:fs';
+/** `npm run openapi`: writes `public/openapi.json`, and the client that is generated from it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { generateClient } from '../client/generate.ts';
 import { openApiDocument } from './document.ts';
 
-writeFileSync('public/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+const document = openApiDocument();
+writeFileSync('public/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
+mkdirSync('public/client', { recursive: true });
+for (const [name, text] of Object.entries(await generateClient(document))) {
+  writeFileSync(`public/client/${name}`, text);
+}

@@ -1,0 +1,125 @@
+/** The tools for language models, used by a real client of the protocol. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import mcp from '../../functions/mcp/index.ts';
+import { makeTestKey } from '../helpers/keys.ts';
+import { BASE, useService } from '../helpers/service.ts';
+
+const service = useService();
+const context = { waitUntil: () => {} };
+
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${BASE}/mcp`), {
+    requestInit: { headers },
+    fetch: (url, init) => mcp(new Request(url, init), context),
+  });
+  await client.connect(transport);
+  return client;
+}
+
+describe('a client', () => {
+  let client: Client;
+  let id = '';
+  beforeAll(async () => {
+    const made = await makeTestKey('Model');
+    id = made.id;
+    client = await connect({ 'X-API-Key': made.key });
+  });
+
+  const call = async (name: string, given: Record<string, unknown> = {}) => {
+    const { structuredContent, content, isError } = await client.callTool({
+      name,
+      arguments: given,
+    });
+    const [first] = content;
+    return { data: structuredContent, text: first?.type === 'text' ? first.text : '', isError };
+  };
+
+  test('is shown a tool for each endpoint, all of them only reading', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_versions',
+      'get_version',
+      'list_books',
+      'get_book',
+      'get_passage',
+      'get_verse',
+      'get_chapter',
+      'search',
+    ]);
+    for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
+    const search = tools.find(({ name }) => name === 'search');
+    expect(search?.inputSchema).toMatchObject({ type: 'object', required: ['q'] });
+  });
+
+  test.each([
+    ['list_versions', {}, '/v1/versions'],
+    ['get_version', { id: 'kjv' }, '/v1/versions/kjv'],
+    ['list_books', { version: 'kjv' }, '/v1/books?version=kjv'],
+    ['get_book', { id: '1co' }, '/v1/books/1co'],
+    ['get_passage', { ref: '1 Corintios 13:4-7' }, '/v1/passage?ref=1+Corintios+13:4-7'],
+    ['get_verse', { id: 'joh_3_16', version: 'kjv' }, '/v1/verses/joh_3_16?version=kjv'],
+    ['get_chapter', { id: 'psa_23' }, '/v1/chapters/psa_23'],
+    [
+      'search',
+      { q: '"God is love"', version: 'kjv', limit: 1, testament: 'NT' },
+      '/v1/search?q="God+is+love"&version=kjv&limit=1&testament=NT',
+    ],
+  ])('%s %j has the data of %s', async (name, given, path) => {
+    const data = await service.data(path);
+    expect(await call(name, given)).toEqual({
+      data,
+      text: JSON.stringify(data),
+      isError: undefined,
+    });
+  });
+
+  test.each([
+    ['get_passage', { ref: 'Juan 3:99' }, /^VERSE_NOT_FOUND: /],
+    ['get_passage', { ref: 'Corintios 13' }, /^INVALID_REFERENCE: .*1 Corintios/],
+    ['get_verse', { id: '../versions' }, /^VERSE_NOT_FOUND: /],
+    ['search', { q: 'x', limit: -1 }, /limit/],
+    ['search', {}, /q/],
+  ])('is told what is wrong with %s %j', async (name, given, expected) => {
+    const { text, isError } = await call(name, given);
+    expect(isError).toBe(true);
+    expect(text).toMatch(expected);
+  });
+
+  test('counts as the requests that its calls are', async () => {
+    const rows = await service.sql<{ requests: number }>(
+      'SELECT sum(requests)::int AS requests FROM usage WHERE key_id = $1',
+      [id],
+    );
+    // eight good calls and three that reached an endpoint
+    expect(rows).toEqual([{ requests: 11 }]);
+  });
+});
+
+test('a key may be sent as a bearer token too', async () => {
+  const client = await connect({ Authorization: `Bearer ${service.key}` });
+  expect((await client.listTools()).tools).toHaveLength(8);
+});
+
+test.each([
+  [{}, 'API key is required'],
+  [{ 'X-API-Key': 'verso_live_x' }, 'Invalid API key'],
+  [{ Authorization: 'Bearer x' }, 'Invalid API key'],
+])('with %j nothing is told', async (headers, message) => {
+  const request = new Request(`${BASE}/mcp`, { method: 'POST', headers, body: '{}' });
+  const response = await mcp(request, context);
+  expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  expect(await response.json()).toEqual({
+    success: false,
+    error: { code: 'UNAUTHORIZED', message },
+  });
+  await expect(connect(headers)).rejects.toThrow();
+});
+
+test('pages of other sites may ask, with a key', async () => {
+  const response = await mcp(new Request(`${BASE}/mcp`, { method: 'OPTIONS' }), context);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Access-Control-Allow-Headers')).toContain('X-API-Key');
+});
