@@ -18,7 +18,7 @@ export type BuildRecord = v.InferOutput<typeof recordShape>;
 
 /** A digest of everything that decides what the tree looks like: sources, texts, our code, our tools. */
 export function fingerprint(project: string, modules: ModuleLocation[]): string {
-  const ours = fg.sync(['sources/**/*.{json,zip}', 'build/**/*.{ts,css}', 'package-lock.json'], {
+  const ours = fg.sync(['sources/**/*.{json,zip}', 'build/**/*.{ts,css,md}', 'package-lock.json'], {
     cwd: project,
     absolute: true,
   });

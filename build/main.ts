@@ -7,6 +7,8 @@ import { messageOf } from './source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();
+/** Where the pages' examples point to where the platform does not tell the site's address. */
+const LOCAL = 'http://localhost:8888';
 
 const tasks = new Listr<{ result?: BuildResult }>(
   [
@@ -27,7 +29,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
     {
       title: 'Build the site',
       skip: ({ result }) => result?.upToDate === true && siteIsBuilt(project),
-      task: () => buildSite(project),
+      task: () => buildSite(project, process.env.URL ?? LOCAL),
     },
   ],
   {

@@ -5,6 +5,9 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 
 export const PAGES = {
   home: { es: '/', en: '/en/' },
+  guides: { es: '/guias/', en: '/en/guides/' },
+  reference: { es: '/referencia/', en: '/en/reference/' },
+  explorer: { es: '/explorador/', en: '/en/explorer/' },
   register: { es: '/registro/', en: '/en/register/' },
   confirm: { es: '/confirmar/', en: '/en/confirm/' },
   signIn: { es: '/entrar/', en: '/en/sign-in/' },
@@ -15,3 +18,5 @@ export const PAGES = {
 } as const;
 
 export type PageName = keyof typeof PAGES;
+/** An address in both languages. */
+export type PageAddress = Record<PageLanguage, string>;

@@ -1,5 +1,5 @@
 /** What all pages have around them. */
-import { PAGE_LANGUAGES, PAGES, type PageLanguage, type PageName } from '../shared/pages.ts';
+import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
 import { type Html, html } from './html.ts';
 
 /** A page in one language. */
@@ -12,13 +12,26 @@ export interface Page {
   script?: string;
   /** Whether search engines have no business here. */
   private?: boolean;
+  /** Whether a library fills it, which takes the whole width and writes its own styles into the page. */
+  library?: boolean;
+}
+
+/** Where a page is and what it is called in the scripts. */
+export interface Place {
+  name: string;
+  language: PageLanguage;
+  address: PageAddress;
+  /** Where the service is, such as `https://verso.example`. */
+  origin: string;
 }
 
 const WORDS = {
   es: {
     skip: 'Ir al contenido',
+    guides: 'Guías',
+    reference: 'Referencia',
+    explorer: 'Explorador',
     dashboard: 'Panel',
-    signIn: 'Entrar',
     other: 'English',
     foot: 'Sin rastreo, sin cookies de terceros.',
     noScript: 'Esta página necesita JavaScript.',
@@ -26,8 +39,10 @@ const WORDS = {
   },
   en: {
     skip: 'Skip to content',
+    guides: 'Guides',
+    reference: 'Reference',
+    explorer: 'Explorer',
     dashboard: 'Dashboard',
-    signIn: 'Sign in',
     other: 'Español',
     foot: 'No tracking, no third-party cookies.',
     noScript: 'This page needs JavaScript.',
@@ -35,8 +50,10 @@ const WORDS = {
   },
 };
 
+const LINKS = ['guides', 'reference', 'explorer', 'dashboard'] as const;
+
 /** The whole document of a page. */
-export function layout(name: PageName, language: PageLanguage, page: Page): string {
+export function layout({ name, language, address, origin }: Place, page: Page): string {
   const words = WORDS[language];
   const other = language === 'es' ? 'en' : 'es';
   const title = name === 'home' ? page.title : `${page.title} · Verso`;
@@ -45,14 +62,24 @@ export function layout(name: PageName, language: PageLanguage, page: Page): stri
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy(page.library ?? false)}">
 <title>${title}</title>
 <meta name="description" content="${page.description}">
-${page.private && html`<meta name="robots" content="noindex">`}
+${
+  page.private
+    ? html`<meta name="robots" content="noindex">`
+    : html`<link rel="canonical" href="${origin}${address[language]}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:url" content="${origin}${address[language]}">
+<meta property="og:type" content="website">
+<meta property="og:locale" content="${language}">`
+}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/style.css">
+<link rel="stylesheet" href="/assets/${page.library ? 'frame' : 'style'}.css">
 ${PAGE_LANGUAGES.map(
-  (each) => html`<link rel="alternate" hreflang="${each}" href="${PAGES[name][each]}">\n`,
+  (each) => html`<link rel="alternate" hreflang="${each}" href="${origin}${address[each]}">\n`,
 )}${page.script !== undefined && html`<script type="module" src="/assets/${page.script}.js"></script>`}
 </head>
 <body data-page="${name}">
@@ -60,12 +87,15 @@ ${PAGE_LANGUAGES.map(
 <header class="top">
 <a class="brand" href="${PAGES.home[language]}">Verso</a>
 <nav aria-label="${words.nav}">
-<a href="${PAGES.signIn[language]}"${current(name, 'signIn')}>${words.signIn}</a>
-<a href="${PAGES.dashboard[language]}"${current(name, 'dashboard')}>${words.dashboard}</a>
-<a href="${PAGES[name][other]}" lang="${other}" hreflang="${other}" data-other-language>${words.other}</a>
+${LINKS.map(
+  (link) =>
+    html`<a href="${PAGES[link][language]}"${
+      name === link && html` aria-current="page"`
+    }>${words[link]}</a>\n`,
+)}<a href="${address[other]}" lang="${other}" hreflang="${other}">${words.other}</a>
 </nav>
 </header>
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1"${page.library && html` class="whole"`}>
 ${page.script !== undefined && html`<noscript><p class="notice">${words.noScript}</p></noscript>`}
 ${page.main}
 </main>
@@ -76,6 +106,16 @@ ${page.main}
   return document.text;
 }
 
-function current(name: PageName, link: PageName): Html {
-  return name === link ? html` aria-current="page"` : html``;
+/** Nothing from other hosts, and no script that is not a file of ours. */
+function policy(inlineStyles: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 }

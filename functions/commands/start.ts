@@ -27,7 +27,8 @@ if (url) {
 Verso answers on ${url}
 API key: ${key}
 Try it:  curl -H 'X-API-Key: ${key}' '${url}/v1/passage?ref=Juan%203:16'
-Dashboard: ${url}${PAGES.dashboard.es} (${url}${PAGES.dashboard.en})
+Explorer:  ${url}${PAGES.explorer.es}#key=${key}
+Dashboard: ${url}${PAGES.dashboard.es}
 Ctrl-C stops it.
 `);
 }

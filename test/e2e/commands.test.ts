@@ -106,16 +106,7 @@ test('accounts are listed, disabled, enabled and deleted', async () => {
 });
 
 test.each([
-  [['keys'], 'Which command?'],
-  [['keys', '--', 'burn'], 'There is no command "burn".'],
-  [['keys', '--', 'create'], '--name must have 1 to 64 printable characters.'],
-  [
-    ['keys', '--', 'create', '--name', 'x', '--expires', 'soon'],
-    '--expires must be a date such as',
-  ],
   [['keys', '--', 'create', '--name', 'x', '--account', 'no@one'], 'There is no account "no@one".'],
-  [['keys', '--', 'delete', 'x'], 'Which key? Give its ID from "list".'],
-  [['keys', '--', 'list', '--colour'], "Unknown option '--colour'"],
   [['accounts', '--', 'delete'], 'Which account? Give its e-mail address from "list".'],
   [['accounts', '--', 'disable', 'no@one'], 'There is no account "no@one".'],
 ])('npm run %j is told what is wrong, and how it is used', async (typed, complaint) => {

@@ -123,7 +123,7 @@ describe('npm run keys', () => {
   });
 
   test.each([
-    [['create'], '--name must have 1 to 64 characters'],
+    [['create'], '--name must have 1 to 64 printable characters'],
     [
       ['create', '--name', 'x', '--expires', '2027-02-30'],
       '--expires must be a date such as 2027-01-01',

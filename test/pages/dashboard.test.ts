@@ -271,7 +271,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(says.changed);
     await go(at.dashboard);
     await button(says.signOut).click();
-    await page.waitForURL(`**${at.home}`);
+    await page.waitForURL(project.url + at.home);
     await go(at.dashboard);
     await page.waitForURL(`**${at.signIn}`);
     await expectGoodPage(page);

@@ -1,0 +1,17 @@
+/** The reader's key, kept in this tab only. */
+
+const NAME = 'verso-key';
+
+/** The key that was given in this tab; or by a link that ends in `#key=…`, from which it is taken out. */
+export function rememberedKey(): string {
+  const given = /^#key=(\w+)$/.exec(location.hash)?.[1];
+  if (given) {
+    history.replaceState(null, '', location.pathname + location.search);
+    rememberKey(given);
+  }
+  return sessionStorage.getItem(NAME) ?? '';
+}
+
+export function rememberKey(key: string): void {
+  sessionStorage.setItem(NAME, key);
+}

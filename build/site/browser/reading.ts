@@ -1,0 +1,67 @@
+/** Answers as text for readers. */
+import type { Failure, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import { el } from './dom.ts';
+import type { Good } from './explorer-ask.ts';
+
+interface Verse {
+  verse: number;
+  text: string;
+}
+
+/** The elements that show a good answer; a failure has none. */
+export function reading(answer: Good | Failure): HTMLElement[] {
+  if (!answer.success) return [];
+  return 'results' in answer.data ? found(answer.data) : passage(answer.data);
+}
+
+function passage(data: PassageAnswer): HTMLElement[] {
+  const parts = 'passages' in data ? data.passages : [data];
+  return parts.flatMap((part) => [
+    el('h3', {}, part.reference),
+    ...('text' in part
+      ? [el('p', {}, part.text)]
+      : 'chapters' in part
+        ? part.chapters.flatMap(({ chapter, verses }) => [
+            el('h4', {}, `${chapter}`),
+            ...text(verses),
+          ])
+        : text(part.verses)),
+  ]);
+}
+
+function text(verses: readonly Verse[]): HTMLElement[] {
+  return [
+    el(
+      'p',
+      {},
+      ...verses.flatMap(({ verse, text: words }) => [el('sup', {}, `${verse}`), ` ${words} `]),
+    ),
+  ];
+}
+
+function found({ results, suggestions = [] }: SearchAnswer): HTMLElement[] {
+  const list = el(
+    'ol',
+    { class: 'results' },
+    ...results.map(({ reference, highlight }) =>
+      el('li', {}, el('strong', {}, reference), el('p', {}, ...marked(highlight))),
+    ),
+  );
+  return [list, ...(suggestions.length > 0 ? [el('p', {}, suggestions.join(', '))] : [])];
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** A highlight as nodes: text, and what is marked in it. Nothing of it is taken for HTML but the marks. */
+function marked(highlight: string): (Node | string)[] {
+  return highlight.split(/<mark>(.*?)<\/mark>/).map((part, index) => {
+    const plain = part.replace(/&\w+;|&#39;/g, (entity) => ENTITIES[entity] ?? entity);
+    return index % 2 ? el('mark', {}, plain) : plain;
+  });
+}

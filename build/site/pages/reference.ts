@@ -1,0 +1,25 @@
+/** The API reference: a place that Scalar fills from the OpenAPI document. */
+import type { PageLanguage } from '../../shared/pages.ts';
+import { html } from '../html.ts';
+import type { Page } from '../layout.ts';
+
+const WORDS = {
+  es: {
+    title: 'Referencia de la API',
+    description: 'Todos los puntos de acceso, sus parámetros, respuestas y ejemplos.',
+  },
+  en: {
+    title: 'API reference',
+    description: 'All endpoints, their parameters, answers and examples.',
+  },
+};
+
+export function reference(language: PageLanguage): Page {
+  const words = WORDS[language];
+  return {
+    ...words,
+    script: 'reference',
+    library: true,
+    main: html`<h1 class="aside">${words.title}</h1><div id="reference" lang="en"></div>`,
+  };
+}
