@@ -1,5 +1,5 @@
 /** The API reference: Scalar on our OpenAPI document, with samples that run as they stand. */
-import { codeSamples } from '../../shared/code-samples.ts';
+import { codeSamples } from './code-samples.ts';
 import { rememberedKey } from './key.ts';
 
 interface Parameter {

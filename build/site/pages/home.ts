@@ -108,7 +108,7 @@ curl -H "X-API-Key: $VERSO_KEY" "$VERSO_URL/v1/passage?ref=1+Juan+4:8"</code></p
 </section>
 <section aria-labelledby="versions-title">
 <h2 id="versions-title">${words.versions}</h2>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="versions-title"><table class="words">
+<div class="scroll" tabindex="0"><table class="words">
 <thead><tr><th scope="col">ID</th><th scope="col">${words.name}</th><th scope="col">${words.language}</th><th scope="col">${words.licence}</th></tr></thead>
 <tbody>${versions.map(
       ({ id, name, language: spoken, copyright }) =>

@@ -1,0 +1,71 @@
+/** The client that is generated from the contract. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { generateClient } from '../build/client/generate.ts';
+import { type Schemas, Verso, VersoError } from '../public/client/verso.js';
+import { BASE, useService } from './helpers/service.ts';
+
+const service = useService();
+let verso: Verso;
+
+beforeAll(() => {
+  verso = new Verso({
+    baseUrl: BASE,
+    key: service.key,
+    fetch: (input, init) => service.ask(`${input}`.slice(BASE.length), init),
+  });
+});
+
+test('is what the contract gives; mend by: npm run openapi', async () => {
+  const contract = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
+  for (const [name, text] of Object.entries(await generateClient(contract))) {
+    expect(readFileSync(`public/client/${name}`, 'utf8'), name).toBe(text);
+  }
+});
+
+describe('each operation', () => {
+  test.each([
+    ['/v1/versions', () => verso.listVersions()],
+    ['/v1/versions/kjv', () => verso.getVersion('kjv')],
+    ['/v1/books', () => verso.listBooks()],
+    ['/v1/books?version=kjv', () => verso.listBooks({ version: 'kjv' })],
+    ['/v1/books/1co', () => verso.getBook('1co')],
+    ['/v1/verses/joh_3_16', () => verso.getVerse('joh_3_16')],
+    ['/v1/chapters/psa_23?version=kjv', () => verso.getChapter('psa_23', { version: 'kjv' })],
+    ['/v1/passage?ref=Sal+23;+Jn+1:1', () => verso.getPassage({ ref: 'Sal 23; Jn 1:1' })],
+    [
+      '/v1/search?q="luz+del+mundo"&limit=2',
+      () => verso.searchVerses({ q: '"luz del mundo"', limit: 2 }),
+    ],
+  ])('gives the data of %s', async (path, ask) => {
+    expect(await ask()).toEqual(await service.data(path));
+  });
+});
+
+test('its answers have the types of the contract', async () => {
+  const { verse } = await verso.getVerse('joh_11_35', { version: 'kjv' });
+  expectTypeOf(verse.text).toEqualTypeOf<string>();
+  expectTypeOf(verse.next).toEqualTypeOf<{ id: string; reference: string } | null>();
+  expectTypeOf<Schemas['VersionSummary']['id']>().toEqualTypeOf<string>();
+  expect(verse.text).toBe('Jesus wept.');
+});
+
+test('what is refused is thrown, with code and message', async () => {
+  const refused = await verso.getPassage({ ref: 'Juan 3:99' }).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(VersoError);
+  expect(refused).toMatchObject({ status: 404, code: 'VERSE_NOT_FOUND', retryAfter: undefined });
+  await expect(
+    new Verso({
+      baseUrl: BASE,
+      key: 'x',
+      fetch: async (input) =>
+        service.ask(`${input}`.slice(BASE.length), { headers: { 'X-API-Key': 'x' } }),
+    }).listBooks(),
+  ).rejects.toThrow('Invalid API key');
+});
+
+test('an ID cannot lead elsewhere', async () => {
+  await expect(verso.getVerse('../versions/kjv')).rejects.toMatchObject({
+    code: 'VERSE_NOT_FOUND',
+  });
+});
