@@ -1,5 +1,6 @@
 /** What the README shows is what the service does. */
 import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { useService } from './helpers/service.ts';
@@ -38,6 +39,37 @@ test.each(examples)('$path is answered as shown', async ({ path, parts }) => {
     const found = answer.indexOf(part, from);
     expect.soft(found, `${part}\nin ${answer}`).toBeGreaterThanOrEqual(from);
     from = found + part.length;
+  }
+});
+
+/** Every request that a guide shows. */
+const guides = fg.sync('build/site/guides/**/*.md').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\{origin\}(\/v1\/[^"`\s]+)/g)].map(([, path = '']) => ({
+    file: file.replace('build/site/guides/', ''),
+    path,
+  })),
+);
+
+test('there are eight guides in each language, and most of them show requests', () => {
+  expect(fg.sync('build/site/guides/es/*.md')).toHaveLength(8);
+  expect(fg.sync('build/site/guides/en/*.md')).toHaveLength(8);
+  expect(guides.length).toBeGreaterThan(14);
+});
+
+test.each(guides)('what $file asks for is answered: $path', async ({ path }) => {
+  expect(await service.data(path)).toBeTypeOf('object');
+});
+
+test('the references that the guides show are read', async () => {
+  const table = /^\| (`.+`) \|/gm;
+  for (const language of ['es', 'en']) {
+    const guide = readFileSync(`build/site/guides/${language}/references.md`, 'utf8');
+    const shown = [...guide.matchAll(table)].flatMap(([, cell = '']) => cell.split(', '));
+    expect(shown.length).toBeGreaterThan(8);
+    for (const reference of shown) {
+      const ref = new URLSearchParams({ ref: reference.replaceAll('`', '') });
+      expect(await service.data(`/v1/passage?${ref}`), reference).toHaveProperty('reference');
+    }
   }
 });
 

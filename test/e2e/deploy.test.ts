@@ -87,6 +87,31 @@ test('the dashboard answers from its zip alone', async () => {
   });
 });
 
+test('the tools for language models answer from their zip alone', async () => {
+  const { unpacked, size } = unpack('mcp');
+  console.log(`mcp.zip: ${(size / 1024 / 1024).toFixed(1)} MB`);
+  expect(size).toBeLessThan(2 * MAX_ZIP_BYTES);
+  const call = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/mcp'];
+  const options = { cwd: unpacked, env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl } };
+  const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+  const get = {
+    ...list,
+    method: 'tools/call',
+    params: { name: 'get_verse', arguments: { id: 'joh_11_35', version: 'kjv' } },
+  };
+  for (const [message, part] of [
+    [list, 'get_passage'],
+    [get, 'Jesus wept.'],
+  ] as const) {
+    const { stdout } = await run(
+      process.execPath,
+      [...call, key, JSON.stringify(message)],
+      options,
+    );
+    expect(stdout).toContain(part);
+  }
+});
+
 test('upkeep is done every day, from its zip alone', () => {
   unpack('upkeep');
   const manifest = JSON.parse(

@@ -1,7 +1,10 @@
 /** The service as `netlify dev` serves it. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Verso } from '../../public/client/verso.js';
 import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
 import { FAILURES } from '../helpers/failures.ts';
@@ -143,6 +146,28 @@ describe('npm run keys', () => {
   });
 });
 
+test('a client of the Model Context Protocol is served', async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL(`${project.url}/mcp`), {
+    requestInit: { headers: { 'X-API-Key': project.key } },
+  });
+  await client.connect(transport);
+  expect((await client.listTools()).tools).toHaveLength(8);
+  const { structuredContent } = await client.callTool({
+    name: 'get_passage',
+    arguments: { ref: 'Jn 11:35', version: 'kjv' },
+  });
+  expect(structuredContent).toMatchObject({ reference: 'John 11:35', text: 'Jesus wept.' });
+  await client.close();
+});
+
+test('the client of the site is served, and works', async () => {
+  const verso = new Verso({ baseUrl: project.url, key: project.key });
+  expect((await verso.getVerse('joh_11_35', { version: 'kjv' })).verse.text).toBe('Jesus wept.');
+  const served = await (await ask('/client/verso.js', {})).text();
+  expect(served).toBe(readFileSync('public/client/verso.js', 'utf8'));
+});
+
 describe('without a key no text comes out of any path', () => {
   /** Words of verses that the paths below would give away. */
   const TEXT =
@@ -209,6 +234,6 @@ describe('without a key no text comes out of any path', () => {
         if (url.origin === project.url) open.push(url.pathname + url.search);
       }
     }
-    expect(seen.size).toBeGreaterThan(0);
+    expect(seen.size).toBeGreaterThan(40);
   });
 });

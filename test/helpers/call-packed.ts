@@ -1,6 +1,7 @@
 /**
  * Run in the folder of an unpacked function, with nothing else around it: calls its handler as the
- * platform does, for the request given on the command line, and prints status, headers and body.
+ * platform does, for the request given on the command line (address, key, and what is posted if anything), and
+ * prints status, headers and body.
  */
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +11,7 @@ interface Answer {
   multiValueHeaders: Record<string, string[]>;
 }
 
-const [rawUrl = '', key = ''] = process.argv.slice(2);
+const [rawUrl = '', key = '', posted] = process.argv.slice(2);
 let answer: Answer | undefined;
 let body = '';
 const stream = new Writable({
@@ -32,7 +33,13 @@ Object.assign(globalThis, {
 });
 
 const { handler } = await import(pathToFileURL('___netlify-entry-point.mjs').href);
-const event = { rawUrl, httpMethod: 'GET', headers: { 'x-api-key': key }, flags: {} };
+const headers = {
+  'x-api-key': key,
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+};
+const httpMethod = posted === undefined ? 'GET' : 'POST';
+const event = { rawUrl, httpMethod, headers, body: posted, flags: {} };
 await handler(event, stream, { awsRequestId: 'test', getRemainingTimeInMillis: () => 10_000 });
-console.log(JSON.stringify({ ...answer, body: JSON.parse(body) }));
+console.log(JSON.stringify({ ...answer, body: body.startsWith('{') ? JSON.parse(body) : body }));
 process.exit();
