@@ -1,6 +1,7 @@
 /** The site: pages in both languages, their scripts and their style, written into the published folder. */
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as esbuild from 'esbuild';
 import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
 import { GUIDES, guideList, guidePage } from './guides.ts';
 import { layout, type Page } from './layout.ts';
@@ -91,14 +92,7 @@ function pagesOf(project: string, origin: string): SitePage[] {
   ];
 }
 
-/** Whether a site was built here. */
-export function siteIsBuilt(project: string): boolean {
-  return existsSync(path.join(project, PUBLIC, ASSETS, 'style.css'));
-}
-
 async function bundle(folder: string): Promise<void> {
-  // loaded only where there is something to bundle: a build that finds nothing to do should be quick
-  const esbuild = await import('esbuild');
   const here = (file: string) => path.join(import.meta.dirname, file);
   await esbuild.build({
     entryPoints: [
