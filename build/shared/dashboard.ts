@@ -21,6 +21,9 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** How long passwords may be, in UTF-16 units. */
+export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };
+
 /** Where a letter with a link went: by mail, or to the console of `netlify dev`. */
 export interface Sent {
   sent: 'mail' | 'console';
@@ -68,6 +71,6 @@ export interface UsageRow {
 export interface Usage {
   /** Today, UTC. */
   today: string;
-  /** Of the last 30 days with today, by day. */
+  /** By day, oldest first. */
   rows: UsageRow[];
 }

@@ -1,5 +1,7 @@
 /** HTML in template strings: whatever is put in is escaped, unless it is HTML already. */
 
+import { escapeHtml } from '../shared/escape.ts';
+
 export class Html {
   constructor(readonly text: string) {}
 
@@ -20,16 +22,4 @@ function write(value: Value): string {
   if (value === false || value === undefined) return '';
   if (typeof value === 'object') return value.map(write).join('');
   return escapeHtml(`${value}`);
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,20 +1,25 @@
 /** Registering, signing in and out, passwords, and the end of an account. */
 import { isAPIError } from 'better-auth/api';
 import * as v from 'valibot';
-import type { Account, RefusalCode, Sent } from '../../build/shared/dashboard.ts';
+import {
+  type Account,
+  PASSWORD_LENGTHS,
+  type RefusalCode,
+  type Sent,
+} from '../../build/shared/dashboard.ts';
 import { deleteAccount } from '../lib/account-store.ts';
 import { keysChanged } from '../lib/key-change.ts';
 import { limitsOfAKey } from '../lib/limits.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
-import { MAX_PASSWORD, MIN_PASSWORD } from './auth.ts';
 import { mailRoute } from './mail.ts';
 import { type Call, type Holder, type Operation, type Outcome, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
 import { inWholeSeconds } from './whole-seconds.ts';
 
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
-const newPassword = v.pipe(v.string(), v.minLength(MIN_PASSWORD), v.maxLength(MAX_PASSWORD));
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASSWORD));
+const { minLength, maxLength } = PASSWORD_LENGTHS;
+const newPassword = v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength));
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000));
 
 export const accountOperations: Operation[] = [

@@ -22,7 +22,7 @@ const LIMITS = {
     account: { attempts: 10, seconds: QUARTER },
     address: { attempts: 50, seconds: QUARTER },
   },
-  letter: { account: { attempts: 5, seconds: HOUR }, address: { attempts: 20, seconds: HOUR } },
+  letter: { account: { attempts: 5, seconds: HOUR }, address: { attempts: 60, seconds: HOUR } },
   link: { address: { attempts: 50, seconds: QUARTER } },
 } satisfies Record<string, { account?: Limit; address: Limit }>;
 

@@ -5,6 +5,7 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { PASSWORD_LENGTHS } from '../../build/shared/dashboard.ts';
 import { database } from '../lib/database.ts';
 import { forgiveAttempts } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
@@ -19,8 +20,6 @@ export interface Surroundings {
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-export const MIN_PASSWORD = 10;
-export const MAX_PASSWORD = 128;
 const SESSION_DAYS = 7;
 const DAY_SECONDS = 86_400;
 const LINK_SECONDS = 3_600;
@@ -78,8 +77,8 @@ export function authFor({ origin, send, keepAlive }: Surroundings) {
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
+      minPasswordLength: PASSWORD_LENGTHS.minLength,
+      maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: LINK_SECONDS,

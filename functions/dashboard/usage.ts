@@ -1,5 +1,4 @@
 /** How much a key was used. */
-import type { Usage } from '../../build/shared/dashboard.ts';
 import { usageOf } from '../lib/usage-store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Holder, Operation, Outcome } from './operation.ts';
@@ -12,7 +11,7 @@ export const usageOperations: Operation[] = [
 ];
 
 async function show({ parameter }: Call, { accountId }: Holder): Promise<Outcome> {
-  const usage: Usage | undefined = await usageOf(readId(parameter), accountId, DAYS_SHOWN);
+  const usage = await usageOf(readId(parameter), accountId, DAYS_SHOWN);
   if (!usage) throw noSuchKey();
   return { data: usage };
 }

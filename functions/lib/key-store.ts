@@ -1,5 +1,6 @@
 /** The keys in the database. Every function here is one statement. */
 
+import type { Key } from '../../build/shared/dashboard.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './api-key.ts';
 import { database } from './database.ts';
 import { rootCause } from './errors.ts';
@@ -90,26 +91,14 @@ async function insertKey(key: string, { name, environment, expiresAt, accountId 
   return row;
 }
 
-/** A key as its holder sees it. */
-export interface KeySummary {
-  id: string;
-  name: string;
+/** A key as its holder and the operator see it. */
+export interface KeySummary extends Omit<Key, 'shown'> {
   environment: KeyEnvironment;
+  /** The first and last four characters of its identifier. */
   first: string;
   last: string;
-  state: 'active' | 'disabled' | 'expired';
-  /** Days as `2027-01-01` and moments as `2027-01-01T12:00:00Z`, UTC. */
-  created: string;
-  expires: string | null;
-  lastUsed: string | null;
-  /** Requests today (UTC), in the last 7 and 30 days with today, and ever. */
-  today: number;
-  week: number;
-  month: number;
+  /** Requests ever. */
   total: number;
-  /** Requests that count against the limits of this minute and this day, where limits are set. */
-  minuteUsed: number;
-  dayUsed: number;
   /** The e-mail address of its account. */
   account: string | null;
 }

@@ -1,13 +1,6 @@
 /** Usage as it is read and kept. Every function is one statement. */
+import type { Usage } from '../../build/shared/dashboard.ts';
 import { database } from './database.ts';
-
-interface Row {
-  /** A day such as `2027-01-01`, UTC. */
-  day: string;
-  endpoint: string;
-  outcome: 'ok' | 'client_error' | 'server_error';
-  requests: number;
-}
 
 /**
  * The usage of an account's key.
@@ -18,8 +11,8 @@ export async function usageOf(
   keyId: string,
   accountId: string,
   days: number | null,
-): Promise<{ today: string; rows: Row[] } | undefined> {
-  const [found] = await database()<{ today: string; rows: Row[] }>`
+): Promise<Usage | undefined> {
+  const [found] = await database()<Usage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'),
         'endpoint', endpoint, 'outcome', outcome, 'requests', requests)

@@ -1,4 +1,5 @@
 /** The verse as a search shows it. */
+import { escapeHtml } from '../../build/shared/escape.ts';
 import { type Word, words } from '../../build/shared/text.ts';
 import type { Phrase } from './query.ts';
 
@@ -43,16 +44,4 @@ function merge(spans: Span[]): Span[] {
     else merged.push({ ...span });
   }
   return merged;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

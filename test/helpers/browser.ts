@@ -40,10 +40,14 @@ export async function openPage(
   return { page, wrong };
 }
 
-/** Nothing for axe to find, nothing wider than the screen. */
-export async function expectGoodPage(page: Page): Promise<void> {
+/**
+ * Nothing for axe to find, nothing wider than the screen.
+ * @param exclude what of the page is not ours, as a selector
+ */
+export async function expectGoodPage(page: Page, exclude?: string): Promise<void> {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const where = exclude === undefined ? 'document' : `{ exclude: ['${exclude}'] }`;
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${where})`);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
   expect(found, page.url()).toEqual([]);
   const { scroll, client } = await page.evaluate(() => {

@@ -39,12 +39,14 @@ const LANGUAGES = [
       dashboard: '/panel/',
       account: '/cuenta/',
       home: '/',
+      explorer: '/explorador/',
     },
     says: {
       console: 'el enlace está en la consola',
       made: 'La clave «Mi <b>app</b> ñandú» está hecha',
       copy: 'Copiar la clave',
       copied: 'Copiada',
+      explore: 'Probarla en el explorador',
       usage: 'Uso',
       chart: 'Peticiones de los últimos 30 días: 4 en total, 4 como máximo en un día',
       asTable: 'Los 30 días en una tabla',
@@ -79,12 +81,14 @@ const LANGUAGES = [
       dashboard: '/en/dashboard/',
       account: '/en/account/',
       home: '/en/',
+      explorer: '/en/explorer/',
     },
     says: {
       console: 'the link is on the console',
       made: 'The key “Mi <b>app</b> ñandú” is made',
       copy: 'Copy the key',
       copied: 'Copied',
+      explore: 'Try it in the explorer',
       usage: 'Usage',
       chart: 'Requests in the last 30 days: 4 in all, at most 4 on one day',
       asTable: 'The 30 days as a table',
@@ -169,8 +173,11 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     expect(JSON.parse(stdout).data).toMatchObject({ chapter: 3, verse: 16 });
     await page.locator('article').waitFor();
     await expectGoodPage(page);
+    await button(says.explore).click();
+    await page.waitForURL(project.url + at.explorer);
+    expect(await page.inputValue('#key')).toBe(key);
 
-    await page.reload();
+    await go(at.dashboard);
     await page.locator('article').waitFor();
     const all = await page.content();
     expect(all).not.toContain(key);

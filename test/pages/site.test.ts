@@ -255,6 +255,7 @@ describe('the API reference', () => {
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answer).status()).toBe(200);
     await page.getByText('200 OK').first().waitFor();
+    await expectGoodPage(page, '#reference');
     expect([foreign, wrong]).toEqual([[], []]);
     await page.close();
   });

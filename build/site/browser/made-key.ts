@@ -1,5 +1,7 @@
 /** A key that was just made, shown this once. */
+import { PAGES } from '../../shared/pages.ts';
 import { button, el, language } from './dom.ts';
+import { rememberKey } from './key.ts';
 
 const WORDS = {
   es: {
@@ -9,6 +11,7 @@ const WORDS = {
     copied: 'Copiada',
     failed: 'Selecciónala y cópiala a mano',
     try: 'Pruébala en una terminal:',
+    explore: 'Probarla en el explorador',
     close: 'Ya la he guardado',
   },
   en: {
@@ -18,6 +21,7 @@ const WORDS = {
     copied: 'Copied',
     failed: 'Select it and copy it by hand',
     try: 'Try it in a terminal:',
+    explore: 'Try it in the explorer',
     close: 'I have kept it',
   },
 }[language];
@@ -46,7 +50,15 @@ export function madeKey(name: string, key: string, closed: () => void): HTMLElem
     el('pre', { tabindex: 0 }, el('code', { 'data-curl': true }, curl)),
     el(
       'p',
-      {},
+      { class: 'actions' },
+      button(
+        WORDS.explore,
+        () => {
+          rememberKey(key);
+          location.assign(PAGES.explorer[language]);
+        },
+        { class: 'quiet' },
+      ),
       button(
         WORDS.close,
         () => {

@@ -1,5 +1,6 @@
 /** Answers as text for readers. */
 import type { Failure, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import { unescapeHtml } from '../../shared/escape.ts';
 import { el } from './dom.ts';
 import type { Good } from './explorer-ask.ts';
 
@@ -50,18 +51,10 @@ function found({ results, suggestions = [] }: SearchAnswer): HTMLElement[] {
   return [list, ...(suggestions.length > 0 ? [el('p', {}, suggestions.join(', '))] : [])];
 }
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
 /** A highlight as nodes: text, and what is marked in it. Nothing of it is taken for HTML but the marks. */
 function marked(highlight: string): (Node | string)[] {
   return highlight.split(/<mark>(.*?)<\/mark>/).map((part, index) => {
-    const plain = part.replace(/&\w+;|&#39;/g, (entity) => ENTITIES[entity] ?? entity);
+    const plain = unescapeHtml(part);
     return index % 2 ? el('mark', {}, plain) : plain;
   });
 }

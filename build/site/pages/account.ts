@@ -2,7 +2,7 @@
 import { PAGES, type PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form, PASSWORD_LENGTHS } from './form.ts';
+import { entrancePage, form, newPasswordField, passwordField } from './form.ts';
 
 const WORDS = {
   es: {
@@ -40,43 +40,16 @@ const WORDS = {
 export function account(language: PageLanguage): Page {
   const words = WORDS[language];
   const change = [
-    field({
-      name: 'current',
-      label: words.current,
-      type: 'password',
-      autocomplete: 'current-password',
-    }),
-    field({
-      name: 'password',
-      label: words.password,
-      type: 'password',
-      autocomplete: 'new-password',
-      hint: words.hint,
-      ...PASSWORD_LENGTHS,
-    }),
+    passwordField('current', words.current),
+    newPasswordField(words.password, words.hint),
   ];
-  const remove = [
-    field({
-      name: 'goodbye',
-      label: words.removePassword,
-      type: 'password',
-      autocomplete: 'current-password',
-    }),
-  ];
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    private: true,
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-<p data-email></p>
+  const remove = [passwordField('goodbye', words.removePassword)];
+  const content = html`<p data-email></p>
 <p><a href="${PAGES.dashboard[language]}">${words.back}</a></p>
 <h2>${words.change}</h2>
 ${form('password', change, words.save)}
 <h2>${words.remove}</h2>
 <p>${words.removeHint}</p>
-${form('delete', remove, words.removeSubmit)}
-</div>`,
-  };
+${form('delete', remove, words.removeSubmit)}`;
+  return { ...entrancePage(words, content), private: true };
 }

@@ -2,6 +2,7 @@
 import { PAGES, type PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { entrancePage } from './form.ts';
 
 const WORDS = {
   es: {
@@ -22,16 +23,8 @@ const WORDS = {
 
 export function confirm(language: PageLanguage): Page {
   const words = WORDS[language];
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    private: true,
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-<div data-told role="status"><p class="notice">${words.working}</p></div>
+  const content = html`<div data-told role="status"><p class="notice">${words.working}</p></div>
 <p><a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
-<p><a href="${PAGES.recover[language]}">${words.again}</a></p>
-</div>`,
-  };
+<p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
+  return { ...entrancePage(words, content), private: true };
 }

@@ -2,7 +2,7 @@
 import { PAGES, type PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form, PASSWORD_LENGTHS } from './form.ts';
+import { entrancePage, form, newPasswordField } from './form.ts';
 
 const WORDS = {
   es: {
@@ -25,23 +25,8 @@ const WORDS = {
 
 export function newPassword(language: PageLanguage): Page {
   const words = WORDS[language];
-  const password = field({
-    name: 'password',
-    label: words.password,
-    type: 'password',
-    autocomplete: 'new-password',
-    hint: words.hint,
-    ...PASSWORD_LENGTHS,
-  });
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    private: true,
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-${form('new-password', [password], words.submit)}
-<p><a href="${PAGES.recover[language]}">${words.again}</a></p>
-</div>`,
-  };
+  const password = newPasswordField(words.password, words.hint);
+  const content = html`${form('new-password', [password], words.submit)}
+<p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
+  return { ...entrancePage(words, content), private: true };
 }

@@ -2,7 +2,7 @@
 import type { PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form } from './form.ts';
+import { emailField, entrancePage, form } from './form.ts';
 
 const WORDS = {
   es: {
@@ -23,19 +23,7 @@ const WORDS = {
 
 export function recover(language: PageLanguage): Page {
   const words = WORDS[language];
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    private: true,
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-<p>${words.explain}</p>
-${form(
-  'recover',
-  [field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username' })],
-  words.submit,
-)}
-</div>`,
-  };
+  const content = html`<p>${words.explain}</p>
+${form('recover', [emailField(words.email)], words.submit)}`;
+  return { ...entrancePage(words, content), private: true };
 }

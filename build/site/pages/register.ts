@@ -2,7 +2,7 @@
 import { PAGES, type PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form, PASSWORD_LENGTHS } from './form.ts';
+import { emailField, entrancePage, form, newPasswordField } from './form.ts';
 
 const WORDS = {
   es: {
@@ -29,25 +29,10 @@ const WORDS = {
 
 export function register(language: PageLanguage): Page {
   const words = WORDS[language];
-  const fields = [
-    field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username' }),
-    field({
-      name: 'password',
-      label: words.password,
-      type: 'password',
-      autocomplete: 'new-password',
-      hint: words.hint,
-      ...PASSWORD_LENGTHS,
-    }),
-  ];
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-${form('register', fields, words.submit)}
-<p>${words.already} <a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
-</div>`,
-  };
+  const fields = [emailField(words.email), newPasswordField(words.password, words.hint)];
+  return entrancePage(
+    words,
+    html`${form('register', fields, words.submit)}
+<p>${words.already} <a href="${PAGES.signIn[language]}">${words.signIn}</a></p>`,
+  );
 }

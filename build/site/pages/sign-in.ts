@@ -2,7 +2,7 @@
 import { PAGES, type PageLanguage } from '../../shared/pages.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { field, form } from './form.ts';
+import { emailField, entrancePage, form, passwordField } from './form.ts';
 
 const WORDS = {
   es: {
@@ -27,24 +27,11 @@ const WORDS = {
 
 export function signIn(language: PageLanguage): Page {
   const words = WORDS[language];
-  const fields = [
-    field({ name: 'email', label: words.email, type: 'email', autocomplete: 'username' }),
-    field({
-      name: 'password',
-      label: words.password,
-      type: 'password',
-      autocomplete: 'current-password',
-    }),
-  ];
-  return {
-    title: words.title,
-    description: words.description,
-    script: 'entrance',
-    main: html`<div class="narrow">
-<h1>${words.title}</h1>
-${form('sign-in', fields, words.submit)}
+  const fields = [emailField(words.email), passwordField('password', words.password)];
+  return entrancePage(
+    words,
+    html`${form('sign-in', fields, words.submit)}
 <p><a href="${PAGES.recover[language]}">${words.forgotten}</a></p>
-<p><a href="${PAGES.register[language]}">${words.register}</a></p>
-</div>`,
-  };
+<p><a href="${PAGES.register[language]}">${words.register}</a></p>`,
+  );
 }
