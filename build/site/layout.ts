@@ -1,6 +1,6 @@
 /** What all pages have around them. */
 import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
-import { type Html, html } from './html.ts';
+import { Html, html } from './html.ts';
 
 /** A page in one language. */
 export interface Page {
@@ -57,6 +57,8 @@ export function layout({ name, language, address, origin }: Place, page: Page): 
   const words = WORDS[language];
   const other = language === 'es' ? 'en' : 'es';
   const title = name === 'home' ? page.title : `${page.title} · Verso`;
+  // the library brings a <main> of its own
+  const tag = new Html(page.library ? 'div' : 'main');
   const document = html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -95,10 +97,10 @@ ${LINKS.map(
 )}<a href="${address[other]}" lang="${other}" hreflang="${other}">${words.other}</a>
 </nav>
 </header>
-<main id="main" tabindex="-1"${page.library && html` class="whole"`}>
+<${tag} id="main" tabindex="-1"${page.library && html` class="whole"`}>
 ${page.script !== undefined && html`<noscript><p class="notice">${words.noScript}</p></noscript>`}
 ${page.main}
-</main>
+</${tag}>
 <footer class="foot"><p>${words.foot}</p></footer>
 </body>
 </html>

@@ -20,6 +20,9 @@ export function reference(language: PageLanguage): Page {
     ...words,
     script: 'reference',
     library: true,
-    main: html`<h1 class="aside">${words.title}</h1><div id="reference" lang="en"></div>`,
+    main: html`<section aria-labelledby="reference-title">
+<h1 class="aside" id="reference-title">${words.title}</h1>
+</section>
+<div id="reference" lang="en"></div>`,
   };
 }
