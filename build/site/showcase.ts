@@ -9,7 +9,7 @@ import { findBook } from '../shared/canon.ts';
 import { TREE } from '../shared/paths.ts';
 
 const VERSES = [
-  'psa_121_2',
+  'psa_34_8',
   'joh_8_12',
   'pro_3_5',
   'isa_40_31',
