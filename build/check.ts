@@ -3,8 +3,7 @@ import { SourceError } from './source-error.ts';
 import type { BibleText, ChapterText } from './text-model.ts';
 
 /** Tag brackets, backslash markers, control characters, and the mark of undecodable bytes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const NOT_TEXT = /[<>\\\u0000-\u001f\u007f\ufffd]/;
+const NOT_TEXT = /[<>\\\p{Cc}\ufffd]/u;
 
 /**
  * @param from where the text came from, for messages

@@ -2,7 +2,7 @@
  * The typed client, generated from the OpenAPI document: types by openapi-typescript, and a method for each
  * operation.
  */
-import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { ENDPOINTS, type Endpoint } from '../openapi/endpoints.ts';
 
@@ -10,9 +10,7 @@ import { ENDPOINTS, type Endpoint } from '../openapi/endpoints.ts';
 export async function generateClient(
   document: Record<string, unknown>,
 ): Promise<Record<string, string>> {
-  // the library changes what it is given
-  const copy = structuredClone(document) as unknown as OpenAPI3;
-  const types = astToString(await openapiTypes(copy));
+  const types = astToString(await openapiTypes(JSON.stringify(document)));
   const source = `${HEAD}${types}${TYPES}${classText()}`;
   const declared = ts.transpileDeclaration(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, stripInternal: true },

@@ -24,14 +24,16 @@ export function openApiDocument(): Record<string, unknown> {
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       headers: HEADERS,
+      responses: Object.fromEntries(
+        COMMON_FAILURES.map((code) => [code, failure(STATUS[code], [code])]),
+      ),
       schemas: schemas([FAILURE, ...ENDPOINTS.map(({ data }) => data)]),
     },
   };
 }
 
 function get({ id, summary, parameters, data, failures }: Endpoint) {
-  const codes = [...failures, ...COMMON_FAILURES];
-  const statuses = [...new Set(codes.map((code) => STATUS[code]))].sort((a, b) => a - b);
+  const statuses = [...new Set(failures.map((code) => STATUS[code]))];
   return {
     operationId: id,
     summary,
@@ -48,7 +50,10 @@ function get({ id, summary, parameters, data, failures }: Endpoint) {
         }),
       },
       304: { description: 'Nothing has changed since the answer with the ETag of If-None-Match' },
-      ...Object.fromEntries(statuses.map((status) => [status, failure(status, codes)])),
+      ...Object.fromEntries(statuses.map((status) => [status, failure(status, failures)])),
+      ...Object.fromEntries(
+        COMMON_FAILURES.map((code) => [STATUS[code], { $ref: `#/components/responses/${code}` }]),
+      ),
     },
   };
 }

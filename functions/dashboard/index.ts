@@ -1,6 +1,7 @@
 /** Everything that the dashboard's pages ask for: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
 import { originalPath } from '../lib/dev-retries.ts';
+import { matchPath } from '../lib/match-path.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
 import { keyOperations } from './keys.ts';
@@ -40,7 +41,6 @@ async function readCall(
     body: await readBody(request),
     parameter,
     address: ip,
-    language,
     headers: new Headers({ Cookie: request.headers.get('Cookie') ?? '' }),
     auth: authFor({
       origin,
@@ -75,19 +75,13 @@ function answer({ data, cookies }: Outcome): Response {
 /** @throws Refusal NOT_FOUND or METHOD_NOT_ALLOWED */
 function find(request: Request): { operation: Operation; parameter: string } {
   const { path } = originalPath(new URL(request.url).pathname);
-  const parts = path.replace(/^\/api\//, '').split('/');
-  const here = OPERATIONS.filter((operation) => {
-    const pattern = operation.path.split('/');
-    return (
-      pattern.length === parts.length &&
-      pattern.every((part, index) => part === ':' || part === parts[index])
-    );
+  const here = OPERATIONS.flatMap((operation) => {
+    const parameter = matchPath(operation.path, path.replace(/^\/api\//, ''));
+    return parameter === undefined ? [] : [{ operation, parameter }];
   });
-  const operation = here.find(({ method }) => method === request.method);
-  if (operation) {
-    return { operation, parameter: parts[operation.path.split('/').indexOf(':')] ?? '' };
-  }
+  const found = here.find(({ operation }) => operation.method === request.method);
+  if (found) return found;
   if (here.length === 0) throw new Refusal('NOT_FOUND', 'There is no such address');
-  const methods = here.map(({ method }) => method).join(', ');
+  const methods = here.map(({ operation }) => operation.method).join(', ');
   throw new Refusal('METHOD_NOT_ALLOWED', `Use ${methods}, not ${request.method}`);
 }

@@ -1,6 +1,5 @@
 /** What an operation of the dashboard is given, and what it gives. */
 import * as v from 'valibot';
-import type { PageLanguage } from '../../build/shared/pages.ts';
 import type { authFor } from './auth.ts';
 import { Refusal } from './refusal.ts';
 
@@ -12,7 +11,6 @@ export interface Call {
   parameter: string;
   /** The caller's network address. */
   address: string;
-  language: PageLanguage;
   /** The caller's cookies. */
   headers: Headers;
   auth: ReturnType<typeof authFor>;

@@ -15,6 +15,7 @@ import {
 } from './headers.ts';
 import { type OpenKey, requireKey } from './key-check.ts';
 import { type Allowance, takeRequest } from './limits.ts';
+import { matchPath } from './match-path.ts';
 import { count } from './usage.ts';
 
 /** A good answer: its JSON and the version that it is from. */
@@ -121,22 +122,10 @@ function failure(error: unknown, request: Request, more: Record<string, string>)
 }
 
 function match(pathname: string, routes: readonly Route[]): { route?: Route; parameter: string } {
-  const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
+  const below = pathname.replace(/\/$/, '').split('/').slice(2).join('/');
   for (const route of routes) {
-    const pattern = route.path.split('/');
-    const fits =
-      pattern.length === segments.length &&
-      pattern.every((part, index) => part === ':' || part === segments[index]);
-    if (fits) return { route, parameter: decode(segments[pattern.indexOf(':')] ?? '') };
+    const parameter = matchPath(route.path, below);
+    if (parameter !== undefined) return { route, parameter };
   }
   return { parameter: '' };
-}
-
-/** What is not valid percent-encoding names nothing that exists. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

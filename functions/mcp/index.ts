@@ -38,8 +38,8 @@ export default async function mcp(
   }
   const handler = createMcpHandler(() => mcpServer(key ?? '', context));
   const answer = await handler.fetch(request);
-  const headers = new Headers({ ...Object.fromEntries(answer.headers), ...CORS });
-  return new Response(answer.body, { status: answer.status, headers });
+  for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+  return answer;
 }
 
 export const config: Config = { path: '/mcp' };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 interface Operation {
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, unknown> }>;
 }
 
 interface OpenApi {
@@ -49,8 +49,16 @@ function validatorOf(template: string | undefined, status: number): ValidateFunc
   // what is no endpoint at all fails as everything fails
   if (!template || status === 405)
     return validators.getSchema(`${DOCUMENT}#/components/schemas/Failure`);
-  if (!document.paths[template]?.get.responses[status]?.content) return undefined;
-  const steps = ['paths', template, 'get', 'responses', `${status}`, 'content', 'application/json'];
-  const pointer = steps.map((step) => step.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
-  return validators.getSchema(`${DOCUMENT}#/${encodeURI(pointer)}/schema`);
+  const response = document.paths[template]?.get.responses[status];
+  if (!response?.$ref && !response?.content) return undefined;
+  const steps = ['paths', template, 'get', 'responses', `${status}`];
+  const here = `#/${encodeURI(steps.map(escapeStep).join('/'))}`;
+  return validators.getSchema(
+    `${DOCUMENT}${response.$ref ?? here}/content/${escapeStep('application/json')}/schema`,
+  );
+}
+
+/** A step of a JSON pointer (RFC 6901). */
+function escapeStep(step: string): string {
+  return step.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -3,15 +3,6 @@ import { vi } from 'vitest';
 import dashboard from '../../functions/dashboard/index.ts';
 import { BASE } from './service.ts';
 
-export interface Told {
-  status: number;
-  headers: Headers;
-  success: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  data: any;
-  error?: { code: string; message: string };
-}
-
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -47,9 +38,12 @@ export class Visitor {
     return response;
   }
 
-  async ask(method: string, path: string, body?: unknown, headers = {}): Promise<Told> {
-    const response = await this.send(method, path, body, headers);
-    return { status: response.status, headers: response.headers, ...(await response.json()) };
+  /** The answer's status and headers, and what is in its envelope. */
+  async ask(method: string, path: string, body?: unknown, more = {}) {
+    const response = await this.send(method, path, body, more);
+    const { status, headers } = response;
+    const { success, data, error } = await response.json();
+    return { status, headers, success, data, error };
   }
 }
 

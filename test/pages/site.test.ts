@@ -189,6 +189,25 @@ describe('the explorer', () => {
     await expectGoodPage(page);
   });
 
+  test('shows what was asked for last, also where an answer before it comes later', async () => {
+    await search('Juan 11:35');
+    await heading('Juan 11:35');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/passage?ref=Juan+11%3A36*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.click('[data-next]');
+    await page.waitForURL('**/explorador/?q=Juan+11%3A36*');
+    await page.goBack();
+    await heading('Juan 11:35');
+    const late = page.waitForResponse(/\/v1\/verses\/joh_11_36\?/);
+    held.resolve();
+    await (await late).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await page.locator('[data-text] h3').innerText()).toBe('Juan 11:35');
+  });
+
   test('shows lists and ranges over chapters', async () => {
     await search('Sal 117; Jn 11:35');
     await heading('Salmos 117');

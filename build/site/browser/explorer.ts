@@ -23,6 +23,8 @@ const previous = find<HTMLButtonElement>('[data-previous]');
 const next = find<HTMLButtonElement>('[data-next]');
 const input = (id: string) => find<HTMLInputElement | HTMLSelectElement>(`#${id}`);
 
+/** What was asked for last: a slower answer to something before it is not shown any more. */
+let latest: Wanted | undefined;
 let neighbours: { previous: Wanted | null; next: Wanted | null } = { previous: null, next: null };
 
 async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
@@ -32,11 +34,11 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   const key = input('key').value.trim();
   if (!key) return tell(told, 'notice', WORDS.key);
   rememberKey(key);
-  try {
-    render(await look(wanted, key));
-  } catch {
-    tell(told, 'bad', WORDS.offline);
-  }
+  latest = wanted;
+  const view = await look(wanted, key).catch(() => undefined);
+  if (latest !== wanted) return;
+  if (view) render(view);
+  else tell(told, 'bad', WORDS.offline);
 }
 
 function render({ title, request, answer, ok, previous: before, next: after }: View): void {
