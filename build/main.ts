@@ -1,17 +1,14 @@
-/** `npm run build`: makes the tree of pre-rendered answers and the site, telling how far it is. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+/** `npm run build`: makes the tree of answers, the contract as data with its client, and the site. */
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, build } from './build.ts';
+import { originOf } from './origin.ts';
+import { publishPart } from './publish.ts';
 import { messageOf } from './source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();
-/** Where the pages' examples point to where the platform does not tell the site's address. */
-const LOCAL = 'http://localhost:8888';
-/** What the site's build writes last. */
-const LAST_OF_SITE = path.join(project, 'public', 'assets', 'scalar.js');
+const origin = originOf(process.env);
 
 const tasks = new Listr<{ result?: BuildResult }>(
   [
@@ -30,12 +27,35 @@ const tasks = new Listr<{ result?: BuildResult }>(
       },
     },
     {
+      title: 'Build the contract and the client',
+      task: async (_, task) => {
+        const isNew = await publishPart(project, {
+          name: 'contract',
+          ingredients: { globs: ['build/openapi/*.ts', 'build/shared/*.ts', 'tsconfig.json'] },
+          make: async (write) => {
+            // loaded only where there is something to do: a build that finds nothing should be quick
+            const { makeContract } = await import('./openapi/contract.ts');
+            await makeContract(write);
+          },
+        });
+        if (!isNew) task.title = 'The contract and the client are up to date';
+      },
+    },
+    {
       title: 'Build the site',
-      skip: ({ result }) => result?.upToDate === true && existsSync(LAST_OF_SITE),
-      task: async () => {
-        // loaded only where there is something to do: a build that finds nothing should be quick
-        const { buildSite } = await import('./site/site.ts');
-        await buildSite(project, process.env.URL ?? LOCAL);
+      task: async (_, task) => {
+        const isNew = await publishPart(project, {
+          name: 'site',
+          ingredients: {
+            globs: ['build/site/**', 'build/shared/*.ts', 'dist/answers.json'],
+            values: [origin],
+          },
+          make: async (write) => {
+            const { makeSite } = await import('./site/site.ts');
+            await makeSite(project, origin, write);
+          },
+        });
+        if (!isNew) task.title = 'The site is up to date';
       },
     },
   ],
@@ -54,19 +74,20 @@ try {
   process.exitCode = 1;
 }
 
-function printTable({ rows, upToDate }: BuildResult): void {
+function printTable({ versions, upToDate }: BuildResult): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const number = new Intl.NumberFormat('en');
   const total = {
-    version: 'all',
-    files: rows.reduce((sum, { files }) => sum + files, 0),
-    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+    id: 'all',
+    files: versions.reduce((sum, { files }) => sum + files, 0),
+    bytes: versions.reduce((sum, { bytes }) => sum + bytes, 0),
+    kept: upToDate,
   };
-  const line = (version: string, files: string, bytes: string) =>
-    `${version.padEnd(12)}${files.padStart(10)}${bytes.padStart(16)}`;
-  console.log(`\n${line('version', 'files', 'bytes')}`);
-  for (const { version, files, bytes } of [...rows, total]) {
-    console.log(line(version, number.format(files), number.format(bytes)));
+  const line = (version: string, files: string, bytes: string, kept: string) =>
+    `${version.padEnd(12)}${files.padStart(10)}${bytes.padStart(16)}  ${kept}`.trimEnd();
+  console.log(`\n${line('version', 'files', 'bytes', '')}`);
+  for (const { id, files, bytes, kept } of [...versions, total]) {
+    console.log(line(id, number.format(files), number.format(bytes), kept ? 'as it was' : 'new'));
   }
-  console.log(`${upToDate ? 'nothing to do' : 'built'} in ${seconds} s`);
+  console.log(`done in ${seconds} s`);
 }

@@ -1,47 +1,48 @@
 /** What we know of versions and languages: reads and checks everything in `sources/`. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import * as v from 'valibot';
+import * as z from 'zod';
 import { books, findBook } from './shared/canon.ts';
 import { nameKey } from './shared/text.ts';
 import { messageOf, SourceError } from './source-error.ts';
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const filled = z.string().trim().min(1);
 
-const textSource = v.strictObject({
-  /** The SWORD module's name, as in its .conf. */
-  module: filled,
-  /** A SWORD module's zip on the web. */
-  web: v.exactOptional(v.pipe(v.string(), v.url())),
-  /** Debian's package of the module. */
-  debian: v.exactOptional(filled),
+const textSource = z.strictObject({
+  /** What the text is called where it lies among others, such as the name of a SWORD module. */
+  name: filled,
+  /** Its zip on the web. */
+  web: z.url().exactOptional(),
+  /** Debian's package of it. */
+  debian: filled.exactOptional(),
 });
 
-const versionFile = v.strictObject({
+const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
   language: filled,
   description: filled,
   copyright: filled,
-  text: v.exactOptional(textSource),
+  /** Where its text can be had, unless the operator puts it beside this file. */
+  text: textSource.exactOptional(),
   /** Another version's text that is served until this one's is installed, and how answers say so. */
-  stand_in: v.exactOptional(
-    v.strictObject({ version: filled, name: filled, description: filled, copyright: filled }),
-  ),
+  stand_in: z
+    .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
+    .exactOptional(),
 });
 
-const written = v.array(filled);
+const written = z.array(filled);
 
-const languageFile = v.strictObject({
+const languageFile = z.strictObject({
   code: filled,
   name: filled,
-  books: v.record(v.string(), v.tupleWithRest([filled], filled)),
+  books: z.record(z.string(), z.tuple([filled], filled)),
   others: written,
-  ordinals: v.record(v.picklist(['1', '2', '3', '4']), written),
+  ordinals: z.partialRecord(z.enum(['1', '2', '3', '4']), written),
   suffixes: written,
   titles: written,
-  words: v.strictObject({
+  words: z.strictObject({
     chapter: written,
     verse: written,
     to: written,
@@ -49,16 +50,24 @@ const languageFile = v.strictObject({
     next: written,
     rest: written,
   }),
-  comma_before_verse: v.boolean(),
+  comma_before_verse: z.boolean(),
 });
 
-export type TextSource = v.InferOutput<typeof textSource>;
-export type Language = v.InferOutput<typeof languageFile>;
-export type VersionSource = v.InferOutput<typeof versionFile> & {
+export type TextSource = z.infer<typeof textSource>;
+export type Language = z.infer<typeof languageFile>;
+export type VersionSource = z.infer<typeof versionFile> & {
   id: string;
   /** The version's folder. */
   folder: string;
 };
+
+/** Where the operator puts a version's text. */
+export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'text.zip');
+
+/** Whether a version's own text can be had; if not, its stand-in's is served. */
+export function hasOwnText(version: VersionSource): boolean {
+  return version.text !== undefined || existsSync(operatorFile(version));
+}
 
 export interface Sources {
   versions: VersionSource[];
@@ -96,29 +105,37 @@ export function readSources(root: string): Sources {
   return { versions, languages };
 }
 
-function readJson<T>(file: string, schema: v.GenericSchema<unknown, T>): T {
+function readJson<T>(file: string, schema: z.ZodType<T>): T {
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
   }
-  const result = v.safeParse(schema, data);
-  if (!result.success) throw new SourceError(file, '', v.summarize(result.issues));
-  return result.output;
+  const result = schema.safeParse(data);
+  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
+  return result.data;
 }
 
 function checkVersion(
-  { id, language, text, stand_in }: VersionSource,
+  version: VersionSource,
   versions: VersionSource[],
   languages: Map<string, Language>,
 ): void {
+  const { id, language, stand_in } = version;
   const file = `${id}/version.json`;
   if (!languages.has(language)) {
     throw new SourceError(file, 'language', `there is no languages/${language}.json`);
   }
-  if (!text && !stand_in) throw new SourceError(file, '', 'needs "text", "stand_in" or both');
-  if (stand_in && !versions.find((other) => other.id === stand_in.version)?.text) {
+  if (!hasOwnText(version) && !stand_in) {
+    throw new SourceError(
+      file,
+      '',
+      'has no text: put text.zip beside it, or say "text" or "stand_in"',
+    );
+  }
+  const standIn = versions.find((other) => other.id === stand_in?.version);
+  if (stand_in && !(standIn && hasOwnText(standIn))) {
     throw new SourceError(file, 'stand_in.version', `no version "${stand_in.version}" with a text`);
   }
 }

@@ -1,6 +1,5 @@
 /** Which text each version is served from, and the guard against publishing a stand-in unawares. */
-import { hasOwnText } from './acquire/acquire.ts';
-import type { VersionSource } from './sources.ts';
+import { hasOwnText, type VersionSource } from './sources.ts';
 
 /** A version and the version whose text it is served from: itself, or its stand-in. */
 export interface Served {

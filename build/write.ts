@@ -1,27 +1,30 @@
-/** The only writer: builds the tree aside and swaps it in when it is whole. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/** The only writer of what the build makes: the tree of answers, and what is published beside the functions. */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RenderedFile } from './render/file.ts';
+import { ANSWERS } from './shared/paths.ts';
 
-export class TreeWriter {
+/** A file, ready to be written. */
+export interface MadeFile {
+  /** Below the folder that it is written into. */
+  path: string;
+  body: string | Uint8Array;
+}
+
+/** Writes files below one folder, each path once. */
+export class Writer {
   /** How much was written. */
   files = 0;
   bytes = 0;
-  private readonly aside: string;
   private readonly written = new Set<string>();
   private readonly folders = new Set<string>();
 
-  /** @param root the tree's final folder; what is there stays untouched until {@link swap} */
-  constructor(private readonly root: string) {
-    this.aside = `${root}.next`;
-    rmSync(this.aside, { recursive: true, force: true });
-  }
+  constructor(private readonly root: string) {}
 
-  /** @throws Error if the path was written before or lies outside the tree */
-  write({ path: relative, body }: RenderedFile): void {
-    const target = path.resolve(this.aside, relative);
-    if (!target.startsWith(path.resolve(this.aside) + path.sep)) {
-      throw new Error(`${relative} lies outside the tree`);
+  /** @throws Error if the path was written before or lies outside the folder */
+  write({ path: relative, body }: MadeFile): void {
+    const target = path.resolve(this.root, relative);
+    if (!target.startsWith(path.resolve(this.root) + path.sep)) {
+      throw new Error(`${relative} lies outside ${this.root}`);
     }
     if (this.written.has(target)) throw new Error(`${relative} is written twice`);
     this.written.add(target);
@@ -38,12 +41,36 @@ export class TreeWriter {
     this.bytes += bytes.length;
   }
 
-  /** Puts the new tree in the old one's place. */
-  swap(): void {
-    const old = `${this.root}.old`;
-    rmSync(old, { recursive: true, force: true });
-    if (existsSync(this.root)) renameSync(this.root, old);
-    renameSync(this.aside, this.root);
-    rmSync(old, { recursive: true, force: true });
+  /** What was written, below the folder. */
+  paths(): string[] {
+    return [...this.written].map((file) => path.relative(this.root, file)).sort();
+  }
+}
+
+/** A tree that is built aside and takes the old one's place when it is whole. */
+export class TreeSwap {
+  /** Writes the new tree. */
+  readonly next: Writer;
+  private readonly aside: string;
+
+  /** @param tree the tree's folder, whose answers stay as they are until {@link swap} */
+  constructor(private readonly tree: string) {
+    this.aside = `${tree}.next`;
+    rmSync(this.aside, { recursive: true, force: true });
+    this.next = new Writer(this.aside);
+  }
+
+  /**
+   * Puts the new answers in the old ones' place.
+   * @param kept the versions that move over from there
+   */
+  swap(kept: readonly string[]): void {
+    const now = path.join(this.tree, ANSWERS);
+    const next = path.join(this.aside, ANSWERS);
+    for (const version of kept) renameSync(path.join(now, version), path.join(next, version));
+    mkdirSync(now, { recursive: true });
+    renameSync(now, path.join(this.aside, 'old'));
+    renameSync(next, now);
+    rmSync(this.aside, { recursive: true });
   }
 }

@@ -1,48 +1,138 @@
-/** Who may import whom, and what does not belong in the repository. */
+/** Who may never import whom, and what does not belong in the repository. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { expect, test } from 'vitest';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 
-/** Every import of our own files: importer and imported, both from the project's root. */
-function imports(pattern: string): { from: string; to: string }[] {
-  return fg.sync(pattern).flatMap((from) =>
-    [...readFileSync(from, 'utf8').matchAll(/from '([^']+)'/g)].map(([, to = '']) => ({
-      from,
-      to: to.startsWith('.') ? path.join(path.dirname(from), to) : to,
-    })),
-  );
-}
+const FILES = fg.sync('{build,functions,netlify}/**/*.ts');
+
+/** Every import of a file, of whatever kind, as TypeScript sees it: our own files from the project's root. */
+const IMPORTS = new Map(
+  FILES.map((from) => {
+    const { importedFiles } = ts.preProcessFile(readFileSync(from, 'utf8'), true, true);
+    const to = importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.') ? path.join(path.dirname(from), fileName) : fileName,
+    );
+    return [from, to] as const;
+  }),
+);
+
+/** A package or a module of Node: anything that is no file of ours. */
+const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
+const V1 = '{resources,passage,search,lib}';
+
+const NEVERS: [who: string, never: RegExp, why: string][] = [
+  ['build/**', /^(functions|netlify|test)\//, 'data flows from the build to the functions'],
+  ['functions/**', /^(netlify|test)\//, 'what people start themselves is not deployed'],
+  ['functions/**', /^build\/(?!shared\/|site\/shared\/)/, 'only what is shared is bundled'],
+  [
+    `functions/{${V1.slice(1, -1)},mcp,upkeep}/**`,
+    /^build\/site\//,
+    'only the dashboard has pages',
+  ],
+  ['functions/lib/**', /^functions\/(?!lib\/)/, 'what is shared knows none of its users'],
+  [
+    `functions/${V1}/**`,
+    /^functions\/(dashboard|mcp|upkeep)\/|better-auth|kysely|nodemailer|zod/,
+    'what /v1 needs must load fast: accounts and letters stay out of it',
+  ],
+  ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
+  ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],
+  ['functions/resources/**', /^functions\/(passage|search)\//, 'functions are apart'],
+  ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
+  ['build/shared/**', FOREIGN, 'both sides, and browsers, must be able to load it'],
+  ['build/shared/**', /^(build\/(?!shared\/)|sources\/(?!canon\.json))/, 'it is shared by all'],
+  ['build/{*,acquire/*,render/*}.ts', /^build\/read\/\w+\//, 'only a reader knows its format'],
+  ['build/read/**', /^build\/(acquire|render|site)\//, 'a text is read before it is rendered'],
+  ['build/render/**', /^build\/(acquire|read|site|openapi)\//, 'answers know no format'],
+  [
+    'build/site/browser/**',
+    /^(?!build\/(shared|site\/browser|site\/shared)\/)/,
+    'runs in browsers',
+  ],
+  ['build/site/shared/**', /^(?!build\/(shared|site\/shared)\/)/, 'runs in browsers, too'],
+];
+
+describe('never', () => {
+  test.each(NEVERS)('%s imports %s: %s', (who, never) => {
+    const files = fg.sync(who).filter((file) => IMPORTS.has(file));
+    expect(files.length).toBeGreaterThan(0);
+    const found = files.flatMap((from) =>
+      (IMPORTS.get(from) ?? []).filter((to) => never.test(to)).map((to) => `${from} → ${to}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('in a circle', () => {
+    const done = new Set<string>();
+    const visit = (file: string, way: string[]): string[] => {
+      if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+      if (done.has(file)) return [];
+      for (const to of IMPORTS.get(file) ?? []) {
+        const circle = visit(to, [...way, file]);
+        if (circle.length > 0) return circle;
+      }
+      done.add(file);
+      return [];
+    };
+    expect(FILES.flatMap((file) => visit(file, []))).toEqual([]);
+  });
+
+  test('a package in a function that is not among the dependencies', () => {
+    const packages = FILES.filter((file) => file.startsWith('functions/'))
+      .flatMap((file) => IMPORTS.get(file) ?? [])
+      .filter((to) => FOREIGN.test(to) && !to.startsWith('node:'))
+      .map((to) => to.split('/', to.startsWith('@') ? 2 : 1).join('/'));
+    expect(packages).toContain('minisearch');
+    expect(Object.keys(packageFile.dependencies)).toEqual(expect.arrayContaining(packages));
+  });
+});
+
+test('what all sides share reads no environment and no clock, and is small', () => {
+  const files = fg.sync('build/shared/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  for (const text of files) expect(text).not.toMatch(/process\.|Date\.now|new Date/);
+  expect(files.join('').split('\n').length).toBeLessThan(600);
+});
 
 test.each([
-  ['build/**/*.ts', /^functions\//],
-  ['build/shared/**/*.ts', /^node:|^(?!build\/shared\/|sources\/canon\.json$|minisearch$)/],
-  ['functions/*/*.ts', /^build\/(?!shared\/)|^test\//],
-  ['functions/{resources,passage,search,dashboard,upkeep,lib}/*.ts', /^functions\/commands\//],
-  // what /v1 needs must load fast: accounts and letters stay out of it
+  ['NETLIFY_DEV', ['functions/lib/environment.ts']],
   [
-    'functions/{resources,passage,search,lib}/*.ts',
-    /^functions\/dashboard|better-auth|kysely|nodemailer|valibot/,
+    'INSERT INTO|DELETE FROM|SELECT [a-z]',
+    [
+      'functions/lib/accounts/store.ts',
+      'functions/lib/keys/store.ts',
+      'functions/lib/usage/store.ts',
+    ],
   ],
-  // what runs in browsers
-  ['build/site/browser/*.ts', /^(?!build\/(shared|site\/browser)\/)/],
-])('%s imports nothing like %s', (pattern, forbidden) => {
-  const found = imports(pattern);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ to }) => forbidden.test(to))).toEqual([]);
+])('%s stands in %j alone', (words, places) => {
+  const found = FILES.filter((file) => !file.startsWith('build/'))
+    .filter((file) => new RegExp(words).test(readFileSync(file, 'utf8')))
+    .sort();
+  expect(found).toEqual(places);
 });
 
-test('what all sides share reads no environment and no clock', () => {
-  for (const file of fg.sync('build/shared/**/*.ts')) {
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(/process\.|Date\.now|new Date/);
-  }
-});
+describe('the repository', () => {
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
 
-test('the repository holds no text and nothing generated', () => {
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-  expect(files).toContain('package.json');
-  expect(
-    files.filter((file) => /^dist|\.(zip|bz[svz]|bzz)$|\.netlify\/|^\.cache/.test(file)),
-  ).toEqual([]);
+  test('holds nothing that is generated', () => {
+    const ignored = execFileSync('git', [
+      'ls-files',
+      '--cached',
+      '--ignored',
+      '--exclude-standard',
+    ]);
+    expect(`${ignored}`).toBe('');
+    expect(tracked.filter((file) => file.startsWith('public/'))).toEqual(['public/favicon.svg']);
+  });
+
+  test('holds no Bible text but in fixtures', () => {
+    const formats = /\.(zip|gz|bz[svz]|usfm|sfm|usx|osis|usfx|xml)$/i;
+    expect(tracked.filter((file) => formats.test(file))).toEqual([]);
+    expect(
+      fg.sync('sources/*/*', { ignore: ['**/text.zip'] }).filter((file) => !file.endsWith('.json')),
+    ).toEqual(['sources/languages/README.md']);
+  });
 });

@@ -1,7 +1,7 @@
 /** The client that is generated from the contract. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { generateClient } from '../build/client/generate.ts';
+import { generateClient } from '../build/openapi/client.ts';
 import { type Schemas, Verso, VersoError } from '../public/client/verso.js';
 import { BASE, useService } from './helpers/service.ts';
 

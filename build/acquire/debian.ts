@@ -3,7 +3,7 @@
  * dpkg-deb unpacks there. Works on Debian and its children, wherever apt reaches its mirror.
  */
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
@@ -16,13 +16,18 @@ const run = promisify(execFile);
  * @throws Error with apt's own words
  */
 export async function unpackDebianPackages(packages: string[], folder: string): Promise<void> {
-  const apt = new Apt(path.join(folder, 'apt'));
-  await apt.update();
-  const archives = path.join(folder, 'archives');
+  const workshop = `${folder}.apt`;
+  const archives = path.join(workshop, 'archives');
   mkdirSync(archives, { recursive: true });
-  await apt.get(['download', ...packages], archives);
-  for (const file of fg.sync('*.deb', { cwd: archives, absolute: true })) {
-    await run('dpkg-deb', ['-x', file, folder]);
+  try {
+    const apt = new Apt(workshop);
+    await apt.update();
+    await apt.get(['download', ...packages], archives);
+    for (const file of fg.sync('*.deb', { cwd: archives, absolute: true })) {
+      await run('dpkg-deb', ['-x', file, folder]);
+    }
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
   }
 }
 

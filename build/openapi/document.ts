@@ -1,9 +1,17 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import { createGenerator } from 'ts-json-schema-generator';
+import { ENDPOINTS, type Endpoint, isInPath, type Parameter } from '../shared/endpoints.ts';
 import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
-import { COMMON_FAILURES, ENDPOINTS, type Endpoint } from './endpoints.ts';
 
 const FAILURE = 'Failure';
+
+/** What every endpoint can fail with. */
+const COMMON_FAILURES: ErrorCode[] = [
+  'UNAUTHORIZED',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+];
 
 /** The document as it is written to `public/openapi.json`. */
 export function openApiDocument(): Record<string, unknown> {
@@ -20,24 +28,42 @@ export function openApiDocument(): Record<string, unknown> {
     },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    paths: Object.fromEntries(ENDPOINTS.map((endpoint) => [endpoint.path, { get: get(endpoint) }])),
+    paths: Object.fromEntries(
+      Object.entries(ENDPOINTS).map(([name, endpoint]) => [
+        endpoint.path,
+        { get: get(endpoint, answerType(name)) },
+      ]),
+    ),
     components: {
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       headers: HEADERS,
       responses: Object.fromEntries(
         COMMON_FAILURES.map((code) => [code, failure(STATUS[code], [code])]),
       ),
-      schemas: schemas([FAILURE, ...ENDPOINTS.map(({ data }) => data)]),
+      schemas: schemas([FAILURE, ...Object.keys(ENDPOINTS).map(answerType)]),
     },
   };
 }
 
-function get({ id, summary, parameters, data, failures }: Endpoint) {
+/** The type in `shared/answers.ts` of an endpoint's data: `book` → `BookAnswer`. */
+const answerType = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
+
+function get(endpoint: Endpoint, data: string) {
+  const { operation, summary, description, parameters } = endpoint;
+  const failures = failuresOf(endpoint);
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
   return {
-    operationId: id,
+    operationId: operation,
     summary,
-    parameters,
+    description,
+    parameters: Object.entries(parameters).map(([name, parameter]) => ({
+      name,
+      in: isInPath(endpoint, name) ? 'path' : 'query',
+      description: parameter.description,
+      ...(parameter.kind === 'text' && parameter.required ? { required: true } : {}),
+      schema: schemaOf(parameter),
+      ...(parameter.example === undefined ? {} : { example: parameter.example }),
+    })),
     responses: {
       200: {
         description: 'The answer',
@@ -58,7 +84,36 @@ function get({ id, summary, parameters, data, failures }: Endpoint) {
   };
 }
 
-function failure(status: number, codes: ErrorCode[]) {
+/** What an endpoint itself can fail with, its parameters included. */
+function failuresOf(endpoint: Endpoint): ErrorCode[] {
+  const inQuery = Object.entries(endpoint.parameters)
+    .filter(([name]) => !isInPath(endpoint, name))
+    .map(([, parameter]) => parameter);
+  const isMissable = inQuery.some((each) => each.kind === 'text' && each.required);
+  const isCheckable = inQuery.some((each) => each.kind !== 'text' || each.maxLength !== undefined);
+  return [
+    ...(isMissable ? (['MISSING_PARAMETER'] as const) : []),
+    ...(isCheckable ? (['INVALID_PARAMETER'] as const) : []),
+    ...endpoint.failures,
+  ];
+}
+
+function schemaOf(parameter: Parameter): Record<string, unknown> {
+  const unsaid = parameter.default === undefined ? {} : { default: parameter.default };
+  switch (parameter.kind) {
+    case 'text': {
+      const { maxLength } = parameter;
+      const length = maxLength === undefined ? {} : { minLength: 1, maxLength };
+      return { type: 'string', ...length, ...unsaid };
+    }
+    case 'whole':
+      return { type: 'integer', minimum: 0, ...unsaid };
+    case 'choice':
+      return { type: 'string', enum: parameter.choices, ...unsaid };
+  }
+}
+
+function failure(status: number, codes: readonly ErrorCode[]) {
   const own = codes.filter((code) => STATUS[code] === status);
   return {
     description: own.join(', '),

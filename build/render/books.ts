@@ -3,10 +3,10 @@ import { type BookDetail, type BookItem, type BookRef, envelope } from '../share
 import type { Book } from '../shared/canon.ts';
 import { paths } from '../shared/paths.ts';
 import type { BookText } from '../text-model.ts';
-import type { RenderedFile } from './file.ts';
+import type { MadeFile } from '../write.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-export function* renderBooks(version: PublishedVersion): Iterable<RenderedFile> {
+export function* renderBooks(version: PublishedVersion): Iterable<MadeFile> {
   const { id } = version.detail;
   const items = version.text.map((bookText) => bookItem(version, bookText));
   yield { path: paths.books(id), body: envelope({ version: id, books: items }) };

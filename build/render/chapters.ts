@@ -1,11 +1,11 @@
 /** The answers to "what does this chapter say". */
 import { type ChapterAnswer, envelope } from '../shared/answers.ts';
 import { chapterId, paths } from '../shared/paths.ts';
+import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
-import type { RenderedFile } from './file.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
-export function* renderChapters(version: PublishedVersion): Iterable<RenderedFile> {
+export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.map((chapter) => ({ book, chapter, id: chapterId(book.id, chapter.number) })),
   );

@@ -1,11 +1,11 @@
 /** What each language knows about references, as the reading of references looks it up. */
 import { paths } from '../shared/paths.ts';
-import type { ReferenceLanguage, ReferenceLanguages, Role } from '../shared/reference/language.ts';
+import type { ReferenceLanguage, ReferenceLanguages, Role } from '../shared/reference-language.ts';
 import { nameKey } from '../shared/text.ts';
 import { type Language, spellings } from '../sources.ts';
-import type { RenderedFile } from './file.ts';
+import type { MadeFile } from '../write.ts';
 
-export function renderLanguages(languages: Iterable<Language>): RenderedFile {
+export function renderLanguages(languages: Iterable<Language>): MadeFile {
   const compiled = [...languages].map((language) => [language.code, compile(language)] as const);
   return {
     path: paths.languages(),

@@ -4,11 +4,11 @@
  */
 import { envelope, type VerseAnswer } from '../shared/answers.ts';
 import { chapterId, paths, verseId } from '../shared/paths.ts';
+import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
-import type { RenderedFile } from './file.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
-export function* renderVerses(version: PublishedVersion): Iterable<RenderedFile> {
+export function* renderVerses(version: PublishedVersion): Iterable<MadeFile> {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.flatMap((chapter) => chapter.verses.map((verse) => ({ book, chapter, verse }))),
   );

@@ -1,16 +1,16 @@
 /** The answers to "which versions are there" and "what is this version". */
-import { envelope } from '../shared/answers.ts';
+import { envelope, type VersionDetail } from '../shared/answers.ts';
 import { paths } from '../shared/paths.ts';
-import type { RenderedFile } from './file.ts';
+import type { MadeFile } from '../write.ts';
 import { type PublishedVersion, summaryOf } from './published-version.ts';
 
-export function renderVersionList(versions: PublishedVersion[]): RenderedFile {
+export function renderVersionList(versions: VersionDetail[]): MadeFile {
   return {
     path: paths.versions(),
-    body: envelope({ versions: versions.map(({ detail }) => summaryOf(detail)) }),
+    body: envelope({ versions: versions.map(summaryOf) }),
   };
 }
 
-export function renderVersion({ detail }: PublishedVersion): RenderedFile {
+export function renderVersion({ detail }: PublishedVersion): MadeFile {
   return { path: paths.version(detail.id), body: envelope({ version: detail }) };
 }

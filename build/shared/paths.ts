@@ -3,18 +3,21 @@
 /** The tree's root below the project, and, in a deployed function, below its working directory. */
 export const TREE = 'dist';
 
+/** The folder of all answers below it. */
+export const ANSWERS = 'v1';
+
 export const paths = {
-  versions: () => 'v1/versions.json',
-  languages: () => 'v1/languages.json',
-  version: (version: string) => `v1/${version}/version.json`,
-  books: (version: string) => `v1/${version}/books.json`,
-  book: (version: string, book: string) => `v1/${version}/books/${book}.json`,
-  chapter: (version: string, chapter: string) => `v1/${version}/chapters/${chapter}.json`,
+  versions: () => `${ANSWERS}/versions.json`,
+  languages: () => `${ANSWERS}/languages.json`,
+  version: (version: string) => `${ANSWERS}/${version}/version.json`,
+  books: (version: string) => `${ANSWERS}/${version}/books.json`,
+  book: (version: string, book: string) => `${ANSWERS}/${version}/books/${book}.json`,
+  chapter: (version: string, chapter: string) => `${ANSWERS}/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
-  verses: (version: string, chapter: string) => `v1/${version}/verses/${chapter}.json`,
-  searchVersion: (version: string) => `v1/${version}/search/version.json`,
-  searchWords: (version: string) => `v1/${version}/search/words.br`,
-  searchText: (version: string) => `v1/${version}/search/text.br`,
+  verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
+  searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
+  searchWords: (version: string) => `${ANSWERS}/${version}/search/words.br`,
+  searchText: (version: string) => `${ANSWERS}/${version}/search/text.br`,
 };
 
 /** `joh`, 3 → `joh_3` */

@@ -12,6 +12,7 @@
  *
  * All numbers are varints: seven bits a byte, the lowest first, the highest bit set while more follow.
  */
+import { present } from './present.ts';
 
 /** Raised whenever the files change shape or the rules of text change. */
 export const SEARCH_FORMAT = 2;
@@ -38,10 +39,10 @@ export function readVarints(bytes: Uint8Array, cursor: Cursor, count: number): U
   const numbers = new Uint32Array(count);
   let at = cursor.at;
   for (let index = 0; index < count; index++) {
-    let byte = bytes[at++] ?? 0;
+    let byte = present(bytes[at++]);
     let number = byte & 0x7f;
     for (let shift = 7; byte >= 0x80; shift += 7) {
-      byte = bytes[at++] ?? 0;
+      byte = present(bytes[at++]);
       number |= (byte & 0x7f) << shift;
     }
     numbers[index] = number;

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Marked } from 'marked';
-import { PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
 import { Html, html } from './html.ts';
 import type { Page } from './layout.ts';
+import { PAGES, type PageAddress, type PageLanguage } from './shared/pages.ts';
 
 /** The guides in the order in which they are read. */
 export const GUIDES: { file: string; address: PageAddress }[] = [

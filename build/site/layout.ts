@@ -1,6 +1,7 @@
 /** What all pages have around them. */
-import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
+
 import { Html, html } from './html.ts';
+import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from './shared/pages.ts';
 
 /** A page in one language. */
 export interface Page {

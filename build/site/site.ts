@@ -1,11 +1,12 @@
 /** The site: pages in both languages, their scripts and their style, written into the published folder. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
+import { readVersions } from '../tree.ts';
+import type { MadeFile } from '../write.ts';
 import { GUIDES, guideList, guidePage } from './guides.ts';
 import { layout, type Page } from './layout.ts';
-import { llms, robots, sitemap } from './machines.ts';
+import { llms } from './llms.ts';
 import { account } from './pages/account.ts';
 import { confirm } from './pages/confirm.ts';
 import { dashboard } from './pages/dashboard.ts';
@@ -17,13 +18,14 @@ import { recover } from './pages/recover.ts';
 import { reference } from './pages/reference.ts';
 import { register } from './pages/register.ts';
 import { signIn } from './pages/sign-in.ts';
-import { readShowcase, readVersions } from './showcase.ts';
+import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from './shared/pages.ts';
+import { readShowcase } from './showcase.ts';
+import { robots, sitemap } from './sitemap.ts';
 
-const PUBLIC = 'public';
 const ASSETS = 'assets';
 
 /** What the browser loads, bundled each into one file of `assets/`. */
-const BUNDLED = ['home', 'entrance', 'dashboard', 'explorer', 'reference'];
+const BUNDLED = ['home', 'account-forms', 'dashboard', 'explorer', 'reference'];
 /** Of Scalar's packages the small one that brings its page script as one file. */
 const SCALAR = '@scalar/fastify-api-reference';
 
@@ -34,28 +36,27 @@ interface SitePage {
 }
 
 /**
- * Writes the site into the project's published folder, from the built tree; what is there by hand stays.
+ * Makes the site from the built tree.
  * @param origin where the service will be, such as `https://verso.example`
  */
-export async function buildSite(project: string, origin: string): Promise<void> {
-  const root = path.join(project, PUBLIC);
-  const write = (address: string, body: string) => {
-    const target = path.join(root, address);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, body);
-  };
+export async function makeSite(
+  project: string,
+  origin: string,
+  write: (file: MadeFile) => void,
+): Promise<void> {
   for (const { name, address, render } of pagesOf(project, origin)) {
     for (const language of PAGE_LANGUAGES) {
       const place = { name, language, address, origin };
-      write(path.join(address[language], 'index.html'), layout(place, render(language)));
+      const file = path.join('.', address[language], 'index.html');
+      write({ path: file, body: layout(place, render(language)) });
     }
   }
   const nowhere = { name: 'notFound', language: 'es', address: PAGES.home, origin } as const;
-  write('404.html', layout(nowhere, notFound()));
-  write('sitemap.xml', sitemap(origin));
-  write('robots.txt', robots(origin));
-  write('llms.txt', llms(origin));
-  await bundle(path.join(root, ASSETS));
+  write({ path: '404.html', body: layout(nowhere, notFound()) });
+  write({ path: 'sitemap.xml', body: sitemap(origin) });
+  write({ path: 'robots.txt', body: robots(origin) });
+  write({ path: 'llms.txt', body: llms(origin) });
+  for (const { name, body } of await assets()) write({ path: path.join(ASSETS, name), body });
 }
 
 function pagesOf(project: string, origin: string): SitePage[] {
@@ -92,16 +93,18 @@ function pagesOf(project: string, origin: string): SitePage[] {
   ];
 }
 
-async function bundle(folder: string): Promise<void> {
+/** What the browser loads besides the pages. */
+async function assets(): Promise<{ name: string; body: Uint8Array }[]> {
   const here = (file: string) => path.join(import.meta.dirname, file);
-  await esbuild.build({
+  const { outputFiles } = await esbuild.build({
     entryPoints: [
       ...BUNDLED.map((name) => here(`browser/${name}.ts`)),
       here('style.css'),
       here('frame.css'),
     ],
     entryNames: '[name]',
-    outdir: folder,
+    outdir: '.',
+    write: false,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -109,5 +112,11 @@ async function bundle(folder: string): Promise<void> {
     legalComments: 'none',
   });
   const scalar = new URL('js/standalone.js', import.meta.resolve(SCALAR));
-  copyFileSync(scalar, path.join(folder, 'scalar.js'));
+  return [
+    ...outputFiles.map(({ path: file, contents }) => ({
+      name: path.basename(file),
+      body: contents,
+    })),
+    { name: 'scalar.js', body: readFileSync(scalar) },
+  ];
 }

@@ -1,26 +1,22 @@
 /** Registering, signing in and out, passwords, and the end of an account. */
 import { isAPIError } from 'better-auth/api';
-import * as v from 'valibot';
-import {
-  type Account,
-  PASSWORD_LENGTHS,
-  type RefusalCode,
-  type Sent,
-} from '../../build/shared/dashboard.ts';
-import { deleteAccount } from '../lib/account-store.ts';
-import { keysChanged } from '../lib/key-change.ts';
-import { limitsOfAKey } from '../lib/limits.ts';
+import * as z from 'zod';
+import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
+import type { Account, RefusalCode, Sent } from '../../build/site/shared/dashboard.ts';
+import { deleteAccount } from '../lib/accounts/store.ts';
+import { keysChanged } from '../lib/keys/change.ts';
+import { limitsOfAKey } from '../lib/usage/limits.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import { hideTiming } from './hide-timing.ts';
 import { mailRoute } from './mail.ts';
-import { type Call, type Holder, type Operation, type Outcome, read } from './operation.ts';
+import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
-import { inWholeSeconds } from './whole-seconds.ts';
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const { minLength, maxLength } = PASSWORD_LENGTHS;
-const newPassword = v.pipe(v.string(), v.minLength(minLength), v.maxLength(maxLength));
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(maxLength));
-const token = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000));
+const newPassword = z.string().min(minLength).max(maxLength);
+const password = z.string().min(1).max(maxLength);
+const token = z.string().min(1).max(2_000);
 
 export const accountOperations: Operation[] = [
   { method: 'GET', path: 'account', open: false, run: show },
@@ -34,79 +30,79 @@ export const accountOperations: Operation[] = [
   { method: 'POST', path: 'account/delete', open: false, run: remove },
 ];
 
-async function show(_: Call, holder: Holder): Promise<Outcome> {
+async function show(_: Call, holder: Holder): Promise<Reply> {
   const { minute = null, day = null } = limitsOfAKey();
   return { data: { email: holder.email, limits: { minute, day } } satisfies Account };
 }
 
 /** Tells nobody whether there is an account already: the letter does. */
-async function register(call: Call): Promise<Outcome> {
-  const input = read(v.object({ email, password: newPassword }), call.body);
+async function register(call: Call): Promise<Reply> {
+  const input = read(z.object({ email, password: newPassword }), call.body);
   const sent = mailRoute();
   await takeAttempt('letter', call.address, input.email);
-  await inWholeSeconds(call.auth.api.signUpEmail({ body: { ...input, name: '' } }));
+  await hideTiming(call.auth.api.signUpEmail({ body: { ...input, name: '' } }));
   return { data: { sent } satisfies Sent };
 }
 
-async function confirm(call: Call): Promise<Outcome> {
-  const input = read(v.object({ token }), call.body);
+async function confirm(call: Call): Promise<Reply> {
+  const input = read(z.object({ token }), call.body);
   await takeAttempt('link', call.address);
-  const { headers } = await told(
+  const { headers } = await withOurRefusals(
     call.auth.api.verifyEmail({ query: input, headers: call.headers, returnHeaders: true }),
   );
   return { data: { signedIn: headers.getSetCookie().length > 0 }, cookies: headers };
 }
 
-async function signIn(call: Call): Promise<Outcome> {
-  const input = read(v.object({ email, password }), call.body);
+async function signIn(call: Call): Promise<Reply> {
+  const input = read(z.object({ email, password }), call.body);
   await takeAttempt('password', call.address, input.email);
   const work = call.auth.api.signInEmail({ body: input, returnHeaders: true });
-  const { headers } = await told(inWholeSeconds(work, 'failures'));
+  const { headers } = await withOurRefusals(hideTiming(work, 'failures'));
   await forgiveAttempts('password', input.email);
   return { data: {}, cookies: headers };
 }
 
-async function signOut({ auth, headers }: Call): Promise<Outcome> {
+async function signOut({ auth, headers }: Call): Promise<Reply> {
   const out = await auth.api.signOut({ headers, returnHeaders: true });
   return { data: {}, cookies: out.headers };
 }
 
-async function recover(call: Call): Promise<Outcome> {
-  const input = read(v.object({ email }), call.body);
+async function recover(call: Call): Promise<Reply> {
+  const input = read(z.object({ email }), call.body);
   const sent = mailRoute();
   await takeAttempt('letter', call.address, input.email);
-  await inWholeSeconds(call.auth.api.requestPasswordReset({ body: input }));
+  await hideTiming(call.auth.api.requestPasswordReset({ body: input }));
   return { data: { sent } satisfies Sent };
 }
 
-async function setNewPassword(call: Call): Promise<Outcome> {
-  const input = read(v.object({ token, password: newPassword }), call.body);
+async function setNewPassword(call: Call): Promise<Reply> {
+  const input = read(z.object({ token, password: newPassword }), call.body);
   await takeAttempt('link', call.address);
-  await told(
+  await withOurRefusals(
     call.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }),
   );
   return { data: {} };
 }
 
-async function changePassword(call: Call, holder: Holder): Promise<Outcome> {
-  const input = read(v.object({ current: password, password: newPassword }), call.body);
+async function changePassword(call: Call, holder: Holder): Promise<Reply> {
+  const input = read(z.object({ current: password, password: newPassword }), call.body);
   await takeAttempt('password', call.address, holder.email);
   const body = {
     currentPassword: input.current,
     newPassword: input.password,
     revokeOtherSessions: true,
   };
-  const changed = await told(
+  const changed = await withOurRefusals(
     call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
   );
   await forgiveAttempts('password', holder.email);
   return { data: {}, cookies: changed.headers };
 }
 
-async function remove(call: Call, holder: Holder): Promise<Outcome> {
-  const input = read(v.object({ password }), call.body);
+async function remove(call: Call, holder: Holder): Promise<Reply> {
+  const input = read(z.object({ password }), call.body);
   await takeAttempt('password', call.address, holder.email);
-  await told(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
+  await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
   const keys = await deleteAccount(holder.email);
   await keysChanged(keys ?? []);
   return await signOut(call);
@@ -124,7 +120,7 @@ const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
 };
 
 /** The library's work, its refusals as ours. */
-async function told<Value>(work: Promise<Value>): Promise<Value> {
+async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { database } from '../lib/database.ts';
+import { addAttempts, deleteAttempts } from '../lib/accounts/store.ts';
 import { authSecret } from './auth-secret.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,14 +39,7 @@ export async function takeAttempt(action: Action, address: string, email?: strin
   if (limits.account && email !== undefined) {
     subjects.push({ ...limits.account, subject: subjectOf(action, 'account', email) });
   }
-  const used = await database()<{ subject: string; attempts: number; wait: number }>`
-    INSERT INTO attempts (subject, ends_at, attempts)
-    SELECT subject, now() + make_interval(secs => seconds), 1
-    FROM jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) AS wanted (subject text, seconds int)
-    ON CONFLICT (subject) DO UPDATE SET
-      attempts = CASE WHEN attempts.ends_at > now() THEN attempts.attempts + 1 ELSE 1 END,
-      ends_at = CASE WHEN attempts.ends_at > now() THEN attempts.ends_at ELSE excluded.ends_at END
-    RETURNING subject, attempts, ceil(extract(epoch FROM ends_at - now()))::float8 AS wait`;
+  const used = await addAttempts(subjects);
   const waits = used
     .filter(({ subject, attempts }) =>
       subjects.some((limit) => limit.subject === subject && attempts > limit.attempts),
@@ -59,7 +52,7 @@ export async function takeAttempt(action: Action, address: string, email?: strin
 
 /** Forgets the tries on an account, once its holder has come in. */
 export async function forgiveAttempts(action: Action, email: string): Promise<void> {
-  await database()`DELETE FROM attempts WHERE subject = ${subjectOf(action, 'account', email)}`;
+  await deleteAttempts(subjectOf(action, 'account', email));
 }
 
 /** Neither e-mail nor network addresses can be read back from what is stored. */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isNetlifyDev } from '../lib/environment.ts';
 
 const MIN_LENGTH = 32;
 const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');
@@ -13,7 +14,7 @@ const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');
 export function authSecret(): string {
   const secret = process.env.AUTH_SECRET;
   if (secret && secret.length >= MIN_LENGTH) return secret;
-  if (secret || process.env.NETLIFY_DEV !== 'true') {
+  if (secret || !isNetlifyDev()) {
     throw new Error('AUTH_SECRET must be set to a secret of at least 32 characters');
   }
   return developmentSecret();

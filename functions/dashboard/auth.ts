@@ -5,8 +5,8 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { PASSWORD_LENGTHS } from '../../build/shared/dashboard.ts';
-import { database } from '../lib/database.ts';
+import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
+import { confirmAddress, isAccountDisabled } from '../lib/accounts/store.ts';
 import { forgiveAttempts } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
@@ -85,7 +85,7 @@ export function authFor({ origin, send, keepAlive }: Surroundings) {
       sendResetPassword: ({ user, token }) => send({ to: user.email, kind: 'reset', token }),
       // who could set a new password through the letter holds the address, also if it was never confirmed
       onPasswordReset: async ({ user }) => {
-        await database()`UPDATE accounts SET email_confirmed = true WHERE id = ${user.id}`;
+        await confirmAddress(user.id);
         await forgiveAttempts('password', user.email);
       },
       onExistingUserSignUp: ({ user }) => send({ to: user.email, kind: 'exists', token: '' }),
@@ -101,9 +101,8 @@ export function authFor({ origin, send, keepAlive }: Surroundings) {
       session: {
         create: {
           before: async ({ userId }) => {
-            const [row] = await database()`
-              SELECT FROM accounts WHERE id = ${userId} AND disabled_at IS NOT NULL`;
-            if (row) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+            const isDisabled = await isAccountDisabled(userId);
+            if (isDisabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
           },
         },
       },

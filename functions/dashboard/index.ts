@@ -1,12 +1,12 @@
 /** Everything that the dashboard's pages ask for: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
-import { originalPath } from '../lib/dev-retries.ts';
-import { matchPath } from '../lib/match-path.ts';
+import { originalPath } from '../lib/http/dev-retries.ts';
+import { matchPath } from '../lib/http/match-path.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
 import { keyOperations } from './keys.ts';
 import { sendLetter } from './mail.ts';
-import type { Call, Operation, Outcome } from './operation.ts';
+import type { Call, Operation, Reply } from './operation.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readBody, requireOurPage } from './request.ts';
 import { usageOperations } from './usage.ts';
@@ -18,11 +18,10 @@ export default async function dashboard(
   context: Pick<Context, 'waitUntil' | 'ip'>,
 ): Promise<Response> {
   try {
-    const { operation, parameter } = find(request);
+    const { operation, parameters } = find(request);
     requireOurPage(request);
-    const outcome = await run(operation, await readCall(request, context, parameter));
-    if (outcome instanceof Response) return outcome;
-    return answer(outcome);
+    const reply = await run(operation, await readCall(request, context, parameters));
+    return reply instanceof Response ? reply : answer(reply);
   } catch (error) {
     return refusalAnswer(error);
   }
@@ -33,13 +32,13 @@ export const config: Config = { path: '/api/*' };
 async function readCall(
   request: Request,
   { ip, waitUntil }: Pick<Context, 'waitUntil' | 'ip'>,
-  parameter: string,
+  parameters: Record<string, string>,
 ): Promise<Call> {
   const { origin } = new URL(request.url);
   const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
   return {
     body: await readBody(request),
-    parameter,
+    parameters,
     address: ip,
     headers: new Headers({ Cookie: request.headers.get('Cookie') ?? '' }),
     auth: authFor({
@@ -50,7 +49,7 @@ async function readCall(
   };
 }
 
-async function run(operation: Operation, call: Call): Promise<Outcome | Response> {
+async function run(operation: Operation, call: Call): Promise<Reply | Response> {
   if (operation.open) return await operation.run(call);
   const { headers, response } = await call.auth.api.getSession({
     headers: call.headers,
@@ -58,12 +57,12 @@ async function run(operation: Operation, call: Call): Promise<Outcome | Response
   });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;
-  const outcome = await operation.run(call, { accountId, email });
+  const reply = await operation.run(call, { accountId, email });
   // a session that is used goes on: its cookie is set again from time to time
-  return outcome instanceof Response ? outcome : { cookies: headers, ...outcome };
+  return reply instanceof Response ? reply : { cookies: headers, ...reply };
 }
 
-function answer({ data, cookies }: Outcome): Response {
+function answer({ data, cookies }: Reply): Response {
   const response = Response.json(
     { success: true, data },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -73,11 +72,11 @@ function answer({ data, cookies }: Outcome): Response {
 }
 
 /** @throws Refusal NOT_FOUND or METHOD_NOT_ALLOWED */
-function find(request: Request): { operation: Operation; parameter: string } {
+function find(request: Request): { operation: Operation; parameters: Record<string, string> } {
   const { path } = originalPath(new URL(request.url).pathname);
   const here = OPERATIONS.flatMap((operation) => {
-    const parameter = matchPath(operation.path, path.replace(/^\/api\//, ''));
-    return parameter === undefined ? [] : [{ operation, parameter }];
+    const parameters = matchPath(`/api/${operation.path}`, path);
+    return parameters ? [{ operation, parameters }] : [];
   });
   const found = here.find(({ operation }) => operation.method === request.method);
   if (found) return found;

@@ -1,8 +1,9 @@
 /** An account's keys. */
-import * as v from 'valibot';
-import type { Key, MadeKey } from '../../build/shared/dashboard.ts';
-import { keysChanged } from '../lib/key-change.ts';
-import { readExpiry, readName } from '../lib/key-input.ts';
+import * as z from 'zod';
+import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
+import type { Key, MadeKey } from '../../build/site/shared/dashboard.ts';
+import { keysChanged } from '../lib/keys/change.ts';
+import { readExpiry, readName } from '../lib/keys/input.ts';
 import {
   changeKey,
   createKey,
@@ -10,37 +11,34 @@ import {
   type KeyRefusal,
   type KeySummary,
   listKeys,
-} from '../lib/key-store.ts';
-import { type Call, type Holder, type Operation, type Outcome, read } from './operation.ts';
+} from '../lib/keys/store.ts';
+import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
 
 export const keyOperations: Operation[] = [
   { method: 'GET', path: 'keys', open: false, run: list },
   { method: 'POST', path: 'keys', open: false, run: create },
-  { method: 'PATCH', path: 'keys/:', open: false, run: change },
-  { method: 'DELETE', path: 'keys/:', open: false, run: remove },
+  { method: 'PATCH', path: 'keys/{id}', open: false, run: change },
+  { method: 'DELETE', path: 'keys/{id}', open: false, run: remove },
 ];
 
-const name = v.pipe(
-  v.string(),
-  v.transform(readName),
-  v.string('must have 1 to 64 printable characters'),
-);
-const expiry = v.nullable(
-  v.pipe(
-    v.string(),
-    v.transform(readExpiry),
-    v.date('must be a day such as 2027-01-01'),
-    v.check((day) => day.getTime() > Date.now(), 'must be a day after today (UTC)'),
-  ),
-);
+const name = z
+  .string()
+  .transform(readName)
+  .pipe(z.string(`must have 1 to ${MAX_KEY_NAME} printable characters`));
+const expiry = z
+  .string()
+  .transform(readExpiry)
+  .pipe(z.date('must be a day such as 2027-01-01'))
+  .refine((day) => day.getTime() > Date.now(), 'must be a day after today (UTC)')
+  .nullable();
 
 const REFUSED: Record<KeyRefusal, string> = {
   NAME_TAKEN: 'There is a key of that name already',
-  TOO_MANY_KEYS: 'There are 20 keys already',
+  TOO_MANY_KEYS: `There are ${MAX_KEYS} keys already`,
 };
 
-async function list(_: Call, { accountId }: Holder): Promise<Outcome> {
+async function list(_: Call, { accountId }: Holder): Promise<Reply> {
   const keys = await listKeys({ accountId });
   return { data: { keys: keys.map(asShown) } };
 }
@@ -49,8 +47,8 @@ function asShown({ environment, first, last, account: _, total: __, ...rest }: K
   return { ...rest, shown: `verso_${environment}_${first}…${last}` };
 }
 
-async function create({ body }: Call, { accountId }: Holder): Promise<Outcome> {
-  const input = read(v.object({ name, expires: v.optional(expiry, null) }), body);
+async function create({ body }: Call, { accountId }: Holder): Promise<Reply> {
+  const input = read(z.object({ name, expires: expiry.default(null) }), body);
   const made = await createKey({
     name: input.name,
     environment: 'live',
@@ -61,15 +59,15 @@ async function create({ body }: Call, { accountId }: Holder): Promise<Outcome> {
   return { data: made satisfies MadeKey };
 }
 
-const changes = v.object({
-  name: v.optional(name),
-  disabled: v.optional(v.boolean()),
-  expires: v.optional(expiry),
+const changes = z.object({
+  name: name.optional(),
+  disabled: z.boolean().optional(),
+  expires: expiry.optional(),
 });
 
-async function change({ body, parameter }: Call, { accountId }: Holder): Promise<Outcome> {
+async function change({ body, parameters }: Call, { accountId }: Holder): Promise<Reply> {
   const { expires, ...rest } = read(changes, body);
-  const id = readId(parameter);
+  const id = readId(parameters);
   const changed = await changeKey(id, { ...rest, expiresAt: expires }, { accountId });
   if (typeof changed === 'object') throw new Refusal(changed.refused, REFUSED[changed.refused]);
   if (!changed) throw noSuchKey();
@@ -77,17 +75,17 @@ async function change({ body, parameter }: Call, { accountId }: Holder): Promise
   return { data: {} };
 }
 
-async function remove({ parameter }: Call, { accountId }: Holder): Promise<Outcome> {
-  const id = readId(parameter);
+async function remove({ parameters }: Call, { accountId }: Holder): Promise<Reply> {
+  const id = readId(parameters);
   if (!(await deleteKey(id, { accountId }))) throw noSuchKey();
   await keysChanged([id]);
   return { data: {} };
 }
 
 /** @throws Refusal NOT_FOUND for what cannot be the ID of a key */
-export function readId(parameter: string): string {
-  if (!/^\d{1,18}$/.test(parameter)) throw noSuchKey();
-  return parameter;
+export function readId({ id = '' }: Call['parameters']): string {
+  if (!/^\d{1,18}$/.test(id)) throw noSuchKey();
+  return id;
 }
 
 /** Said of keys that do not exist and of other people's alike. */

@@ -1,5 +1,5 @@
 /** The letters that are mailed, in both languages. */
-import { PAGES, type PageLanguage } from '../../build/shared/pages.ts';
+import { PAGES, type PageLanguage } from '../../build/site/shared/pages.ts';
 
 /** Something that only the holder of an e-mail address may know. */
 export interface Letter {

@@ -1,8 +1,9 @@
 /** Sends letters with links: by SMTP, or in `netlify dev` without a mail server to the console. */
 import { createTransport } from 'nodemailer';
-import type { Sent } from '../../build/shared/dashboard.ts';
-import type { PageLanguage } from '../../build/shared/pages.ts';
-import { rootCause } from '../lib/errors.ts';
+import type { Sent } from '../../build/site/shared/dashboard.ts';
+import type { PageLanguage } from '../../build/site/shared/pages.ts';
+import { isNetlifyDev } from '../lib/environment.ts';
+import { rootCause } from '../lib/http/errors.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { Refusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 10_000;
  */
 export function mailRoute(): Sent['sent'] {
   if (process.env.SMTP_URL && process.env.MAIL_FROM) return 'mail';
-  if (process.env.NETLIFY_DEV === 'true') return 'console';
+  if (isNetlifyDev()) return 'console';
   throw new Refusal(
     'NO_MAIL',
     'The operator has set up no mail: SMTP_URL and MAIL_FROM are needed',

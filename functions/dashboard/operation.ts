@@ -1,5 +1,5 @@
 /** What an operation of the dashboard is given, and what it gives. */
-import * as v from 'valibot';
+import type * as z from 'zod';
 import type { authFor } from './auth.ts';
 import { Refusal } from './refusal.ts';
 
@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 export interface Call {
   /** The JSON that was sent, unchecked. */
   body: unknown;
-  /** What stands for `:` in the path. */
-  parameter: string;
+  /** The parameters in the path. */
+  parameters: Record<string, string>;
   /** The caller's network address. */
   address: string;
   /** The caller's cookies. */
@@ -22,28 +22,30 @@ export interface Holder {
   email: string;
 }
 
-export interface Outcome {
+/** What an operation answers. */
+export interface Reply {
   data: unknown;
   /** Headers that set cookies. */
   cookies?: Headers;
 }
 
 /** An operation for everybody, or for who is signed in. */
-export type Operation = { method: string; path: string } & (
-  | { open: true; run: (call: Call) => Promise<Outcome> }
-  | { open: false; run: (call: Call, holder: Holder) => Promise<Outcome | Response> }
+export type Operation = {
+  method: string;
+  /** Below `/api/`, its parameters in braces. */
+  path: string;
+} & (
+  | { open: true; run: (call: Call) => Promise<Reply> }
+  | { open: false; run: (call: Call, holder: Holder) => Promise<Reply | Response> }
 );
 
 /**
  * What was sent, checked.
  * @throws Refusal INVALID_INPUT, naming what is wrong
  */
-export function read<Schema extends v.GenericSchema>(
-  schema: Schema,
-  body: unknown,
-): v.InferOutput<Schema> {
-  const { success, output, issues } = v.safeParse(schema, body, { abortEarly: true });
-  if (success) return output;
-  const [{ message }] = issues;
-  throw new Refusal('INVALID_INPUT', `${v.getDotPath(issues[0]) ?? 'body'}: ${message}`);
+export function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  const { path = [], message = error.message } = error.issues[0] ?? {};
+  throw new Refusal('INVALID_INPUT', `${path.join('.') || 'body'}: ${message}`);
 }

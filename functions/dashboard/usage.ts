@@ -1,24 +1,25 @@
 /** How much a key was used. */
-import { usageOf } from '../lib/usage-store.ts';
+import type { Usage } from '../../build/site/shared/dashboard.ts';
+import { usageOf } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
-import type { Call, Holder, Operation, Outcome } from './operation.ts';
+import type { Call, Holder, Operation, Reply } from './operation.ts';
 
 const DAYS_SHOWN = 30;
 
 export const usageOperations: Operation[] = [
-  { method: 'GET', path: 'keys/:/usage', open: false, run: show },
-  { method: 'GET', path: 'keys/:/usage.csv', open: false, run: download },
+  { method: 'GET', path: 'keys/{id}/usage', open: false, run: show },
+  { method: 'GET', path: 'keys/{id}/usage.csv', open: false, run: download },
 ];
 
-async function show({ parameter }: Call, { accountId }: Holder): Promise<Outcome> {
-  const usage = await usageOf(readId(parameter), accountId, DAYS_SHOWN);
+async function show({ parameters }: Call, { accountId }: Holder): Promise<Reply> {
+  const usage = await usageOf(readId(parameters), accountId, DAYS_SHOWN);
   if (!usage) throw noSuchKey();
-  return { data: usage };
+  return { data: usage satisfies Usage };
 }
 
 /** All that is known of the key's usage; days that were rolled up stand under the first of their month. */
-async function download({ parameter }: Call, { accountId }: Holder): Promise<Response> {
-  const id = readId(parameter);
+async function download({ parameters }: Call, { accountId }: Holder): Promise<Response> {
+  const id = readId(parameters);
   const usage = await usageOf(id, accountId, null);
   if (!usage) throw noSuchKey();
   const lines = usage.rows.map(({ day, endpoint, outcome, requests }) =>

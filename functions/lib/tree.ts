@@ -1,20 +1,108 @@
 /**
- * Reads the pre-rendered tree, which travels in the function's bundle. All reading goes through here,
- * so that a tree too big for a bundle can move to another store.
+ * Reads the pre-rendered tree, which travels in the function's bundle. All reading goes through here: so a
+ * file is checked once, and a tree too big for a bundle can move to another store.
  */
 import { readFileSync } from 'node:fs';
-import { TREE } from '../../build/shared/paths.ts';
+import type {
+  BookAnswer,
+  BooksAnswer,
+  ChapterAnswer,
+  Success,
+  VerseAnswer,
+  VersionAnswer,
+  VersionsAnswer,
+} from '../../build/shared/answers.ts';
+import { paths, TREE } from '../../build/shared/paths.ts';
+import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';
+import type { SearchVersion } from '../../build/shared/search-index.ts';
 
-/**
- * A file of the tree.
- * @param file as `build/shared/paths.ts` gives it
- * @returns undefined if there is no such file
- */
-export function readTree(file: string): string | undefined {
-  return readTreeBytes(file)?.toString('utf8');
+/** A JSON file of the tree, and how to tell whether it is whole. */
+export interface TreeFile<Content> {
+  path: string;
+  isWhole: (content: unknown) => content is Content;
 }
 
-/** A file of the tree that is no text. */
+/** The JSON files of the tree, each with the type of what the build writes there. */
+export const treeFiles = {
+  versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
+  languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
+  version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
+  books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),
+  book: (version: string, book: string) => answer<BookAnswer>(paths.book(version, book), 'book'),
+  chapter: (version: string, chapter: string) =>
+    answer<ChapterAnswer>(paths.chapter(version, chapter), 'chapter'),
+  verses: (version: string, chapter: string) =>
+    record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter), (each) =>
+      isAnswer(each, 'verse'),
+    ),
+  searchVersion: (version: string): TreeFile<SearchVersion> => ({
+    path: paths.searchVersion(version),
+    isWhole: (content): content is SearchVersion =>
+      isRecord(content) && Array.isArray(content.books),
+  }),
+};
+
+/** A file that holds one answer, known by a field of its data. */
+function answer<Data extends object>(
+  path: string,
+  field: keyof Data & string,
+): TreeFile<Success<Data>> {
+  return { path, isWhole: (content): content is Success<Data> => isAnswer(content, field) };
+}
+
+/** A file that holds many of a kind by their keys. */
+function record<Content extends object>(
+  path: string,
+  isOne: (each: unknown) => boolean,
+): TreeFile<Content> {
+  const isWhole = (content: unknown): content is Content =>
+    isRecord(content) && Object.values(content).every(isOne);
+  return { path, isWhole };
+}
+
+function isAnswer(content: unknown, field: string): boolean {
+  return (
+    isRecord(content) && content.success === true && isRecord(content.data) && field in content.data
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * What a file of the tree holds, and the text that it is written in.
+ * @returns undefined if there is no such file
+ * @throws Error naming the file if it is damaged
+ */
+export function readTree<Content>({
+  path,
+  isWhole,
+}: TreeFile<Content>): { content: Content; text: string } | undefined {
+  const text = readTreeBytes(path)?.toString('utf8');
+  if (text === undefined) return undefined;
+  const content = parse(text);
+  if (!isWhole(content)) throw new Error(`${TREE}/${path} is damaged: build anew`);
+  return { content, text };
+}
+
+/** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
+export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
+  const found = readTree(file);
+  if (!found) throw new Error(`${TREE}/${file.path} is missing: was the tree built?`);
+  return found;
+}
+
+/** What is no JSON is nothing. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file of the tree that is no JSON. */
 export function readTreeBytes(file: string): Buffer | undefined {
   try {
     // Relative to the working directory, and not joined to it: where the bundler can tell what is read,
@@ -24,23 +112,4 @@ export function readTreeBytes(file: string): Buffer | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/**
- * Remembers what a file was parsed to, for as long as the function is warm.
- * @param most how many to keep; the one that was not asked for the longest goes first
- */
-export function remember<Value>(
-  make: (key: string) => Value,
-  most = Infinity,
-): (key: string) => Value {
-  const known = new Map<string, Value>();
-  return (key) => {
-    const value = known.get(key) ?? make(key);
-    known.delete(key);
-    known.set(key, value);
-    const [oldest = key] = known.keys();
-    if (known.size > most) known.delete(oldest);
-    return value;
-  };
 }

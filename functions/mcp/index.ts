@@ -2,12 +2,11 @@
  * The Model Context Protocol: the endpoints of `/v1` as tools for language models, with the same keys, counts and
  * limits. Stateless, so that any instance can answer any request.
  */
-
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config, Context } from '@netlify/functions';
-import { toApiError } from '../lib/errors.ts';
-import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/headers.ts';
-import { requireKey } from '../lib/key-check.ts';
+import { toApiError } from '../lib/http/errors.ts';
+import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
+import { requireKey } from '../lib/keys/check.ts';
 import { mcpServer } from './server.ts';
 
 const CORS = {
@@ -36,7 +35,7 @@ export default async function mcp(
       status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
     return new Response(body, { status, headers: { ...FAILURE_HEADERS, ...challenge } });
   }
-  const handler = createMcpHandler(() => mcpServer(key ?? '', context));
+  const handler = createMcpHandler(() => mcpServer(key, context));
   const answer = await handler.fetch(request);
   for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
   return answer;
@@ -45,7 +44,7 @@ export default async function mcp(
 export const config: Config = { path: '/mcp' };
 
 /** The key, sent as to `/v1`, or as a bearer token by clients that know only that. */
-function keyOf(request: Request): string | null {
+function keyOf(request: Request): string {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
-  return request.headers.get(API_KEY_HEADER) ?? bearer ?? null;
+  return request.headers.get(API_KEY_HEADER) ?? bearer ?? '';
 }

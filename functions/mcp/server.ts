@@ -1,86 +1,22 @@
 /** The tools, each of them an endpoint of `/v1`. */
-
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
-import { API_KEY_HEADER } from '../lib/headers.ts';
+import {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type Endpoint,
+  isInPath,
+  type Parameter,
+} from '../../build/shared/endpoints.ts';
+import { present } from '../../build/shared/present.ts';
+import type { EndpointFunction } from '../lib/http/endpoint.ts';
+import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';
 import resources from '../resources/index.ts';
 import search from '../search/index.ts';
 
-const version = z
-  .string()
-  .optional()
-  .describe('ID of a version, such as kjv or rv1909 (list_versions has all); rvr60 if absent');
-
-const TOOLS = [
-  {
-    name: 'list_versions',
-    description: 'The Bible versions that there are, with their languages.',
-    input: z.object({}),
-    path: '/v1/versions',
-    handler: resources,
-  },
-  {
-    name: 'get_version',
-    description: 'A Bible version: its name, language, licence and number of books.',
-    input: z.object({ id: z.string().describe('ID of the version, such as kjv') }),
-    path: '/v1/versions/{id}',
-    handler: resources,
-  },
-  {
-    name: 'list_books',
-    description: 'The books of a version, with their IDs, names and numbers of chapters.',
-    input: z.object({ version }),
-    path: '/v1/books',
-    handler: resources,
-  },
-  {
-    name: 'get_book',
-    description: 'A book: its name and how many verses each chapter has.',
-    input: z.object({ id: z.string().describe('ID of the book, such as joh or 1co'), version }),
-    path: '/v1/books/{id}',
-    handler: resources,
-  },
-  {
-    name: 'get_passage',
-    description:
-      'The text of a passage by its reference as people write it, in Spanish or English: ' +
-      'a verse (John 3:16), a range (1 Co 13:4-7), chapters (Sal 23) or a list (Jn 3:16; Ro 5:8).',
-    input: z.object({ ref: z.string().describe('the reference, such as "Juan 3:16-18"'), version }),
-    path: '/v1/passage',
-    handler: passage,
-  },
-  {
-    name: 'get_verse',
-    description: 'A verse by its ID, with the verses before and after it.',
-    input: z.object({ id: z.string().describe('ID of the verse, such as joh_3_16'), version }),
-    path: '/v1/verses/{id}',
-    handler: resources,
-  },
-  {
-    name: 'get_chapter',
-    description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
-    input: z.object({ id: z.string().describe('ID of the chapter, such as psa_23'), version }),
-    path: '/v1/chapters/{id}',
-    handler: resources,
-  },
-  {
-    name: 'search',
-    description:
-      'The verses that have all words of a query, or an exact phrase in double quotes, best first.',
-    input: z.object({
-      q: z.string().describe('the words, such as: light of the world'),
-      version,
-      book: z.string().optional().describe('only in this book, by its ID'),
-      testament: z.enum(['OT', 'NT']).optional(),
-      limit: z.int().min(0).max(100).optional().describe('20 if absent'),
-      offset: z.int().min(0).optional(),
-    }),
-    path: '/v1/search',
-    handler: search,
-  },
-];
+const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search];
 
 /** A server with all tools, for one request with this key. */
 export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): McpServer {
@@ -91,28 +27,63 @@ export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): Mcp
         'Bible text, word for word. Quote what the tools answer and name the version; do not quote from memory.',
     },
   );
-  for (const { name, description, input, path, handler } of TOOLS) {
-    const annotations = { readOnlyHint: true, openWorldHint: false };
-    server.registerTool(name, { description, inputSchema: input, annotations }, async (given) => {
+  for (const name of ENDPOINT_NAMES) {
+    const endpoint = ENDPOINTS[name];
+    const answer = present(FUNCTIONS.find(({ answers }) => answers.includes(name)));
+    const about = {
+      description: endpoint.description,
+      inputSchema: inputOf(endpoint),
+      annotations: { readOnlyHint: true, openWorldHint: false },
+    };
+    server.registerTool(endpoint.tool, about, async (given) => {
       const headers = { [API_KEY_HEADER]: key };
-      const request = new Request(new URL(addressOf(path, given), 'http://verso'), { headers });
-      return asResult(await (await handler(request, context)).json());
+      const request = new Request(addressOf(endpoint, given), { headers });
+      return asResult(await (await answer(request, context)).json());
     });
   }
   return server;
 }
 
-/** The address of an endpoint: `{id}` is filled in, the rest is the query. */
-function addressOf(path: string, given: Record<string, unknown>): string {
+function inputOf({ parameters }: Endpoint) {
+  const fields = Object.entries(parameters).map(([name, parameter]) => {
+    const { description, example } = parameter;
+    const more = example === undefined ? '' : ` For example: ${example}`;
+    return [name, schemaOf(parameter).describe(description + more)] as const;
+  });
+  return z.object(Object.fromEntries(fields));
+}
+
+function schemaOf(parameter: Parameter): z.ZodType {
+  switch (parameter.kind) {
+    case 'text':
+      return parameter.required ? z.string() : withDefault(z.string(), parameter.default);
+    case 'whole':
+      return withDefault(
+        z
+          .int()
+          .min(0)
+          .max(parameter.most ?? Infinity),
+        parameter.default,
+      );
+    case 'choice':
+      return withDefault(z.enum(parameter.choices), parameter.default);
+  }
+}
+
+/** A model is told what is taken where it says nothing; it may leave out what has no default, too. */
+function withDefault(schema: z.ZodType, unsaid: string | number | undefined): z.ZodType {
+  return unsaid === undefined ? schema.optional() : schema.default(unsaid);
+}
+
+function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
   const query = new URLSearchParams();
-  let filled = path;
+  let { path } = endpoint;
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (path.includes(`{${name}}`))
-      filled = filled.replace(`{${name}}`, encodeURIComponent(`${value}`));
+    if (isInPath(endpoint, name)) path = path.replace(`{${name}}`, encodeURIComponent(`${value}`));
     else query.set(name, `${value}`);
   }
-  return `${filled}?${query}`;
+  return new URL(`${path}?${query}`, 'http://verso');
 }
 
 type Envelope =

@@ -1,23 +1,17 @@
 /** A version's text as references ask for it, read from the pre-rendered chapters. */
-import type {
-  BookDetail,
-  BookItem,
-  ChapterAnswer,
-  Passage,
-  PassageHead,
-  PassageVerse,
-  Success,
-} from '../../build/shared/answers.ts';
+
+import type { BookDetail, Passage, PassageHead, PassageVerse } from '../../build/shared/answers.ts';
 import type { Book } from '../../build/shared/canon.ts';
-import { chapterId, paths } from '../../build/shared/paths.ts';
+import { chapterId } from '../../build/shared/paths.ts';
+import { present } from '../../build/shared/present.ts';
+import { ApiError } from '../lib/http/errors.ts';
 import {
   formatRange,
   LAST,
   type PassageReference,
   type Place,
-} from '../../build/shared/reference/reference.ts';
-import { ApiError } from '../lib/errors.ts';
-import { readTree, remember } from '../lib/tree.ts';
+} from '../lib/reference/reference.ts';
+import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
 
 /** A passage that the version has: its ends, and the chapters from the one to the other. */
 export interface Stretch {
@@ -28,11 +22,15 @@ export interface Stretch {
 }
 
 export class VersionText {
+  /** A range's ends are looked at before it is read: each chapter is fetched once. */
+  private readonly chapters = new Map<string, PassageVerse[]>();
+
   constructor(private readonly version: string) {}
 
   /** The book's name in the version's language. */
   nameOf({ id }: Book): string | undefined {
-    return this.books().find((book) => book.id === id)?.name;
+    const { books } = requireTree(treeFiles.books(this.version)).content.data;
+    return books.find((book) => book.id === id)?.name;
   }
 
   /**
@@ -40,14 +38,13 @@ export class VersionText {
    * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
    */
   locate({ book: { id, abbreviation }, range }: PassageReference): Stretch {
-    const file = readTree(paths.book(this.version, id));
-    if (!file) {
+    const found = readTree(treeFiles.book(this.version, id));
+    if (!found) {
       throw new ApiError('BOOK_NOT_FOUND', `Version "${this.version}" has no book ${abbreviation}`);
     }
-    const { data }: Success<{ book: BookDetail }> = JSON.parse(file);
-    const { book } = data;
+    const { book } = found.content.data;
     const numbers = book.chapters.map(({ number }) => number);
-    const from = range?.from ?? { chapter: numbers.at(0) ?? 1 };
+    const from = range?.from ?? { chapter: present(numbers.at(0)) };
     const to = this.withLast(book, range?.to ?? { chapter: LAST });
     for (const place of [from, to]) this.requirePlace(book, place);
     const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
@@ -76,17 +73,17 @@ export class VersionText {
       return { ...head, chapter, verse_count: verses.length, verses };
     }
     if (from.verse === to.verse) {
-      return { ...head, chapter, verse: from.verse, text: verses[0]?.text ?? '' };
+      return { ...head, chapter, verse: from.verse, text: present(verses[0]).text };
     }
     return { ...head, chapter, verse_start: from.verse, verse_end: to.verse, verses };
   }
 
   /** The place itself where it stands for the last one that there is. */
   private withLast(book: BookDetail, { chapter, verse }: Place): Place {
-    if (chapter === LAST) return { chapter: book.chapters.at(-1)?.number ?? 1 };
+    if (chapter === LAST) return { chapter: present(book.chapters.at(-1)).number };
     const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
     if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
-    return { chapter, verse: this.verses(book.id, chapter).at(-1)?.verse ?? 1 };
+    return { chapter, verse: present(this.verses(book.id, chapter).at(-1)).verse };
   }
 
   private requirePlace(book: BookDetail, { chapter, verse }: Place): void {
@@ -108,21 +105,12 @@ export class VersionText {
   }
 
   private verses(book: string, chapter: number): PassageVerse[] {
-    return this.versesOf(chapterId(book, chapter));
-  }
-
-  /** A range's ends are looked at before it is read: each chapter is fetched once. */
-  private readonly versesOf = remember((id): PassageVerse[] => {
-    const file = readTree(paths.chapter(this.version, id));
-    if (!file) throw new Error(`${id} is missing from the tree`);
-    const { data }: Success<ChapterAnswer> = JSON.parse(file);
-    return data.chapter.verses.map(({ number, text }) => ({ verse: number, text }));
-  });
-
-  private books(): BookItem[] {
-    const file = readTree(paths.books(this.version));
-    if (!file) throw new Error(`the books of ${this.version} are missing from the tree`);
-    const { data }: Success<{ books: BookItem[] }> = JSON.parse(file);
-    return data.books;
+    const id = chapterId(book, chapter);
+    const known = this.chapters.get(id);
+    if (known) return known;
+    const { verses } = requireTree(treeFiles.chapter(this.version, id)).content.data.chapter;
+    const found = verses.map(({ number, text }) => ({ verse: number, text }));
+    this.chapters.set(id, found);
+    return found;
   }
 }

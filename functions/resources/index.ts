@@ -1,9 +1,9 @@
 /** Everything that is found by its ID: versions, books, chapters and verses, pre-rendered. */
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../lib/endpoint.ts';
-import { routes } from './routes.ts';
+import { endpoints } from '../lib/http/endpoint.ts';
+import { handlers } from './handlers.ts';
 
-export default endpoint(routes, ['version']);
+export default endpoints(handlers);
 
 /** All of `/v1` but what has a function of its own; so the unknown paths are answered here too. */
 export const config: Config = {

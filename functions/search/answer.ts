@@ -1,35 +1,27 @@
 /** A search request → its page of results. */
 import { envelope, type SearchAnswer, type SearchResult } from '../../build/shared/answers.ts';
 import { findBook } from '../../build/shared/canon.ts';
+import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
-import type { Answer } from '../lib/endpoint.ts';
-import { ApiError } from '../lib/errors.ts';
-import { oneOf, optional, requiredText, wholeNumber } from '../lib/parameters.ts';
-import { quote, requireVersion } from '../lib/version.ts';
-import { type Facet, facetsOf } from './facets.ts';
+import type { Answer } from '../lib/http/endpoint.ts';
+import { ApiError, quote } from '../lib/http/errors.ts';
+import { requireVersion } from '../lib/version.ts';
+import { facetsOf } from './facets.ts';
 import { highlight } from './highlight.ts';
 import { type Phrase, parseQuery } from './query.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
-
-/** @throws ApiError for a parameter that is not as it should be, or an unknown version or book */
-export function search(query: URLSearchParams): Answer {
-  const q = requiredText(query, 'q', '"luz del mundo"');
+/** @throws ApiError for a query without a word, or an unknown version or book */
+export function search({ q, testament, facets, ...values }: Values<'search'>): Answer {
   const phrases = parseQuery(q);
   if (phrases.length === 0) {
     throw new ApiError('INVALID_PARAMETER', 'Parameter "q" must contain a letter or a digit');
   }
-  const limit = Math.min(wholeNumber(query, 'limit', DEFAULT_LIMIT), MAX_LIMIT);
-  const offset = wholeNumber(query, 'offset', 0);
-  const testament = oneOf(query, 'testament', ['OT', 'NT']);
-  const sort = oneOf(query, 'sort', ['relevance', 'canonical']) ?? 'relevance';
-  const facets: Facet | undefined = oneOf(query, 'facets', ['book', 'testament']);
-  const { id: version } = requireVersion(optional(query, 'version'));
+  const { limit, offset, sort } = values;
+  const { id: version } = requireVersion(values.version);
   const texts = versionIndex(version);
-  const book = requireBook(optional(query, 'book'), texts, version);
+  const book = requireBook(values.book, texts, version);
 
   const searched = new VersionSearch(texts, { book, testament });
   const { verses, page } = searched.find(phrases, { offset, limit, sort });

@@ -1,5 +1,7 @@
 /** How the verses of a result are spread over the Bible. */
+
 import { findBook } from '../../build/shared/canon.ts';
+import { present } from '../../build/shared/present.ts';
 import type { VersionIndex } from './version-index.ts';
 
 export type Facet = 'book' | 'testament';
@@ -14,9 +16,9 @@ export function facetsOf(
   let at = 0;
   for (const { id, range } of books) {
     const start = at;
-    while (at < verses.length && (verses[at] ?? 0) < range.to) at++;
+    while (at < verses.length && present(verses[at]) < range.to) at++;
     if (at === start) continue;
-    const name = facet === 'book' ? id : (findBook(id)?.testament ?? '');
+    const name = facet === 'book' ? id : present(findBook(id)).testament;
     counts[name] = (counts[name] ?? 0) + at - start;
   }
   return counts;

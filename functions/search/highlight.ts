@@ -1,5 +1,6 @@
 /** The verse as a search shows it. */
 import { escapeHtml } from '../../build/shared/escape.ts';
+import { present } from '../../build/shared/present.ts';
 import { type Word, words } from '../../build/shared/text.ts';
 import type { Phrase } from './query.ts';
 
@@ -30,8 +31,8 @@ export function highlight(text: string, phrases: Phrase[]): string {
 function* occurrences(found: Word[], phrase: Phrase): Generator<Span> {
   for (let first = 0; first + phrase.length <= found.length; first++) {
     if (!phrase.every((word, index) => found[first + index]?.folded === word)) continue;
-    const start = found[first]?.start ?? 0;
-    const end = found[first + phrase.length - 1]?.end ?? start;
+    const { start } = present(found[first]);
+    const { end } = present(found[first + phrase.length - 1]);
     yield { start, end };
   }
 }

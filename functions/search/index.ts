@@ -1,11 +1,8 @@
 /** Full-text search over the verses of a version. */
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../lib/endpoint.ts';
+import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
 
-export default endpoint(
-  [{ name: 'search', path: 'search', answer: (_, query) => search(query) }],
-  ['q', 'version', 'book', 'testament', 'limit', 'offset', 'sort', 'facets'],
-);
+export default endpoints({ search });
 
 export const config: Config = { path: '/v1/search' };

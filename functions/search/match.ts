@@ -1,4 +1,5 @@
 /** Which verses have all the words and phrases of a query. */
+import { present } from '../../build/shared/present.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Verses from `from` to before `to`. */
@@ -61,14 +62,14 @@ function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
 function firstFrom(sorted: Uint32Array, least: number, start: number): number {
   let step = 1;
   let low = start;
-  while (low + step < sorted.length && (sorted[low + step] ?? 0) < least) {
+  while (low + step < sorted.length && present(sorted[low + step]) < least) {
     low += step;
     step *= 2;
   }
   let high = Math.min(low + step, sorted.length);
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    if (present(sorted[middle]) < least) low = middle + 1;
     else high = middle;
   }
   return low;

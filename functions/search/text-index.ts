@@ -1,5 +1,5 @@
 /** A text as numbers, unpacked from `search/words.br`, with the postings of its words. */
-import { brotliDecompressSync } from 'node:zlib';
+import { present } from '../../build/shared/present.ts';
 import { readVarints, SEARCH_FORMAT } from '../../build/shared/search-index.ts';
 
 /** The verses that have a word, in Bible order, and how often each has it. */
@@ -26,13 +26,12 @@ export class TextIndex {
   private readonly postingFrequencies: Uint8Array;
 
   /**
-   * @param packed what the build wrote
+   * @param bytes what the build wrote, unpacked
    * @throws Error if another version of the code wrote it
    */
-  constructor(packed: Uint8Array) {
-    const bytes = brotliDecompressSync(packed);
+  constructor(bytes: Buffer) {
     const cursor = { at: 0 };
-    const [format = 0, vocabularyLength = 0] = readVarints(bytes, cursor, 2);
+    const [format, vocabularyLength = 0] = readVarints(bytes, cursor, 2);
     if (format !== SEARCH_FORMAT) {
       throw new Error(
         `a search index has format ${format}, this code reads ${SEARCH_FORMAT}: build anew`,
@@ -47,11 +46,11 @@ export class TextIndex {
     this.verseStarts = new Uint32Array(verseCount + 1);
     this.verseStarts.set(readVarints(bytes, cursor, verseCount), 1);
     addUp(this.verseStarts);
-    this.words = readVarints(bytes, cursor, this.verseStarts.at(-1) ?? 0);
+    this.words = readVarints(bytes, cursor, present(this.verseStarts.at(-1)));
 
     this.lengths = new Uint16Array(this.verseCount);
     this.postingStarts = this.countPostings();
-    const total = this.postingStarts.at(-1) ?? 0;
+    const total = present(this.postingStarts.at(-1));
     this.averageLength = total / Math.max(1, this.verseCount);
     this.postingVerses = new Uint32Array(total);
     this.postingFrequencies = new Uint8Array(total);
@@ -69,7 +68,7 @@ export class TextIndex {
   }
 
   wordAt(place: number): string {
-    return this.vocabulary[place] ?? '';
+    return present(this.vocabulary[place]);
   }
 
   wordsOf(verse: number): Uint32Array {
@@ -78,7 +77,7 @@ export class TextIndex {
 
   /** How many verses have a word. */
   frequencyOf(word: number): number {
-    return (this.postingStarts[word + 1] ?? 0) - (this.postingStarts[word] ?? 0);
+    return present(this.postingStarts[word + 1]) - present(this.postingStarts[word]);
   }
 
   /** The most often that any verse has any word. */
@@ -99,13 +98,13 @@ export class TextIndex {
     const starts = new Uint32Array(this.vocabulary.length + 1);
     const lastVerse = new Int32Array(this.vocabulary.length).fill(-1);
     for (let verse = 0, at = 0; verse < this.verseCount; verse++) {
-      const end = this.verseStarts[verse + 1] ?? 0;
+      const end = present(this.verseStarts[verse + 1]);
       let different = 0;
       for (; at < end; at++) {
-        const word = this.words[at] ?? 0;
+        const word = present(this.words[at]);
         if (lastVerse[word] === verse) continue;
         lastVerse[word] = verse;
-        starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+        starts[word + 1] = present(starts[word + 1]) + 1;
         different++;
       }
       this.lengths[verse] = different;
@@ -118,17 +117,17 @@ export class TextIndex {
     const ends = this.postingStarts.slice();
     const lastVerse = new Int32Array(this.vocabulary.length).fill(-1);
     for (let verse = 0, at = 0; verse < this.verseCount; verse++) {
-      const end = this.verseStarts[verse + 1] ?? 0;
+      const end = present(this.verseStarts[verse + 1]);
       for (; at < end; at++) {
-        const word = this.words[at] ?? 0;
+        const word = present(this.words[at]);
         const isFirst = lastVerse[word] !== verse;
-        const posting = (ends[word] ?? 0) - (isFirst ? 0 : 1);
+        const posting = present(ends[word]) - (isFirst ? 0 : 1);
         lastVerse[word] = verse;
         if (isFirst) {
           this.postingVerses[posting] = verse;
           ends[word] = posting + 1;
         }
-        const frequency = (this.postingFrequencies[posting] ?? 0) + 1;
+        const frequency = present(this.postingFrequencies[posting]) + 1;
         this.postingFrequencies[posting] = Math.min(frequency, 255);
       }
     }
@@ -138,6 +137,6 @@ export class TextIndex {
 /** Makes of each number the sum of all up to it. */
 function addUp(numbers: Uint32Array): void {
   for (let index = 1; index < numbers.length; index++) {
-    numbers[index] = (numbers[index] ?? 0) + (numbers[index - 1] ?? 0);
+    numbers[index] = present(numbers[index]) + present(numbers[index - 1]);
   }
 }

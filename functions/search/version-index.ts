@@ -1,12 +1,15 @@
 /** What a version's search has in memory: its index, its verses and where in the Bible they are. */
+
 import { brotliDecompressSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { paths } from '../../build/shared/paths.ts';
+import { paths, TREE } from '../../build/shared/paths.ts';
+import { present } from '../../build/shared/present.ts';
 import { type SearchVersion, VERSE_END } from '../../build/shared/search-index.ts';
-import { readTree, readTreeBytes, remember } from '../lib/tree.ts';
+import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
+import { WordOrders } from './ranking/one-word.ts';
 import { TextIndex } from './text-index.ts';
-import { WordOrders } from './word-order.ts';
 
 /** Where a verse is, in words and numbers. */
 export interface VersePlace {
@@ -32,7 +35,7 @@ export class VersionIndex {
   constructor(
     readonly index: TextIndex,
     version: SearchVersion,
-    private readonly packedText: Uint8Array,
+    private readonly readText: () => Buffer,
   ) {
     this.wordOrders = new WordOrders(index);
     this.chapters = new Uint16Array(index.verseCount);
@@ -44,7 +47,7 @@ export class VersionIndex {
         const count = typeof verses === 'number' ? verses : verses.length;
         for (let place = 0; place < count; place++, at++) {
           this.chapters[at] = chapter;
-          this.numbers[at] = typeof verses === 'number' ? place + 1 : (verses[place] ?? 0);
+          this.numbers[at] = typeof verses === 'number' ? place + 1 : present(verses[place]);
         }
       }
       this.books.push({ id, name, range: { from, to: at } });
@@ -57,8 +60,8 @@ export class VersionIndex {
     const { id, name } = book;
     return {
       book: { id, name },
-      chapter: this.chapters[verse] ?? 0,
-      verse: this.numbers[verse] ?? 0,
+      chapter: present(this.chapters[verse]),
+      verse: present(this.numbers[verse]),
     };
   }
 
@@ -71,9 +74,9 @@ export class VersionIndex {
   }
 
   textOf(verse: number): string {
-    this.verses ??= unpackVerses(this.packedText, this.index.verseCount);
+    this.verses ??= partVerses(this.readText(), this.index.verseCount);
     const { bytes, ends } = this.verses;
-    const start = verse === 0 ? 0 : (ends[verse - 1] ?? 0) + VERSE_END.length;
+    const start = verse === 0 ? 0 : present(ends[verse - 1]) + VERSE_END.length;
     return bytes.toString('utf8', start, ends[verse]);
   }
 }
@@ -84,8 +87,7 @@ interface Verses {
   ends: Uint32Array;
 }
 
-function unpackVerses(packed: Uint8Array, count: number): Verses {
-  const bytes = brotliDecompressSync(packed);
+function partVerses(bytes: Buffer, count: number): Verses {
   const ends = new Uint32Array(count).fill(bytes.length);
   for (let verse = 0, at = 0; verse < count - 1; verse++) {
     at = bytes.indexOf(VERSE_END, at);
@@ -97,16 +99,30 @@ function unpackVerses(packed: Uint8Array, count: number): Verses {
 /** Each takes up to 18 MB, and a function has 1 GB. */
 const MOST_IN_MEMORY = 20;
 
-/** The index of a version, loaded when it is first asked for. */
-export const versionIndex = remember((version) => {
-  const about = required(readTree(paths.searchVersion(version)), version);
-  const words = required(readTreeBytes(paths.searchWords(version)), version);
-  const text = required(readTreeBytes(paths.searchText(version)), version);
-  return new VersionIndex(new TextIndex(words), JSON.parse(about), text);
-}, MOST_IN_MEMORY);
+const loaded = new LRUCache<string, VersionIndex>({ max: MOST_IN_MEMORY });
 
-function required<File>(file: File | undefined, version: string): File {
-  if (!file)
-    throw new Error(`the search index of ${version} is missing from the tree: was it built?`);
-  return file;
+/** The index of a version, loaded when it is first asked for. */
+export function versionIndex(version: string): VersionIndex {
+  const index = loaded.get(version) ?? load(version);
+  loaded.set(version, index);
+  return index;
+}
+
+/** @throws Error naming what is missing or damaged */
+function load(version: string): VersionIndex {
+  const about = requireTree(treeFiles.searchVersion(version)).content;
+  const words = unpack(paths.searchWords(version), (bytes) => new TextIndex(bytes));
+  return new VersionIndex(words, about, () => unpack(paths.searchText(version), (bytes) => bytes));
+}
+
+/** What a compressed file of the tree holds, made of its bytes. */
+function unpack<Made>(path: string, make: (bytes: Buffer) => Made): Made {
+  const packed = readTreeBytes(path);
+  if (!packed) throw new Error(`${TREE}/${path} is missing: was the tree built?`);
+  try {
+    return make(brotliDecompressSync(packed));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : `${error}`;
+    throw new Error(`${TREE}/${path} is damaged: ${reason}`);
+  }
 }

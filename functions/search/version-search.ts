@@ -1,9 +1,10 @@
 /** Searches in a version, or in the part of it that was asked for. */
 import { findBook, type Testament } from '../../build/shared/canon.ts';
+import { present } from '../../build/shared/present.ts';
 import { words } from '../../build/shared/text.ts';
 import { matchingVerses, type VerseRange } from './match.ts';
 import { type Phrase, parseQuery } from './query.ts';
-import { rankedPage } from './rank.ts';
+import { rankedPage } from './ranking/several-words.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -57,9 +58,9 @@ export class VersionSearch {
   /** A word of the vocabulary as the text has it, in lower case. */
   private written(place: number): string {
     const { index } = this.version;
-    const [verse = 0] = index.postingsOf(place).verses;
+    const verse = present(index.postingsOf(place).verses[0]);
     const text = this.version.textOf(verse);
-    const { start, end } = words(text)[index.wordsOf(verse).indexOf(place)] ?? { start: 0, end: 0 };
+    const { start, end } = present(words(text)[index.wordsOf(verse).indexOf(place)]);
     return text.slice(start, end).toLowerCase();
   }
 }
@@ -71,5 +72,6 @@ function rangeOf({ books, index }: VersionIndex, { book, testament }: Part): Ver
     .filter(({ id }) => !book || id === book)
     .filter(({ id }) => !testament || findBook(id)?.testament === testament)
     .map(({ range }) => range);
-  return { from: ranges.at(0)?.from ?? 0, to: ranges.at(-1)?.to ?? 0 };
+  const [first, last] = [ranges.at(0), ranges.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : { from: 0, to: 0 };
 }

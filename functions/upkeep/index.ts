@@ -1,12 +1,12 @@
-/** Once a day: old usage is put together by month, and what has run out is thrown away. */
+/** Once a day: old usage is put together by month, and what has run out is deleted. */
 import type { Config } from '@netlify/functions';
-import { rollUpUsage } from '../lib/usage-store.ts';
-import { throwAwayOld } from './throw-away.ts';
+import { deleteExpired } from '../lib/accounts/store.ts';
+import { deleteOldWriters, rollUpUsage } from '../lib/usage/store.ts';
 
 export default async function upkeep(): Promise<Response> {
   const rolledUp = await rollUpUsage();
-  const thrownAway = await throwAwayOld();
-  console.log(`upkeep: ${rolledUp} usage rows rolled up, ${thrownAway} old rows thrown away`);
+  const deleted = (await deleteExpired()) + (await deleteOldWriters());
+  console.log(`upkeep: ${rolledUp} usage rows rolled up, ${deleted} old rows deleted`);
   return new Response(null, { status: 204 });
 }
 

@@ -40,7 +40,7 @@ export async function benchBuild(): Promise<boolean> {
 async function benchVersion(version: VersionSource, peer: Mod2imp): Promise<boolean> {
   const location = await acquire(version, localPlaces('.', process.env), () => {});
   const [exported = 0, whole = 0] = await rounds([version], async (project) => [
-    await time(() => exportModule(peer, location, version.text?.module ?? '')),
+    await time(() => exportModule(peer, location, version.text?.name ?? '')),
     await time(() => build(project)),
   ]);
   return report(`${version.id}: build`, whole, 'mod2imp', exported, MOST_OF_MOD2IMP);

@@ -18,7 +18,7 @@ function json(project: SourceProject, file: string) {
 describe('the tree', () => {
   test('holds a file for every list, version, book and chapter, and one of verses a chapter', async () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
-    const { rows, upToDate } = await project.build();
+    const { versions, upToDate } = await project.build();
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
       'v1/languages.json',
@@ -38,7 +38,7 @@ describe('the tree', () => {
       'v1/prueba/version.json',
       'v1/versions.json',
     ]);
-    expect(rows).toEqual([{ version: 'prueba', files: 14, bytes: expect.any(Number) }]);
+    expect(versions).toEqual([{ id: 'prueba', files: 14, bytes: expect.any(Number), kept: false }]);
   });
 
   test('holds whole answers, envelope and all', async () => {
@@ -101,8 +101,8 @@ describe('the tree', () => {
 
 test('nothing changed: nothing is built', async () => {
   const project = new SourceProject().addVersion('prueba', {}, MARKUP);
-  const { rows } = await project.build();
-  expect(await project.build()).toMatchObject({ upToDate: true, rows });
+  const [version] = (await project.build()).versions;
+  expect(await project.build()).toEqual({ upToDate: true, versions: [{ ...version, kept: true }] });
 });
 
 test.each([
@@ -184,6 +184,6 @@ describe('stand-ins', () => {
 
   test('production publishes it if it is allowed by name', async () => {
     const env = { CONTEXT: 'production', ALLOW_STAND_IN: 'otra, licenciada' };
-    expect((await withStandIn().build(env)).rows).toHaveLength(2);
+    expect((await withStandIn().build(env)).versions).toHaveLength(2);
   });
 });

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/render/languages.ts';
-import { Lexicon } from '../../build/shared/reference/lexicon.ts';
 import { readSources } from '../../build/sources.ts';
+import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
 import { meaningOf } from '../helpers/references.ts';
 import { VERSION } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
@@ -16,14 +16,14 @@ function sourcesWith(id: string, version: object): string {
   return root;
 }
 
-const TEXT = { text: { module: 'Prueba' } };
+const TEXT = { text: { name: 'Prueba' } };
 
 describe('a version.json that is not right is refused', () => {
   test.each([
     ['prueba', { ...VERSION, ...TEXT, name: '' }, /version\.json: .*name/s],
     ['prueba', { ...VERSION, ...TEXT, nmae: 'x' }, /version\.json: .*nmae/s],
     ['prueba', { ...VERSION, ...TEXT, language: 'xx' }, 'there is no languages/xx.json'],
-    ['prueba', VERSION, 'needs "text", "stand_in" or both'],
+    ['prueba', VERSION, 'has no text'],
     ['Prueba', { ...VERSION, ...TEXT }, 'a version folder has a lower-case name'],
     [
       'prueba',

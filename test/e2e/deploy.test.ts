@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withDatabase } from '../../functions/commands/local-database.ts';
+import { withDatabase } from '../../netlify/commands/local-database.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 

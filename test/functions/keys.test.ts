@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { changeKey, deleteKey, listKeys } from '../../functions/lib/key-store.ts';
+import { changeKey, deleteKey, listKeys } from '../../functions/lib/keys/store.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { useService } from '../helpers/service.ts';
 

@@ -41,9 +41,9 @@ describe('a client', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'list_versions',
       'get_version',
+      'get_passage',
       'list_books',
       'get_book',
-      'get_passage',
       'get_verse',
       'get_chapter',
       'search',

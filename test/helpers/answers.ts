@@ -1,31 +1,33 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
+import type { EndpointName } from '../../build/shared/endpoints.ts';
+import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { passage } from '../../functions/passage/answer.ts';
-import { routes } from '../../functions/resources/routes.ts';
+import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
 
 function data(body: string) {
   return JSON.parse(body).data;
 }
 
+const valuesOf = <Name extends EndpointName>(name: Name, given: Record<string, string>) =>
+  readParameters(name, given.id === undefined ? {} : { id: given.id }, new URLSearchParams(given));
+
 /** The data of a passage. */
 export const passageOf = (ref: string, version: string) =>
-  data(passage(new URLSearchParams({ ref, version })).body);
+  data(passage(valuesOf('passage', { ref, version })).body);
 
 /** The data of a search. */
 export const searchFor = (q: string, version: string, more: Record<string, string> = {}) =>
-  data(search(new URLSearchParams({ q, version, ...more })).body);
+  data(search(valuesOf('search', { q, version, ...more })).body);
 
 /** A chapter. */
-export const chapterOf = (id: string, version: string) => resource('chapter', id, version).chapter;
+export const chapterOf = (id: string, version: string) =>
+  data(handlers.chapter(valuesOf('chapter', { id, version })).body).chapter;
 
 /** The book list. */
-export const booksOf = (version: string) => resource('books', '', version).books;
-
-function resource(name: string, id: string, version: string) {
-  const route = routes.find((each) => each.name === name);
-  return data(route?.answer(id, new URLSearchParams({ version })).body ?? '');
-}
+export const booksOf = (version: string) =>
+  data(handlers.books(valuesOf('books', { version })).body).books;
 
 export interface Verse {
   id: string;

@@ -11,9 +11,9 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { developmentKey } from '../../functions/commands/development-key.ts';
-import { withDatabase } from '../../functions/commands/local-database.ts';
-import { NetlifyDev } from '../../functions/commands/netlify-dev.ts';
+import { developmentKey } from '../../netlify/commands/development-key.ts';
+import { withDatabase } from '../../netlify/commands/local-database.ts';
+import { NetlifyDev } from '../../netlify/commands/netlify-dev.ts';
 
 const COPIED = [
   '.cache/texts',

@@ -1,6 +1,6 @@
 /** Keys for tests. */
-import type { KeyEnvironment } from '../../functions/lib/api-key.ts';
-import { createKey } from '../../functions/lib/key-store.ts';
+import type { KeyEnvironment } from '../../functions/lib/keys/format.ts';
+import { createKey } from '../../functions/lib/keys/store.ts';
 
 /** A new key of the operator's own. */
 export async function makeTestKey(

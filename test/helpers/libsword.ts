@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
 import { Apt, unpackDebianPackages } from '../../build/acquire/debian.ts';
-import type { ModuleLocation } from '../../build/acquire/sword-library.ts';
+import type { FoundText } from '../../build/read/reader.ts';
 
 const run = promisify(execFile);
 const UNPACKED = path.resolve('.cache', 'libsword');
@@ -39,13 +39,14 @@ async function unpackLibsword(): Promise<void> {
   const aside = `${UNPACKED}.partial`;
   rmSync(aside, { recursive: true, force: true });
   mkdirSync(aside, { recursive: true });
-  const apt = new Apt(path.join(aside, 'apt'));
+  const apt = new Apt(`${UNPACKED}.apt`);
   await apt.update();
   const plan = await apt.get(
     ['install', '--simulate', '--no-install-recommends', 'libsword-utils'],
     aside,
   );
   const needed = [...plan.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
+  rmSync(`${UNPACKED}.apt`, { recursive: true });
   await unpackDebianPackages(needed, aside);
   renameSync(aside, UNPACKED);
 }
@@ -53,11 +54,11 @@ async function unpackLibsword(): Promise<void> {
 /** What `mod2imp` exports of a module, raw. */
 export async function exportModule(
   { command, env }: Mod2imp,
-  { library }: ModuleLocation,
+  { file }: FoundText,
   name: string,
 ): Promise<string> {
   const { stdout } = await run(command, [name], {
-    env: { ...process.env, ...env, SWORD_PATH: library },
+    env: { ...process.env, ...env, SWORD_PATH: path.resolve(path.dirname(file), '..') },
     maxBuffer: MAX_OUTPUT,
   });
   return stdout;

@@ -29,7 +29,7 @@ export class SourceProject {
   addVersion(id: string, fields: object, markup?: Markup): this {
     const folder = path.join(this.folder, 'sources', id);
     mkdirSync(folder, { recursive: true });
-    const text = markup && { text: { module: id } };
+    const text = markup && { text: { name: id } };
     writeFileSync(
       path.join(folder, 'version.json'),
       JSON.stringify({ ...VERSION, ...text, ...fields }),
@@ -41,7 +41,7 @@ export class SourceProject {
   async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
     return await build({
       project: this.folder,
-      places: { libraries: [this.library], cache: path.join(this.folder, 'cache') },
+      places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
       say: () => {},
     });

@@ -1,7 +1,6 @@
 /** Every verse of the modules that ship, compared with what libsword's own mod2imp exports. */
 import { describe, expect, test } from 'vitest';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
-import { readSwordModule } from '../../build/read/sword.ts';
 import { readSources } from '../../build/sources.ts';
 import { exportModule, mod2imp } from '../helpers/libsword.ts';
 
@@ -12,14 +11,16 @@ describe.each([
   test(`${count} of ${count} verses are libsword's, text by text`, async () => {
     const version = readSources('sources').versions.find((each) => each.id === id);
     if (!version) throw new Error(`no version ${id}`);
-    const location = await acquire(version, localPlaces('.', process.env), () => {});
+    const found = await acquire(version, localPlaces('.', process.env), () => {});
 
-    const ours = readSwordModule(location).flatMap(({ book, chapters }) =>
-      chapters.flatMap(({ number, verses }) =>
-        verses.map((verse) => `${book.number} ${number}:${verse.number} ${verse.text}`),
-      ),
-    );
-    const theirs = verses(await exportModule(await mod2imp(), location, module));
+    const ours = found
+      .read()
+      .flatMap(({ book, chapters }) =>
+        chapters.flatMap(({ number, verses }) =>
+          verses.map((verse) => `${book.number} ${number}:${verse.number} ${verse.text}`),
+        ),
+      );
+    const theirs = verses(await exportModule(await mod2imp(), found, module));
     expect(ours.length).toBe(count);
     expect(ours).toEqual(theirs);
   });

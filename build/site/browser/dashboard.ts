@@ -1,6 +1,6 @@
 /** The dashboard: the account's keys. */
-import type { Account, Key, MadeKey } from '../../shared/dashboard.ts';
-import { PAGES } from '../../shared/pages.ts';
+import type { Account, Key, MadeKey } from '../shared/dashboard.ts';
+import { PAGES } from '../shared/pages.ts';
 import { ask, type Result } from './api.ts';
 import { button, el, find, language, onSubmit, tell, typed } from './dom.ts';
 import { keyCard } from './key-card.ts';

@@ -1,5 +1,5 @@
 /** One key in the dashboard, and what can be done with it. */
-import type { Account, Key, Usage } from '../../shared/dashboard.ts';
+import type { Account, Key, Usage } from '../shared/dashboard.ts';
 import { ask, type Result } from './api.ts';
 import { askInDialog } from './dialog.ts';
 import { button, el, language, tell } from './dom.ts';

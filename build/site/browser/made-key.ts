@@ -1,5 +1,5 @@
 /** A key that was just made, shown this once. */
-import { PAGES } from '../../shared/pages.ts';
+import { PAGES } from '../shared/pages.ts';
 import { button, el, language } from './dom.ts';
 import { rememberKey } from './key.ts';
 

@@ -1,6 +1,5 @@
 /** Answers as text for readers. */
 import type { Failure, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
-import { unescapeHtml } from '../../shared/escape.ts';
 import { el } from './dom.ts';
 import type { Good } from './explorer-ask.ts';
 
@@ -57,4 +56,12 @@ function marked(highlight: string): (Node | string)[] {
     const plain = unescapeHtml(part);
     return index % 2 ? el('mark', {}, plain) : plain;
   });
+}
+
+const textarea = document.createElement('textarea');
+
+/** Text that was escaped for HTML, as it was. What stands in a textarea is never taken for elements. */
+function unescapeHtml(escaped: string): string {
+  textarea.innerHTML = escaped;
+  return textarea.value;
 }

@@ -1,5 +1,5 @@
 /** Why something was refused, for the reader. */
-import type { RefusalCode } from '../../shared/dashboard.ts';
+import type { RefusalCode } from '../shared/dashboard.ts';
 import type { Result } from './api.ts';
 import { language } from './dom.ts';
 

@@ -1,5 +1,5 @@
 /** How much a key was used: a chart of 30 days with its table, and the endpoints of a period. */
-import type { Usage } from '../../shared/dashboard.ts';
+import type { Usage } from '../shared/dashboard.ts';
 import { el, language, svg } from './dom.ts';
 import { byDay, byEndpoint, type Outcomes, total } from './usage-sums.ts';
 

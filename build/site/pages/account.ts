@@ -1,8 +1,9 @@
 /** An account's own settings. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { entrancePage, form, newPasswordField, passwordField } from './form.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { form, formPage, newPasswordField, passwordField } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -51,5 +52,5 @@ ${form('password', change, words.save)}
 <h2>${words.remove}</h2>
 <p>${words.removeHint}</p>
 ${form('delete', remove, words.removeSubmit)}`;
-  return { ...entrancePage(words, content), private: true };
+  return { ...formPage(words, content), private: true };
 }

@@ -1,8 +1,9 @@
 /** Where the link of the first letter leads: the address is confirmed. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { entrancePage } from './form.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { formPage } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -26,5 +27,5 @@ export function confirm(language: PageLanguage): Page {
   const content = html`<div data-told role="status"><p class="notice">${words.working}</p></div>
 <p><a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
 <p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
-  return { ...entrancePage(words, content), private: true };
+  return { ...formPage(words, content), private: true };
 }

@@ -1,7 +1,8 @@
 /** The dashboard: a frame that its script fills with the account's keys. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
 
 const WORDS = {
   es: {

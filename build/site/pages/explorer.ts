@@ -1,8 +1,9 @@
 /** The explorer: a reference or words on one side, the text and its JSON on the other. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
+import type { VersionDetail } from '../../shared/answers.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import type { readVersions } from '../showcase.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
 
 const WORDS = {
   es: {
@@ -39,7 +40,7 @@ const WORDS = {
   },
 };
 
-export function explorer(language: PageLanguage, versions: ReturnType<typeof readVersions>): Page {
+export function explorer(language: PageLanguage, versions: VersionDetail[]): Page {
   const words = WORDS[language];
   const unsaid = language === 'es' ? 'rv1909' : 'kjv';
   return {

@@ -1,8 +1,10 @@
 /** The first page: what Verso is, an answer to look at, the first request, the versions. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
+import type { VersionDetail } from '../../shared/answers.ts';
 import { Html, html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import type { readVersions, ShownVerse } from '../showcase.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import type { ShownVerse } from '../showcase.ts';
 
 const WORDS = {
   es: {
@@ -61,7 +63,7 @@ export function home(
   language: PageLanguage,
   origin: string,
   showcase: ShownVerse[],
-  versions: ReturnType<typeof readVersions>,
+  versions: VersionDetail[],
 ): Page {
   const words = WORDS[language];
   const [first] = showcase;

@@ -1,8 +1,9 @@
 /** Choosing a new password, with the link from the letter. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { entrancePage, form, newPasswordField } from './form.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { form, formPage, newPasswordField } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -28,5 +29,5 @@ export function newPassword(language: PageLanguage): Page {
   const password = newPasswordField(words.password, words.hint);
   const content = html`${form('new-password', [password], words.submit)}
 <p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
-  return { ...entrancePage(words, content), private: true };
+  return { ...formPage(words, content), private: true };
 }

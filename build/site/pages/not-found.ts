@@ -1,7 +1,8 @@
 /** What is shown for an address that there is not, in both languages. */
-import { PAGES } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import { PAGES } from '../shared/pages.ts';
 
 export function notFound(): Page {
   return {

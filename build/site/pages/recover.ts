@@ -1,8 +1,9 @@
 /** Asking for a letter with a link to a new password. */
-import type { PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { emailField, entrancePage, form } from './form.ts';
+import type { PageLanguage } from '../shared/pages.ts';
+import { emailField, form, formPage } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -25,5 +26,5 @@ export function recover(language: PageLanguage): Page {
   const words = WORDS[language];
   const content = html`<p>${words.explain}</p>
 ${form('recover', [emailField(words.email)], words.submit)}`;
-  return { ...entrancePage(words, content), private: true };
+  return { ...formPage(words, content), private: true };
 }

@@ -1,7 +1,8 @@
 /** The API reference: a place that Scalar fills from the OpenAPI document. */
-import type { PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
+import type { PageLanguage } from '../shared/pages.ts';
 
 const WORDS = {
   es: {

@@ -1,8 +1,9 @@
 /** Registering. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { emailField, entrancePage, form, newPasswordField } from './form.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { emailField, form, formPage, newPasswordField } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -30,7 +31,7 @@ const WORDS = {
 export function register(language: PageLanguage): Page {
   const words = WORDS[language];
   const fields = [emailField(words.email), newPasswordField(words.password, words.hint)];
-  return entrancePage(
+  return formPage(
     words,
     html`${form('register', fields, words.submit)}
 <p>${words.already} <a href="${PAGES.signIn[language]}">${words.signIn}</a></p>`,

@@ -1,8 +1,9 @@
 /** Signing in. */
-import { PAGES, type PageLanguage } from '../../shared/pages.ts';
+
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
-import { emailField, entrancePage, form, passwordField } from './form.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { emailField, form, formPage, passwordField } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -28,7 +29,7 @@ const WORDS = {
 export function signIn(language: PageLanguage): Page {
   const words = WORDS[language];
   const fields = [emailField(words.email), passwordField('password', words.password)];
-  return entrancePage(
+  return formPage(
     words,
     html`${form('sign-in', fields, words.submit)}
 <p><a href="${PAGES.recover[language]}">${words.forgotten}</a></p>

@@ -6,18 +6,18 @@ import fg from 'fast-glob';
 import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { acquire } from '../../../build/acquire/acquire.ts';
-import { readSwordModule } from '../../../build/read/sword.ts';
+import type { FoundText } from '../../../build/read/reader.ts';
 import type { TextSource, VersionSource } from '../../../build/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 import { writeModule } from '../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 /** A version, its folder, and places that hold nothing yet. */
-function scene(text: TextSource = { module: 'Prueba' }) {
+function scene(text: TextSource = { name: 'Prueba' }) {
   const folder = temporaryFolder();
   const library = path.join(folder, 'library');
   const version: VersionSource = { ...VERSION, id: 'prueba', folder, text };
-  const places = { libraries: [library], cache: path.join(folder, 'cache') };
+  const places = { installed: [library], cache: path.join(folder, 'cache') };
   const tried: string[] = [];
   const run = () => acquire(version, places, (way) => tried.push(way));
   return { folder, library, places, tried, run };
@@ -44,8 +44,8 @@ async function serve(body: Uint8Array, status = 200): Promise<string> {
 
 const NOBODY = 'http://127.0.0.1:1/module.zip';
 
-function verse(module: Parameters<typeof readSwordModule>[0]): string | undefined {
-  return readSwordModule(module)[0]?.chapters[0]?.verses[0]?.text;
+function verse(text: FoundText): string | undefined {
+  return text.read()[0]?.chapters[0]?.verses[0]?.text;
 }
 
 describe('the first way that works', () => {
@@ -58,7 +58,7 @@ describe('the first way that works', () => {
 
   test('an installed module goes before the web', async () => {
     const web = await serve(moduleZip('Prueba', 'De la red.'));
-    const { library, run, tried } = scene({ module: 'Prueba', web });
+    const { library, run, tried } = scene({ name: 'Prueba', web });
     writeModule(library, 'Otro', { 'gen 1:1': 'Otro.' });
     writeModule(library, 'Prueba', { 'gen 1:1': 'Instalado.' });
     expect(verse(await run())).toBe('Instalado.');
@@ -67,7 +67,7 @@ describe('the first way that works', () => {
 
   test('what the web gave is kept and not fetched again', async () => {
     const web = await serve(moduleZip('Prueba', 'De la red.'));
-    const { run, tried } = scene({ module: 'Prueba', web });
+    const { run, tried } = scene({ name: 'Prueba', web });
     expect(verse(await run())).toBe('De la red.');
     expect(verse(await run())).toBe('De la red.');
     expect(tried).toEqual([`fetching ${web}`]);
@@ -79,26 +79,26 @@ describe('where nothing works, the message says what was tried and what to do', 
     ['nobody answers', async () => NOBODY, 'fetch failed'],
     ['it is not there', () => serve(new Uint8Array(), 404), 'status 404'],
     ['it is no zip', () => serve(Buffer.from('<html>')), 'not a readable zip'],
-    ['it holds another module', () => serve(moduleZip('Otro', 'x')), 'no module Prueba in it'],
+    ['it holds another module', () => serve(moduleZip('Otro', 'x')), 'no text Prueba in it'],
     [
       'it reaches outside',
       () => serve(zipSync({ '../a': Buffer.from('x') })),
       'outside its own folder',
     ],
   ])('%s', async (_, makeUrl, problem) => {
-    const { folder, run } = scene({ module: 'Prueba', web: await makeUrl() });
+    const { folder, run } = scene({ name: 'Prueba', web: await makeUrl() });
     const failure = await run().then(
       () => '',
       (error: Error) => error.message,
     );
     expect(failure).toContain(problem);
-    expect(failure).toContain("put the module's zip at sources/prueba/text.zip");
+    expect(failure).toContain('put its zip at sources/prueba/text.zip');
     expect(existsSync(path.join(folder, 'a'))).toBe(false);
   });
 });
 
-test("the operator's file must hold one module", async () => {
+test("the operator's file must hold one text", async () => {
   const { folder, run } = scene();
   writeFileSync(path.join(folder, 'text.zip'), zipSync({ 'readme.txt': Buffer.from('x') }));
-  await expect(run()).rejects.toThrow('must hold exactly one SWORD module');
+  await expect(run()).rejects.toThrow('must hold exactly one text (SWORD module)');
 });

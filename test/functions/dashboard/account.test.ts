@@ -92,7 +92,7 @@ describe('an account', () => {
   test('that an operator has disabled lets nobody in, and its keys open nothing', async () => {
     const visitor = await signUp('off@example.org');
     const { data } = await visitor.ask('POST', '/api/keys', { name: 'Mine' });
-    const { setAccountDisabled } = await import('../../../functions/lib/account-store.ts');
+    const { setAccountDisabled } = await import('../../../functions/lib/accounts/store.ts');
     expect(await setAccountDisabled('OFF@example.org', true)).toEqual([data.id]);
     expect(await codeOf(visitor.ask('GET', '/api/keys'))).toEqual([401, 'SIGNED_OUT']);
     const credentials = { email: 'off@example.org', password: PASSWORD };

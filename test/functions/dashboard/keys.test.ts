@@ -1,7 +1,7 @@
 /** An account's keys and their usage. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKey } from '../../../functions/lib/key-store.ts';
-import { rollUpUsage } from '../../../functions/lib/usage-store.ts';
+import { createKey } from '../../../functions/lib/keys/store.ts';
+import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import upkeep from '../../../functions/upkeep/index.ts';
 import { signUp, stubDashboard } from '../../helpers/account.ts';
 import { useService } from '../../helpers/service.ts';

@@ -1,0 +1,69 @@
+/** Which versions a build must make, and which it can keep from the last one. */
+import * as z from 'zod';
+import { fingerprint } from './fingerprint.ts';
+import type { FoundText } from './read/reader.ts';
+import { present } from './shared/present.ts';
+import type { VersionSource } from './sources.ts';
+import type { Served } from './stand-in.ts';
+
+const madeVersion = z.object({ fingerprint: z.string(), files: z.number(), bytes: z.number() });
+
+/** What a build of the tree leaves behind: digests of what was made, and how much it is. */
+export const buildRecord = z.object({
+  /** Of the files that are made from all versions and languages. */
+  lists: z.string(),
+  versions: z.record(z.string(), madeVersion),
+});
+export type BuildRecord = z.infer<typeof buildRecord>;
+export type MadeVersion = z.infer<typeof madeVersion>;
+
+export interface Planned extends Served {
+  fingerprint: string;
+  /** What the last build made of it, if nothing has changed since. */
+  kept: MadeVersion | undefined;
+}
+
+export interface Plan {
+  versions: Planned[];
+  /** The digest of the files that are made from all versions and languages. */
+  lists: string;
+  upToDate: boolean;
+}
+
+/** What decides how the answers of any version look, besides its own sources and text. */
+const CODE = [
+  'build/*.ts',
+  'build/{acquire,read,render,shared}/**/*.ts',
+  'sources/canon.json',
+  'sources/versifications/*.json',
+];
+
+/**
+ * @param texts the text of each version that has one of its own
+ * @param last what the last build left, if anything
+ */
+export function planBuild(
+  project: string,
+  served: Served[],
+  texts: ReadonlyMap<VersionSource, FoundText>,
+  last: BuildRecord | undefined,
+): Plan {
+  const versions = served.map(({ version, from }): Planned => {
+    const digest = fingerprint(project, {
+      globs: [
+        ...CODE,
+        `sources/${version.id}/version.json`,
+        `sources/languages/${version.language}.json`,
+      ],
+      files: present(texts.get(from)).files,
+    });
+    const before = last?.versions[version.id];
+    const kept = before?.fingerprint === digest ? before : undefined;
+    return { version, from, fingerprint: digest, kept };
+  });
+  const lists = fingerprint(project, {
+    globs: [...CODE, 'sources/languages/*.json'],
+    values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
+  });
+  return { versions, lists, upToDate: last?.lists === lists };
+}

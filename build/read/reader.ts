@@ -1,0 +1,27 @@
+/**
+ * What reads one text format. A new format is a reader in a file or folder beside this one, and its line in
+ * `readers.ts`: nothing else of the build knows formats.
+ */
+import type { BibleText } from '../text-model.ts';
+
+/** A text that a reader has recognised on this machine. */
+export interface FoundText {
+  /** The file that says what it is; messages name it. */
+  file: string;
+  /** Every file that it is made of: if one of them changes, so may the text. */
+  files: string[];
+  /**
+   * The whole text.
+   * @throws SourceError naming the file and place of what is damaged or cannot be read
+   */
+  read: () => BibleText;
+}
+
+export interface Reader {
+  /** What a person calls the format. */
+  format: string;
+  /** The texts of the format in a folder, however deep; with a name only the text of that name. */
+  recognise: (folder: string, name?: string) => FoundText[];
+  /** The folders in which programs keep such texts on this machine, the operator's own first. */
+  installed: (env: NodeJS.ProcessEnv) => string[];
+}

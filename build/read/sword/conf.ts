@@ -1,0 +1,17 @@
+/** The .conf that describes a SWORD module. */
+
+export interface Conf {
+  /** The module's name: its first section. */
+  name: string | undefined;
+  fields: Map<string, string>;
+}
+
+/** A line that ends in a backslash goes on in the next. Format: the SWORD wiki, "DevTools:conf Files". */
+export function parseConf(conf: string): Conf {
+  const fields = new Map<string, string>();
+  for (const line of conf.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+    const [, field, value] = /^([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+    if (field && value !== undefined) fields.set(field, value);
+  }
+  return { name: /^\[(.+)\]\s*$/m.exec(conf)?.[1], fields };
+}

@@ -1,0 +1,32 @@
+/** Recognises SWORD modules: each is described by a `mods.d/*.conf` of the library that it lies in. */
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import fg from 'fast-glob';
+import type { Reader } from '../reader.ts';
+import { parseConf } from './conf.ts';
+import { readModule } from './module.ts';
+
+/** A library may lie as deep as in an unpacked package: `usr/share/sword`. */
+const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
+
+export const swordReader: Reader = {
+  format: 'SWORD module',
+
+  recognise(folder, wanted) {
+    const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
+    return confs.sort().flatMap((file) => {
+      const { name, fields } = parseConf(readFileSync(file, 'utf8'));
+      if (wanted !== undefined && name !== wanted) return [];
+      const library = path.dirname(path.dirname(file));
+      const data = fields.get('DataPath');
+      const parts = data ? fg.sync('**', { cwd: path.join(library, data), absolute: true }) : [];
+      return [{ file, files: [file, ...parts.sort()], read: () => readModule(file) }];
+    });
+  },
+
+  installed(env) {
+    const own = env.SWORD_PATH ? env.SWORD_PATH.split(path.delimiter) : [];
+    return [...own, path.join(homedir(), '.sword'), '/usr/share/sword'];
+  },
+};

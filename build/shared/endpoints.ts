@@ -1,0 +1,178 @@
+/**
+ * The endpoints of the interface, each said once. From this table come the routes, the reading of parameters,
+ * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
+ */
+import type { ErrorCode } from './error-codes.ts';
+
+interface Described {
+  description: string;
+  example?: string;
+}
+
+/** A parameter, in the path where the path names it in braces, else in the query. */
+export type Parameter = Described &
+  (
+    | { kind: 'text'; required?: true; default?: string; maxLength?: number }
+    /** A whole number from 0; what is above `most` is taken for it. */
+    | { kind: 'whole'; default: number; most?: number }
+    /** One of a few words, in any letter case. */
+    | { kind: 'choice'; choices: readonly string[]; default?: string }
+  );
+
+export interface Endpoint {
+  path: string;
+  /** Its method in the client, and its ID in the OpenAPI document. */
+  operation: string;
+  /** Its tool for language models. */
+  tool: string;
+  summary: string;
+  /** What a language model, or a person, must know to use it. */
+  description: string;
+  parameters: Record<string, Parameter>;
+  /** What it can fail with, besides wrong parameters and what everything can. */
+  failures: readonly ErrorCode[];
+  /** Whether the CDN may keep a good answer for its key. */
+  cdn: boolean;
+}
+
+const text = (description: string, example: string) =>
+  ({ kind: 'text', description, example }) as const;
+const id = (description: string, example: string) =>
+  ({ ...text(description, example), required: true }) as const;
+const long = (description: string, example: string) =>
+  ({ ...id(description, example), maxLength: 500 }) as const;
+const whole = (description: string, unsaid: number) =>
+  ({ kind: 'whole', description, default: unsaid }) as const;
+const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
+  ({ kind: 'choice', description, choices }) as const;
+
+const version = {
+  ...text('The ID of a version, in any letter case; `/v1/versions` has them all.', 'kjv'),
+  default: 'rvr60',
+} as const;
+
+/** Name → endpoint. The name stands in the usage counts. */
+export const ENDPOINTS = {
+  versions: {
+    path: '/v1/versions',
+    operation: 'listVersions',
+    tool: 'list_versions',
+    summary: 'The versions',
+    description: 'The Bible versions that there are, with their languages.',
+    parameters: {},
+    failures: [],
+    cdn: true,
+  },
+  version: {
+    path: '/v1/versions/{id}',
+    operation: 'getVersion',
+    tool: 'get_version',
+    summary: 'A version',
+    description: 'A Bible version: its name, language, licence and number of books.',
+    parameters: { id: id('The ID of a version, in any letter case.', 'kjv') },
+    failures: ['VERSION_NOT_FOUND'],
+    cdn: true,
+  },
+  passage: {
+    path: '/v1/passage',
+    operation: 'getPassage',
+    tool: 'get_passage',
+    summary: 'A passage by its reference',
+    description:
+      'The text of a passage by its reference as people write it, in Spanish or English: ' +
+      'a verse (John 3:16), a range (1 Co 13:4-7), chapters (Sal 23) or a list (Jn 3:16; Ro 5:8).',
+    parameters: { ref: long('The reference.', '1 Corintios 13:4-7'), version },
+    failures: [
+      'INVALID_REFERENCE',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'CHAPTER_NOT_FOUND',
+      'VERSE_NOT_FOUND',
+    ],
+    cdn: true,
+  },
+  books: {
+    path: '/v1/books',
+    operation: 'listBooks',
+    tool: 'list_books',
+    summary: 'The books of a version',
+    description: 'The books of a version, with their IDs, names and numbers of chapters.',
+    parameters: { version },
+    failures: ['VERSION_NOT_FOUND'],
+    cdn: true,
+  },
+  book: {
+    path: '/v1/books/{id}',
+    operation: 'getBook',
+    tool: 'get_book',
+    summary: 'A book',
+    description: 'A book: its name and how many verses each chapter has.',
+    parameters: { id: id('The ID of a book, or its USFM or OSIS code.', 'joh'), version },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    cdn: true,
+  },
+  verse: {
+    path: '/v1/verses/{id}',
+    operation: 'getVerse',
+    tool: 'get_verse',
+    summary: 'A verse',
+    description: 'A verse by its ID, with the verses before and after it.',
+    parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    cdn: true,
+  },
+  chapter: {
+    path: '/v1/chapters/{id}',
+    operation: 'getChapter',
+    tool: 'get_chapter',
+    summary: 'A chapter',
+    description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
+    parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version },
+    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+    cdn: true,
+  },
+  search: {
+    path: '/v1/search',
+    operation: 'searchVerses',
+    tool: 'search',
+    summary: 'The verses with all words and phrases',
+    description:
+      'The verses that have all words of a query, or an exact phrase in double quotes, best first.',
+    parameters: {
+      q: long('Words, with or without accents, and phrases in quotes.', 'luz del mundo'),
+      version,
+      book: text('Only this book: its ID, USFM or OSIS code.', 'joh'),
+      testament: oneOf('Only this testament.', ['OT', 'NT']),
+      limit: { ...whole('How many results at most; 0 gives the total alone.', 20), most: 100 },
+      offset: whole('How many results to leave out before the first.', 0),
+      sort: {
+        ...oneOf('The best first, or in Bible order.', ['relevance', 'canonical']),
+        default: 'relevance',
+      },
+      facets: oneOf('Counts the whole result by book or testament.', ['book', 'testament']),
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    cdn: true,
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+const isName = (name: string): name is EndpointName => name in ENDPOINTS;
+export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isName);
+
+type ValueOf<Given> = Given extends { kind: 'whole' }
+  ? number
+  :
+      | (Given extends { choices: readonly (infer Choice)[] } ? Choice : string)
+      | (Given extends { required: true } | { default: string } ? never : undefined);
+
+/** What a handler is given: the value of every parameter of its endpoint. */
+export type Values<Name extends EndpointName> = {
+  [Key in keyof (typeof ENDPOINTS)[Name]['parameters']]: ValueOf<
+    (typeof ENDPOINTS)[Name]['parameters'][Key]
+  >;
+};
+
+/** Whether a parameter stands in the path. */
+export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);

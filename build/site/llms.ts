@@ -1,0 +1,41 @@
+/** `llms.txt`, what language models are told. */
+import { ENDPOINTS, type Endpoint, isInPath } from '../shared/endpoints.ts';
+import { GUIDES } from './guides.ts';
+
+/** `llms.txt` (llmstxt.org): what a language model should know to write programs for Verso, or to use it. */
+export function llms(origin: string): string {
+  const list = GUIDES.map(({ file, address }) => `- [${file}](${origin}${address.en})`);
+  const endpoints = Object.values(ENDPOINTS).map(
+    (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description}`,
+  );
+  return `# Verso
+
+> A read-only JSON API of Bible text for Spanish- and English-speaking developers: versions, books, chapters, verses, passages by natural-language reference, and full-text search.
+
+Every request is a GET with the header \`X-API-Key\`. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`rvr60\`; also \`nvi\`, \`kjv\`, \`rv1909\`).
+
+${endpoints.join('\n')}
+
+## Contract
+
+- [OpenAPI 3.1](${origin}/openapi.json)
+- [TypeScript client](${origin}/client/verso.js), [its types](${origin}/client/verso.d.ts)
+- Model Context Protocol: ${origin}/mcp (streamable HTTP, the same key as \`X-API-Key\` or bearer token)
+
+## Guides
+
+${list.join('\n')}
+`;
+}
+
+/** An address that can be asked: `/v1/books/joh?version=kjv`. */
+function exampleOf(endpoint: Endpoint): string {
+  const query = new URLSearchParams();
+  let { path } = endpoint;
+  for (const [name, { example }] of Object.entries(endpoint.parameters)) {
+    if (example === undefined) continue;
+    if (isInPath(endpoint, name)) path = path.replace(`{${name}}`, encodeURIComponent(example));
+    else query.set(name, example);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

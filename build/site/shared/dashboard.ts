@@ -1,0 +1,73 @@
+/** What the dashboard's pages and the function behind them tell each other: shapes, and why something is refused. */
+
+/** Every refusal, with its HTTP status. */
+export const REFUSALS = {
+  INVALID_INPUT: 400,
+  WRONG_PASSWORD: 400,
+  INVALID_LINK: 400,
+  SIGNED_OUT: 401,
+  WRONG_CREDENTIALS: 401,
+  FOREIGN_PAGE: 403,
+  NOT_CONFIRMED: 403,
+  ACCOUNT_DISABLED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NAME_TAKEN: 409,
+  TOO_MANY_KEYS: 409,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL_ERROR: 500,
+  NO_MAIL: 503,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Where a letter with a link went: by mail, or to the console of `netlify dev`. */
+export interface Sent {
+  sent: 'mail' | 'console';
+}
+
+export interface Account {
+  email: string;
+  /** The operator's limits for every key; null where there is none. */
+  limits: { minute: number | null; day: number | null };
+}
+
+export interface Key {
+  id: string;
+  name: string;
+  /** What can still be seen of it, such as `verso_live_1a2b…9f0e`. */
+  shown: string;
+  state: 'active' | 'disabled' | 'expired';
+  /** Days as `2027-01-01` and moments as `2027-01-01T12:00:00Z`, UTC. */
+  created: string;
+  expires: string | null;
+  lastUsed: string | null;
+  /** Requests today (UTC), in the last 7 and in the last 30 days with today. */
+  today: number;
+  week: number;
+  month: number;
+  /** What counts against the limits of this minute and this day. */
+  minuteUsed: number;
+  dayUsed: number;
+}
+
+/** A key that was just made; `key` is seen only here. */
+export interface MadeKey {
+  id: string;
+  key: string;
+}
+
+/** Requests of a key on one day, at one endpoint, with one outcome. */
+export interface UsageRow {
+  day: string;
+  endpoint: string;
+  outcome: 'ok' | 'client_error' | 'server_error';
+  requests: number;
+}
+
+export interface Usage {
+  /** Today, UTC. */
+  today: string;
+  /** By day, oldest first. */
+  rows: UsageRow[];
+}

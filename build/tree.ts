@@ -1,0 +1,56 @@
+/** Reads what the build has written into the tree, for its later steps. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { ChapterAnswer, VersionDetail } from './shared/answers.ts';
+import { paths, TREE } from './shared/paths.ts';
+
+const version = z.object({
+  id: z.string(),
+  name: z.string(),
+  stand_in: z.string().exactOptional(),
+  abbreviation: z.string(),
+  language: z.string(),
+  language_code: z.string(),
+  description: z.string(),
+  copyright: z.string(),
+  book_count: z.number(),
+}) satisfies z.ZodType<VersionDetail>;
+const versionAnswer = z.object({ data: z.object({ version }) });
+const versionsAnswer = z.object({
+  data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
+});
+const chapterAnswer = z.object({
+  data: z.object({
+    chapter: z.object({
+      book: z.object({ id: z.string(), name: z.string(), abbreviation: z.string() }),
+      verses: z.array(z.object({ number: z.number(), text: z.string() })),
+    }),
+  }),
+}) satisfies z.ZodType<{ data: { chapter: Pick<ChapterAnswer['chapter'], 'book' | 'verses'> } }>;
+
+/** A version's details. */
+export function readVersion(project: string, id: string): VersionDetail {
+  return read(project, paths.version(id), versionAnswer).data.version;
+}
+
+/** The details of all versions. */
+export function readVersions(project: string): VersionDetail[] {
+  const { versions } = read(project, paths.versions(), versionsAnswer).data;
+  return versions.map(({ id }) => readVersion(project, id));
+}
+
+/** A chapter's book and verses. */
+export function readChapter(project: string, versionId: string, id: string) {
+  return read(project, paths.chapter(versionId, id), chapterAnswer).data.chapter;
+}
+
+/** @throws Error naming the file if it is missing or not what was written */
+function read<Content>(project: string, file: string, shape: z.ZodType<Content>): Content {
+  const found = path.join(project, TREE, file);
+  try {
+    return shape.parse(JSON.parse(readFileSync(found, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${found} is missing or damaged: delete ${TREE} and build anew`, { cause });
+  }
+}

@@ -1,0 +1,132 @@
+/** Accounts, their sessions and links, and tries to get into them, in the database. Every function is one statement. */
+import { present } from '../../../build/shared/present.ts';
+import { database } from '../database.ts';
+
+/** An account as the operator sees it. */
+export interface AccountSummary {
+  email: string;
+  state: 'active' | 'disabled' | 'unconfirmed';
+  /** A day such as `2027-01-01`, UTC. */
+  created: string;
+  keys: number;
+  /** Requests in the last 30 days (UTC) with today. */
+  month: number;
+}
+
+/** E-mail addresses are kept in lower case. */
+function normal(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The ID of the account with this e-mail address, or undefined if there is none. */
+export async function findAccount(email: string): Promise<string | undefined> {
+  const [row] = await database()<{ id: string }>`
+    SELECT id FROM accounts WHERE email = ${normal(email)}`;
+  return row?.id;
+}
+
+/** All accounts, oldest first. */
+export async function listAccounts(): Promise<AccountSummary[]> {
+  return await database()<AccountSummary>`
+    SELECT email,
+      CASE WHEN accounts.disabled_at IS NOT NULL THEN 'disabled'
+        WHEN email_confirmed THEN 'active' ELSE 'unconfirmed' END AS state,
+      to_char(accounts.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
+      count(DISTINCT api_keys.id)::float8 AS keys,
+      coalesce(sum(requests) FILTER (
+        WHERE day > (now() AT TIME ZONE 'UTC')::date - 30), 0)::float8 AS month
+    FROM accounts
+      LEFT JOIN api_keys ON account_id = accounts.id
+      LEFT JOIN usage ON key_id = api_keys.id
+    GROUP BY accounts.id ORDER BY accounts.created_at, accounts.id`;
+}
+
+/**
+ * Switches an account off (its sessions end, its keys open nothing) or on again.
+ * @returns the IDs of its keys, or undefined if there is no such account
+ */
+export async function setAccountDisabled(
+  email: string,
+  disabled: boolean,
+): Promise<string[] | undefined> {
+  const [row] = await database()<{ keys: string[] }>`
+    WITH changed AS (
+      UPDATE accounts
+      SET disabled_at = CASE WHEN ${disabled}::boolean THEN coalesce(disabled_at, now()) END
+      WHERE email = ${normal(email)} RETURNING id
+    ), ended AS (
+      DELETE FROM sessions USING changed WHERE ${disabled}::boolean AND account_id = changed.id
+    )
+    SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = changed.id) AS keys
+    FROM changed`;
+  return row?.keys;
+}
+
+/**
+ * Deletes an account with its sessions, keys and usage.
+ * @returns the IDs that its keys had, or undefined if there is no such account
+ */
+export async function deleteAccount(email: string): Promise<string[] | undefined> {
+  const [row] = await database()<{ keys: string[] }>`
+    WITH deleted AS (DELETE FROM accounts WHERE email = ${normal(email)} RETURNING id)
+    SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
+    FROM deleted`;
+  return row?.keys;
+}
+
+/** Whether the operator has switched an account off. */
+export async function isAccountDisabled(id: string): Promise<boolean> {
+  const rows = await database()`
+    SELECT id FROM accounts WHERE id = ${id} AND disabled_at IS NOT NULL`;
+  return rows.length > 0;
+}
+
+/** Notes that the holder of an account has received a letter at its address. */
+export async function confirmAddress(id: string): Promise<void> {
+  await database()`UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
+}
+
+/** Something that may be tried only so often in so many seconds. */
+export interface AttemptLimit {
+  /** What the tries are counted by. */
+  subject: string;
+  attempts: number;
+  seconds: number;
+}
+
+/** Counts one try on each subject; gives how many there were, and in how many seconds counting begins anew. */
+export async function addAttempts(
+  limits: readonly AttemptLimit[],
+): Promise<{ subject: string; attempts: number; wait: number }[]> {
+  return await database()<{ subject: string; attempts: number; wait: number }>`
+    INSERT INTO attempts (subject, ends_at, attempts)
+    SELECT subject, now() + make_interval(secs => seconds), 1
+    FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS wanted (subject text, seconds int)
+    ON CONFLICT (subject) DO UPDATE SET
+      attempts = CASE WHEN attempts.ends_at > now() THEN attempts.attempts + 1 ELSE 1 END,
+      ends_at = CASE WHEN attempts.ends_at > now() THEN attempts.ends_at ELSE excluded.ends_at END
+    RETURNING subject, attempts, ceil(extract(epoch FROM ends_at - now()))::float8 AS wait`;
+}
+
+/** Forgets all tries on a subject. */
+export async function deleteAttempts(subject: string): Promise<void> {
+  await database()`DELETE FROM attempts WHERE subject = ${subject}`;
+}
+
+/**
+ * Deletes sessions and links that have run out, tries that count no more, and accounts that nobody confirmed
+ * within a week.
+ * @returns how many rows
+ */
+export async function deleteExpired(): Promise<number> {
+  const [row] = await database()<{ rows: number }>`
+    WITH old_sessions AS (DELETE FROM sessions WHERE expires_at < now() RETURNING 1),
+      old_links AS (DELETE FROM verifications WHERE expires_at < now() RETURNING 1),
+      old_attempts AS (DELETE FROM attempts WHERE ends_at < now() RETURNING 1),
+      unconfirmed AS (
+        DELETE FROM accounts
+        WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1)
+    SELECT ((SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_links)
+      + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed))::float8 AS rows`;
+  return present(row).rows;
+}

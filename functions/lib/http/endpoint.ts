@@ -1,0 +1,148 @@
+/**
+ * What every deployed function does around its own work, in the order that the contract sets:
+ * preflight → API key → limits → method → route → parameters → data.
+ */
+import type { Context } from '@netlify/functions';
+import {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  isInPath,
+  type Values,
+} from '../../../build/shared/endpoints.ts';
+import { type OpenKey, requireKey } from '../keys/check.ts';
+import { count } from '../usage/count.ts';
+import { type Allowance, takeRequest } from '../usage/limits.ts';
+import { originalPath } from './dev-retries.ts';
+import { ApiError, rootCause, toApiError } from './errors.ts';
+import {
+  API_KEY_HEADER,
+  FAILURE_HEADERS,
+  goodHeaders,
+  limitHeaders,
+  PREFLIGHT_HEADERS,
+  varyHeaders,
+} from './headers.ts';
+import { matchPath } from './match-path.ts';
+import { readParameters } from './parameters.ts';
+
+/** A good answer: its JSON and the version that it is from. */
+export interface Answer {
+  body: string;
+  version?: string;
+}
+
+/** What answers each of some endpoints. @throws ApiError for what cannot be answered as asked */
+export type Handlers<Names extends EndpointName> = {
+  readonly [Name in Names]: (values: Values<Name>) => Answer;
+};
+
+/** A deployed function of `/v1`. */
+export interface EndpointFunction {
+  (request: Request, context: Pick<Context, 'waitUntil'>): Promise<Response>;
+  /** The endpoints that it answers. */
+  readonly answers: readonly EndpointName[];
+}
+
+const METHODS = 'GET, HEAD, OPTIONS';
+
+/** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
+export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
+  const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
+  const vary = varyHeaders(queryNames(names));
+  const answer = async (
+    request: Request,
+    context: Pick<Context, 'waitUntil'>,
+  ): Promise<Response> => {
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+    }
+    const { path, retry } = originalPath(new URL(request.url).pathname);
+    let key: OpenKey;
+    let allowance: Allowance | undefined;
+    try {
+      key = await requireKey(request.headers.get(API_KEY_HEADER));
+      allowance = retry ? undefined : await takeRequest(key.id);
+    } catch (error) {
+      return failure(error, request, vary);
+    }
+    const headers = { ...vary, ...(allowance ? limitHeaders(allowance) : {}) };
+    const route = routeOf(path, names);
+    let response: Response;
+    try {
+      requireAllowed(request, allowance);
+      if (!route) throw new ApiError('NOT_FOUND', 'There is no such endpoint');
+      const query = new URL(request.url).searchParams;
+      const good = handlers[route.name](readParameters(route.name, route.inPath, query));
+      response = success(good, ENDPOINTS[route.name], request, key, headers);
+    } catch (error) {
+      response = failure(error, request, headers);
+    }
+    if (retry) return response;
+    const { status } = response;
+    const counted = { keyId: key.id, endpoint: route?.name ?? 'unknown', status };
+    await count(counted, (work) => context.waitUntil(work));
+    return response;
+  };
+  return Object.assign(answer, { answers: names });
+}
+
+/** All query parameters of some endpoints, each once. */
+function queryNames(names: readonly EndpointName[]): string[] {
+  const found = names.flatMap((name) => {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    return Object.keys(endpoint.parameters).filter((each) => !isInPath(endpoint, each));
+  });
+  return [...new Set(found)];
+}
+
+function routeOf<Names extends EndpointName>(path: string, names: readonly Names[]) {
+  for (const name of names) {
+    const inPath = matchPath(ENDPOINTS[name].path, path);
+    if (inPath) return { name, inPath };
+  }
+  return undefined;
+}
+
+/** @throws ApiError RATE_LIMITED or METHOD_NOT_ALLOWED */
+function requireAllowed({ method }: Request, allowance: Allowance | undefined): void {
+  if (allowance && allowance.left < 0) {
+    const { limit, period, reset } = allowance;
+    throw new ApiError(
+      'RATE_LIMITED',
+      `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
+    );
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new ApiError('METHOD_NOT_ALLOWED', `Use ${METHODS}, not ${method}`);
+  }
+}
+
+function success(
+  { body, version }: Answer,
+  { cdn }: Endpoint,
+  request: Request,
+  { id, goodUntil }: OpenKey,
+  more: Record<string, string>,
+): Response {
+  const headers = { ...goodHeaders(body, { keyId: id, goodUntil, version, cdn }), ...more };
+  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function failure(error: unknown, request: Request, more: Record<string, string>): Response {
+  const refused = toApiError(error);
+  if (refused.status >= 500) console.error(refused.message, rootCause(refused));
+  return new Response(request.method === 'HEAD' ? null : refused.body, {
+    status: refused.status,
+    headers: {
+      ...FAILURE_HEADERS,
+      ...more,
+      ...(refused.code === 'METHOD_NOT_ALLOWED' ? { Allow: METHODS } : {}),
+    },
+  });
+}

@@ -1,0 +1,96 @@
+/** The headers of every answer, and why. */
+import { createHash } from 'node:crypto';
+import { keyTag } from '../keys/format.ts';
+import type { Allowance } from '../usage/limits.ts';
+
+export const API_KEY_HEADER = 'X-API-Key';
+
+/** Any page may ask, and may read what helps it to ask again. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+};
+
+const ALWAYS = {
+  ...CORS,
+  'Content-Type': 'application/json; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: API_KEY_HEADER,
+};
+
+export const PREFLIGHT_HEADERS = {
+  ...CORS,
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers': `${API_KEY_HEADER}, Content-Type, If-None-Match`,
+  'Access-Control-Max-Age': '86400',
+};
+
+/** What the CDN must know of a good answer to keep it. */
+export interface Cacheable {
+  /** The ID of the key that it was given to. */
+  keyId: string;
+  /** Until when the key is known to be good, in milliseconds since 1970. */
+  goodUntil: number;
+  /** The version that it is from. */
+  version: string | undefined;
+  /** Whether its endpoint lets the CDN keep it. */
+  cdn: boolean;
+}
+
+/**
+ * @param queryNames the query parameters that the function reads, the same on every status: what the
+ *   CDN caches first of an address decides what it varies by
+ */
+export function varyHeaders(queryNames: readonly string[]): Record<string, string> {
+  return {
+    'Netlify-Vary': [
+      `header=${API_KEY_HEADER.toLowerCase()}`,
+      ...(queryNames.length > 0 ? [`query=${queryNames.join('|')}`] : []),
+    ].join(','),
+  };
+}
+
+/**
+ * A good answer: the caller asks again each time and is told if nothing changed; the CDN keeps a copy
+ * for each key, for as long as the key is known to be good: so a change of the key holds for the CDN when
+ * it holds for us.
+ */
+export function goodHeaders(body: string, { keyId, goodUntil, version, cdn }: Cacheable) {
+  const left = Math.floor((goodUntil - Date.now()) / 1000);
+  const maxAge = cdn ? Math.min(operatorMaxAge(), left) : 0;
+  return {
+    ...ALWAYS,
+    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    'Cache-Control': 'private, max-age=0, must-revalidate',
+    'Netlify-CDN-Cache-Control': maxAge > 0 ? `public, durable, max-age=${maxAge}` : 'no-store',
+    'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
+  };
+}
+
+/**
+ * How a key stands to its limits, after the IETF's draft of the RateLimit header fields. Such an answer is
+ * not for the CDN: what it says holds for this request only.
+ */
+export function limitHeaders({ limit, left, reset }: Allowance): Record<string, string> {
+  return {
+    'RateLimit-Limit': `${limit}`,
+    'RateLimit-Remaining': `${Math.max(left, 0)}`,
+    'RateLimit-Reset': `${reset}`,
+    ...(left < 0 ? { 'Retry-After': `${reset}` } : {}),
+    'Netlify-CDN-Cache-Control': 'no-store',
+  };
+}
+
+/** A failure: nobody keeps it. */
+export const FAILURE_HEADERS = {
+  ...ALWAYS,
+  'Cache-Control': 'no-store',
+  'Netlify-CDN-Cache-Control': 'no-store',
+};
+
+/** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
+function operatorMaxAge(): number {
+  const set = process.env.CDN_MAX_AGE;
+  return set !== undefined && /^\d+$/.test(set) ? Number(set) : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,78 @@
+/** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  type Parameter,
+  type Values,
+} from '../../../build/shared/endpoints.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first
+ * counts.
+ * @param inPath those that stand in the path
+ * @throws ApiError MISSING_PARAMETER or INVALID_PARAMETER
+ */
+export function readParameters<Name extends EndpointName>(
+  name: Name,
+  inPath: Record<string, string>,
+  query: URLSearchParams,
+): Values<Name> {
+  const { parameters }: Endpoint = ENDPOINTS[name];
+  const values = Object.entries(parameters).map(([each, parameter]) => {
+    const value = inPath[each] ?? readParameter(each, parameter, query.get(each) ?? '');
+    return [each, value] as const;
+  });
+  // each value was just read by the kind from which the type is made
+  return Object.fromEntries(values) as Values<Name>;
+}
+
+function readParameter(
+  name: string,
+  parameter: Parameter,
+  sent: string,
+): string | number | undefined {
+  const value = sent.trim();
+  if (parameter.kind === 'text') return text(name, parameter, sent);
+  if (value === '') return parameter.default;
+  return parameter.kind === 'whole'
+    ? whole(name, parameter, value)
+    : choice(name, parameter, value);
+}
+
+type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
+
+/** Without surrounding white space, which counts towards its length all the same. */
+function text(name: string, parameter: OfKind<'text'>, sent: string): string | undefined {
+  const { required, example, maxLength = Infinity } = parameter;
+  const value = sent.trim();
+  if (value === '' && required) {
+    throw new ApiError(
+      'MISSING_PARAMETER',
+      `Parameter "${name}" is required, such as "${example}"`,
+    );
+  }
+  if (sent.length > maxLength) {
+    throw new ApiError(
+      'INVALID_PARAMETER',
+      `Parameter "${name}" must not be longer than ${maxLength} characters`,
+    );
+  }
+  return value === '' ? parameter.default : value;
+}
+
+function whole(name: string, { most }: OfKind<'whole'>, value: string): number {
+  if (!/^\d+$/.test(value)) {
+    throw new ApiError('INVALID_PARAMETER', `Parameter "${name}" must be a whole number from 0`);
+  }
+  return Math.min(Number(value), most ?? Number.MAX_SAFE_INTEGER);
+}
+
+function choice(name: string, { choices }: OfKind<'choice'>, value: string): string {
+  const found = choices.find((each) => each.toLowerCase() === value.toLowerCase());
+  if (found === undefined) {
+    throw new ApiError('INVALID_PARAMETER', `Parameter "${name}" must be ${choices.join(' or ')}`);
+  }
+  return found;
+}

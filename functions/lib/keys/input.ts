@@ -1,0 +1,16 @@
+/** What a person may give a key: its name and its expiry. The same on the command line and in the dashboard. */
+import { MAX_KEY_NAME } from '../../../build/shared/limits.ts';
+
+/** A name as it is stored (NFC, single spaces), or undefined if it has not 1 to 64 printable characters. */
+export function readName(given: string): string | undefined {
+  const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const fits = name !== '' && [...name].length <= MAX_KEY_NAME;
+  return fits && name.isWellFormed() && !/\p{Cc}/u.test(name) ? name : undefined;
+}
+
+/** The beginning (UTC) of a day such as `2027-01-01`, when a key ceases to open; undefined if there is no such day. */
+export function readExpiry(given: string): Date | undefined {
+  const date = new Date(`${given}T00:00:00Z`);
+  const real = /^\d{4}-\d\d-\d\d$/.test(given) && date.toJSON()?.startsWith(given);
+  return real ? date : undefined;
+}

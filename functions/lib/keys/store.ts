@@ -1,0 +1,195 @@
+/** The keys in the database. Every function here is one statement. */
+
+import { MAX_KEYS } from '../../../build/shared/limits.ts';
+import { database } from '../database.ts';
+import { rootCause } from '../http/errors.ts';
+import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
+
+/** What a request must know of its key. */
+export interface KeyState {
+  id: string;
+  /** The stored hash, in hexadecimal digits. */
+  hash: string;
+  disabled: boolean;
+  expiresAt: Date | null;
+}
+
+/** Whose keys are meant: an account's alone, or all that there are (for the operator). */
+export type Scope = { accountId: string } | 'all';
+
+/** The key with this hash, or undefined if there is none. A disabled account's keys are disabled. */
+export async function findKey(hash: string): Promise<KeyState | undefined> {
+  const [row] = await database()<{
+    id: string;
+    hash: string;
+    disabled: boolean;
+    expires_ms: number | null;
+  }>`SELECT api_keys.id::text, encode(hash, 'hex') AS hash,
+       coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
+       (extract(epoch FROM expires_at) * 1000)::float8 AS expires_ms
+     FROM api_keys LEFT JOIN accounts ON accounts.id = account_id
+     WHERE hash = decode(${hash}, 'hex')`;
+  if (!row) return undefined;
+  const { id, disabled, expires_ms } = row;
+  return {
+    id,
+    hash: row.hash,
+    disabled,
+    expiresAt: expires_ms === null ? null : new Date(expires_ms),
+  };
+}
+
+export interface NewKey {
+  name: string;
+  environment: KeyEnvironment;
+  expiresAt: Date | null;
+  /** The account that it belongs to; null for the operator's own keys. */
+  accountId: string | null;
+}
+
+/** Why a key could not be made or changed as asked. */
+export type KeyRefusal = 'NAME_TAKEN' | 'TOO_MANY_KEYS';
+
+/** How often a key is tried again whose slot was taken at the same moment by another. */
+const TRIES = 25;
+
+/** Makes a key and gives it: the only time that it can be seen. */
+export async function createKey(
+  wanted: NewKey,
+): Promise<{ id: string; key: string } | { refused: KeyRefusal }> {
+  const key = makeKey(wanted.environment);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const { id, taken, full } = await insertKey(key, wanted);
+    if (id !== null) return { id, key };
+    if (taken) return { refused: 'NAME_TAKEN' };
+    if (full) return { refused: 'TOO_MANY_KEYS' };
+  }
+  throw new Error('the database took no new key');
+}
+
+async function insertKey(key: string, { name, environment, expiresAt, accountId }: NewKey) {
+  const identifier = parseKey(key)?.identifier ?? '';
+  const [row] = await database()<{ id: string | null; taken: boolean; full: boolean }>`
+    WITH wanted AS (
+      SELECT ${accountId}::text AS account_id, ${name}::text AS name,
+        (SELECT min(free) FROM generate_series(1, ${MAX_KEYS}::int) AS free WHERE NOT EXISTS (
+          SELECT FROM api_keys WHERE account_id = ${accountId}::text AND slot = free)) AS slot
+    ), made AS (
+      INSERT INTO api_keys (hash, name, environment, first_characters, last_characters, expires_at,
+        account_id, slot)
+      SELECT decode(${hashKey(key)}, 'hex'), name, ${environment}, ${identifier.slice(0, 4)},
+        ${identifier.slice(-4)}, ${expiresAt?.toISOString() ?? null}::timestamptz, account_id,
+        CASE WHEN account_id IS NOT NULL THEN slot END
+      FROM wanted WHERE account_id IS NULL OR slot IS NOT NULL
+      ON CONFLICT DO NOTHING
+      RETURNING id
+    )
+    SELECT (SELECT id::text FROM made) AS id, slot IS NULL AS full, EXISTS (
+      SELECT FROM api_keys WHERE account_id = wanted.account_id AND name = wanted.name) AS taken
+    FROM wanted`;
+  if (!row) throw new Error('the database gave no answer for the new key');
+  return row;
+}
+
+/** A key as it can be told of. Days are as `2027-01-01`, moments as `2027-01-01T12:00:00Z`, UTC. */
+export interface KeySummary {
+  id: string;
+  name: string;
+  environment: KeyEnvironment;
+  /** The first and last four characters of its identifier. */
+  first: string;
+  last: string;
+  state: 'active' | 'disabled' | 'expired';
+  created: string;
+  expires: string | null;
+  lastUsed: string | null;
+  /** Requests today (UTC), in the last 7 and the last 30 days with today, and ever. */
+  today: number;
+  week: number;
+  month: number;
+  total: number;
+  /** What counts against the limits of this minute and this day. */
+  minuteUsed: number;
+  dayUsed: number;
+  /** The e-mail address of its account. */
+  account: string | null;
+}
+
+/** The keys, oldest first, with how many requests they have answered. */
+export async function listKeys(scope: Scope): Promise<KeySummary[]> {
+  return await database()<KeySummary>`
+    SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
+      last_characters AS last,
+      CASE WHEN expires_at <= now() THEN 'expired'
+        WHEN api_keys.disabled_at IS NOT NULL THEN 'disabled' ELSE 'active' END AS state,
+      to_char(api_keys.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
+      to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS expires,
+      to_char(max(last_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
+      coalesce(sum(usage.requests) FILTER (WHERE day = today), 0)::float8 AS today,
+      coalesce(sum(usage.requests) FILTER (WHERE day > today - 7), 0)::float8 AS week,
+      coalesce(sum(usage.requests) FILTER (WHERE day > today - 30), 0)::float8 AS month,
+      coalesce(sum(usage.requests), 0)::float8 AS total,
+      coalesce(minutes.requests, 0)::float8 AS "minuteUsed",
+      coalesce(days.requests, 0)::float8 AS "dayUsed",
+      accounts.email AS account
+    FROM api_keys
+      CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
+      LEFT JOIN accounts ON accounts.id = account_id
+      LEFT JOIN usage ON usage.key_id = api_keys.id
+      LEFT JOIN allowances AS minutes ON minutes.key_id = api_keys.id
+        AND minutes.period = 'minute' AND minutes.starts_at = date_trunc('minute', now(), 'UTC')
+      LEFT JOIN allowances AS days ON days.key_id = api_keys.id
+        AND days.period = 'day' AND days.starts_at = date_trunc('day', now(), 'UTC')
+    WHERE ${scope === 'all'}::boolean OR account_id = ${accountOf(scope)}
+    GROUP BY api_keys.id, accounts.email, minutes.requests, days.requests
+    ORDER BY api_keys.id`;
+}
+
+/** What is to change of a key; what is absent stays. */
+export interface KeyChange {
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  /** Null for never. */
+  expiresAt?: Date | null | undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes a key; gives whether there is such a key, or that its account has another of that name. */
+export async function changeKey(
+  id: string,
+  { name, disabled, expiresAt }: KeyChange,
+  scope: Scope,
+): Promise<boolean | { refused: KeyRefusal }> {
+  try {
+    const rows = await database()`
+      UPDATE api_keys SET
+        name = coalesce(${name ?? null}::text, name),
+        disabled_at = CASE ${disabled ?? null}::boolean
+          WHEN true THEN coalesce(disabled_at, now()) WHEN false THEN NULL ELSE disabled_at END,
+        expires_at = CASE WHEN ${expiresAt !== undefined}::boolean
+          THEN ${expiresAt?.toISOString() ?? null}::timestamptz ELSE expires_at END
+      WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+      RETURNING id`;
+    return rows.length > 0;
+  } catch (error) {
+    const cause = rootCause(error);
+    if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) {
+      return { refused: 'NAME_TAKEN' };
+    }
+    throw error;
+  }
+}
+
+/** Deletes a key and its usage; gives whether there was such a key. */
+export async function deleteKey(id: string, scope: Scope): Promise<boolean> {
+  const rows = await database()`
+    DELETE FROM api_keys
+    WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+function accountOf(scope: Scope): string | null {
+  return scope === 'all' ? null : scope.accountId;
+}

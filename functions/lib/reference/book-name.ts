@@ -1,0 +1,196 @@
+/**
+ * The names of books as people write them:
+ *
+ *   book := { title | ordinal } name        `Primera Epístola de San Juan`, `El libro II de Samuel`
+ *   ordinal := "1" [ suffix ] | "I" | "primera" …
+ *
+ * A name may have several words. Periods between words do not count.
+ */
+import type { Book } from '../../../build/shared/canon.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { NamedBook } from './misspelled.ts';
+import type { Token } from './tokens.ts';
+
+export interface FoundBook extends NamedBook {
+  /** The token after the name. */
+  end: number;
+}
+
+/** The most words of a name, what stands before it included. */
+const MAX_WORDS = 10;
+/** No name is longer, whatever it is glued to. */
+const MAX_LETTERS = 60;
+/** A misspelled name is looked for in so many ways of taking apart what is written. */
+const MAX_GUESSES = 6;
+const MAX_SUGGESTIONS = 3;
+/** 4 Kingdoms is 2 Kings. */
+const HIGHEST_ORDINAL = 4;
+
+export class BookNameReader {
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  /** The book whose name begins at a token, in the longest reading of it. */
+  at(index: number): FoundBook | undefined {
+    return this.read(index, '', index + MAX_WORDS) ?? this.glued(index);
+  }
+
+  /** The book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
+  afterSuffix(index: number): FoundBook | undefined {
+    const token = this.tokens[index];
+    if (token?.kind !== 'word') return undefined;
+    return this.lexicon.isSuffix(token.value) ? this.at(index + 1) : this.glued(index, true);
+  }
+
+  /** The book that a misspelled name at a token means, if there is no doubt. */
+  misspelledAt(index: number): FoundBook | undefined {
+    const { words, ordinal, end } = this.runAt(index);
+    let isTied = false;
+    for (const name of this.peeled(words, ordinal).slice(0, MAX_GUESSES)) {
+      // what is near two books as it stands can but be short of its number (`ITesalonicense`)
+      if (isTied && !isNumbered(name)) break;
+      const { books, isNear } = this.lexicon.nearest(name);
+      const [named] = books;
+      if (isNear && named && books.length === 1) return { ...named, end };
+      isTied ||= isNear;
+    }
+    return undefined;
+  }
+
+  /** What stands at a token in the place of a book's name, and which books could be meant. */
+  unreadableAt(index: number): { end: number; problem: string; near: Book[] } {
+    const { words, ordinal, end } = this.runAt(index);
+    const names = this.peeled(words, ordinal);
+    if (names.some((name) => this.lexicon.isOther(name))) {
+      return { end, problem: 'is not one of the 66 books', near: [] };
+    }
+    for (const name of names) {
+      const numbered = ['1', '2', '3'].flatMap((number) => this.lexicon.find(number + name) ?? []);
+      if (numbered.length > 0) {
+        return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
+      }
+    }
+    const near = names.slice(0, MAX_GUESSES).flatMap((name) => this.lexicon.nearest(name).books);
+    const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
+    return { end, problem: 'is not the name of a book', near: books };
+  }
+
+  /** @param limit the token by which the name itself must have begun */
+  private read(index: number, ordinal: string, limit: number): FoundBook | undefined {
+    if (index > limit) return undefined;
+    const at = this.skipPeriod(index);
+    const token = this.tokens[at];
+    let longest = this.name(at, ordinal);
+    const take = (found: FoundBook | undefined) => {
+      if (found && found.end >= (longest?.end ?? 0)) longest = found;
+    };
+    if (token?.kind === 'word' && this.lexicon.isTitle(token.value)) {
+      take(this.read(at + 1, ordinal, limit));
+    }
+    const number = ordinal === '' && token && this.ordinal(token);
+    if (number) {
+      const suffix = this.skipPeriod(at + 1);
+      if (this.isSuffix(suffix)) take(this.read(suffix + 1, `${number}`, limit));
+      take(this.read(at + 1, `${number}`, limit));
+    }
+    return longest;
+  }
+
+  private name(index: number, ordinal: string): FoundBook | undefined {
+    let key = ordinal;
+    let found: FoundBook | undefined;
+    let end = index;
+    for (let count = 0; count < MAX_WORDS; count++) {
+      const token = this.tokens[end];
+      if (token?.kind !== 'word') break;
+      key += token.value;
+      end = this.skipPeriod(end + 1);
+      const named = this.lexicon.find(key);
+      if (named) found = { ...named, end };
+    }
+    return found;
+  }
+
+  private ordinal(token: Token): number | undefined {
+    if (token.kind === 'word') return this.lexicon.ordinal(token.value);
+    if (token.kind === 'number' && token.value <= HIGHEST_ORDINAL) return token.value;
+    return undefined;
+  }
+
+  private isSuffix(index: number): boolean {
+    const token = this.tokens[index];
+    return token?.kind === 'word' && this.lexicon.isSuffix(token.value);
+  }
+
+  /** A name that is glued to what stands before it: `PrimeraSanJuan`, `IITimoteo`. */
+  private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
+    const { words, ordinal, ends } = this.runAt(index);
+    for (let count = words.length; count > 0; count--) {
+      for (const name of this.peeled(words.slice(0, count), ordinal, isAfterNumber)) {
+        const named = isTooLittle(name, words) ? undefined : this.lexicon.find(name);
+        const end = ends[count - 1];
+        if (named && end !== undefined) return { ...named, end };
+      }
+    }
+    return undefined;
+  }
+
+  /** The words at a token up to a number, a mark or a word that stands among numbers. */
+  private runAt(index: number): { ordinal: string; words: string[]; ends: number[]; end: number } {
+    const first = this.tokens[index];
+    const number = first && this.ordinal(first);
+    const words: string[] = [];
+    const ends: number[] = [];
+    let end = this.skipPeriod(number ? index + 1 : index);
+    while (words.length < MAX_WORDS) {
+      const token = this.tokens[end];
+      if (token?.kind !== 'word' || (words.length > 0 && this.isAmongNumbers(token.value))) break;
+      words.push(token.value);
+      end = this.skipPeriod(end + 1);
+      ends.push(end);
+    }
+    return { ordinal: number ? `${number}` : '', words, ends, end: Math.max(end, index + 1) };
+  }
+
+  private isAmongNumbers(word: string): boolean {
+    return this.lexicon.role(word) !== undefined && !this.lexicon.isTitle(word);
+  }
+
+  /** What the words can be when titles and an ordinal before them are left out; numbered ones go first. */
+  private peeled(
+    words: readonly string[],
+    ordinal: string,
+    isAfterNumber = ordinal !== '',
+  ): string[] {
+    const written = words.join('');
+    if (written.length > MAX_LETTERS) return [];
+    const names = new Set<string>();
+    const peel = (rest: string, number: string, canBeSuffix: boolean) => {
+      if (names.has(number + rest)) return;
+      names.add(number + rest);
+      for (const prefix of this.lexicon.prefixesOf(rest)) {
+        const after = rest.slice(prefix.length);
+        const suffix = canBeSuffix && this.lexicon.isSuffix(prefix);
+        if (after && (suffix || this.lexicon.isTitle(prefix))) peel(after, number, false);
+        const prefixNumber = number ? undefined : this.lexicon.ordinal(prefix);
+        if (after && prefixNumber) peel(after, `${prefixNumber}`, true);
+      }
+    };
+    peel(written, ordinal, isAfterNumber);
+    const [whole = '', ...rest] = names;
+    return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
+  }
+
+  private skipPeriod(index: number): number {
+    const token = this.tokens[index];
+    return token?.kind === 'mark' && token.value === '.' ? index + 1 : index;
+  }
+}
+
+const isNumbered = (name: string) => /^\d/.test(name);
+
+/** Of many short words two letters are left that mean nothing: `Thess` is no `the Ss`. */
+const isTooLittle = (name: string, words: string[]) =>
+  name.length === 2 && words.join('').length < 7;

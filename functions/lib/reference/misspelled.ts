@@ -1,0 +1,150 @@
+/** Misspelled names → the books that were meant. */
+
+import type { Book } from '../../../build/shared/canon.ts';
+import { present } from '../../../build/shared/present.ts';
+
+/** What a name stands for. */
+export interface NamedBook {
+  book: Book;
+  /** Whether people who write this name write `3, 16` for chapter and verse. */
+  commaBeforeVerse: boolean;
+}
+
+/** The books that are nearest to a name. */
+export interface Nearness {
+  books: NamedBook[];
+  /** Whether few letters are wrong; further books are mere suggestions. */
+  isNear: boolean;
+}
+
+interface Candidate {
+  spelling: string;
+  /** The letters it has, a bit each. */
+  letters: number;
+  /** The book; none for one that is not in the canon, several for a numbered one without its number. */
+  books: NamedBook[];
+}
+
+/**
+ * Shorter names are abbreviations: too many of them lie one letter apart. Fewer books have a number, so
+ * there a letter less is enough.
+ */
+const SHORTEST = 4;
+const SHORTEST_NUMBERED = 3;
+
+export class NearNames {
+  /** By the number of the book, `''` for one without, and the length of the spelling. */
+  private readonly candidates = new Map<string, Candidate[]>();
+
+  /** @param others names of books that are not in the canon */
+  constructor(names: ReadonlyMap<string, NamedBook>, others: Iterable<string>) {
+    const spellings = new Map<string, NamedBook[]>();
+    for (const spelling of others) spellings.set(spelling, []);
+    for (const [spelling, named] of names) {
+      const bare = spelling.slice(numberOf(spelling).length);
+      if (!names.has(bare)) spellings.set(bare, [...(spellings.get(bare) ?? []), named]);
+      spellings.set(spelling, [named]);
+    }
+    for (const [spelling, books] of spellings) {
+      if (lengthOf(spelling) < shortest(spelling)) continue;
+      const key = `${numberOf(spelling)}:${spelling.length}`;
+      const group = this.candidates.get(key) ?? [];
+      group.push({ spelling, books, letters: lettersOf(spelling) });
+      this.candidates.set(key, group);
+    }
+  }
+
+  nearest(name: string): Nearness {
+    const sure = sureEdits(name);
+    const nearest = new Map<string, NamedBook[]>();
+    let least = sure + 1;
+    // from the same length outwards: a near one that is found early spares most of the others
+    for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
+      if (Math.abs(more) > least) break;
+      for (const { spelling, books } of this.alike(name, name.length + more, least)) {
+        // people seldom miss the first letter; what differs there is another name (Tobías, Abdías)
+        const first = firstLetter(name) === firstLetter(spelling) ? 0 : 1;
+        const edits = distance(name, spelling, least - first) + first;
+        if (edits > least) continue;
+        if (edits < least) nearest.clear();
+        least = edits;
+        nearest.set(books.map(({ book }) => book.id).join(), books);
+      }
+    }
+    return { books: [...nearest.values()].flat(), isNear: nearest.size > 0 && least <= sure };
+  }
+
+  /** The spellings of a length whose letters allow for so few edits. */
+  private alike(name: string, length: number, most: number): Candidate[] {
+    const letters = lettersOf(name);
+    const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
+    // an edit brings in at most one letter and takes away at most one
+    return group.filter(
+      (candidate) =>
+        countBits(letters & ~candidate.letters) <= most &&
+        countBits(candidate.letters & ~letters) <= most,
+    );
+  }
+}
+
+/** A set of the letters, a bit each. */
+function lettersOf(spelling: string): number {
+  let letters = 0;
+  for (let index = 0; index < spelling.length; index++) {
+    letters |= 1 << (spelling.charCodeAt(index) & 31);
+  }
+  return letters;
+}
+
+const shortest = (name: string) => (numberOf(name) ? SHORTEST_NUMBERED : SHORTEST);
+
+/** The number of letters, a book's number left out. */
+const lengthOf = (name: string) => name.length - numberOf(name).length;
+
+/** How many letters can be wrong in a name of this length before it is a guess. */
+function sureEdits(name: string): number {
+  const length = lengthOf(name);
+  if (length < shortest(name)) return 0;
+  if (length < 6) return 1;
+  return length < 9 ? 2 : 3;
+}
+
+/** The number of a numbered book, else `''`. */
+function numberOf(name: string): string {
+  const [number = ''] = name;
+  return number >= '0' && number <= '9' ? number : '';
+}
+
+const firstLetter = (name: string) => name[numberOf(name).length];
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * How many letters must be added, left out, changed or swapped with the next to make one word of the
+ * other: the optimal string alignment distance. Infinity if it is more than `most`.
+ */
+function distance(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = present(last[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = swapped ? present(beforeLast[j - 2]) + 1 : Infinity;
+      const edits = Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1);
+      row.push(edits);
+      least = Math.min(least, edits);
+    }
+    // a swap can come back from the row before
+    if (least > most + 1) return Infinity;
+    beforeLast = last;
+    last = row;
+  }
+  return present(last[b.length]);
+}

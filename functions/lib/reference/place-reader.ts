@@ -1,0 +1,121 @@
+/** Reads the numbers of a reference: which are chapters, which are verses. */
+import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
+import { BookNameReader } from './book-name.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Place } from './reference.ts';
+import { TokenReader } from './token-reader.ts';
+import type { Token } from './tokens.ts';
+
+/** What stands before a number and decides what it means. */
+export interface Before {
+  book: Book;
+  /** The place before it in the same book. */
+  last?: Place | undefined;
+  /** The mark that parts it from that place. */
+  by?: Separator;
+}
+
+/** `;` begins a new chapter, after the others the chapter goes on. */
+export type Separator = ';' | ',' | '.' | '-';
+
+export class PlaceReader extends TokenReader {
+  protected readonly names: BookNameReader;
+  /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
+  protected commaBeforeVerse = false;
+  /** The mark that parts chapter and verse in this reference; then the other two part items. */
+  private verseMark: string | undefined;
+
+  constructor(text: string, tokens: readonly Token[], lexicon: Lexicon) {
+    super(text, tokens, lexicon);
+    this.names = new BookNameReader(tokens, lexicon);
+  }
+
+  protected place(before: Before): Place {
+    const { book, last, by } = before;
+    this.next = this.afterTitles(this.next);
+    if (this.role('verse')) {
+      const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
+      if (chapter === undefined) return this.stop('has no chapter', this.next - 1);
+      return { chapter, verse: this.verse() };
+    }
+    const isChapter = this.role('chapter');
+    const number = this.number();
+    if (this.verseFollows(number, before)) return { chapter: number, verse: this.verse() };
+    if (!isChapter && by && by !== ';' && last?.verse !== undefined) {
+      this.partLetter();
+      return { chapter: last.chapter, verse: number };
+    }
+    // `Judas 5` is a verse; `Judas 1` is the chapter, as it is in every other book.
+    if (isSingleChapter(book) && number > 1 && !isChapter) return { chapter: 1, verse: number };
+    return { chapter: number };
+  }
+
+  /** Passes over what parts a chapter from its verse, if a verse follows. */
+  private verseFollows(chapter: number, before: Before): boolean {
+    const { last, by } = before;
+    const isVerseAlready = by !== undefined && by !== ';' && last?.verse !== undefined;
+    const afterMark = this.isMark(this.next, ':', '.', ',') ? this.next + 1 : this.next;
+    const word = this.afterTitles(afterMark);
+    if (!isVerseAlready && this.isRole(word, 'verse')) {
+      this.next = word;
+      return this.role('verse');
+    }
+    if (this.mark(':')) {
+      this.verseMark ??= ':';
+      return true;
+    }
+    if (afterMark === this.next && !isVerseAlready && this.isVerseByItself(word)) {
+      this.next = word;
+      return true;
+    }
+    if (afterMark === this.next || this.tokens[afterMark]?.kind !== 'number') return false;
+    const mark = this.tokens[this.next]?.value;
+    const fits =
+      (mark === '.' && this.isPeriodBeforeVerse(by)) ||
+      (mark === ',' && this.isCommaBeforeVerse(chapter, before));
+    if (!fits) return false;
+    this.verseMark ??= `${mark}`;
+    this.next = afterMark;
+    return true;
+  }
+
+  /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
+  private isVerseByItself(number: number): boolean {
+    if (this.tokens[number]?.kind !== 'number' || this.isRole(this.next, 'to')) return false;
+    return !this.names.at(this.next);
+  }
+
+  /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
+  private isPeriodBeforeVerse(by: Separator | undefined): boolean {
+    return (this.verseMark ?? '.') === '.' && by !== '.';
+  }
+
+  /** `3,16` and, where that is the usage, `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
+  private isCommaBeforeVerse(chapter: number, { book, by }: Before): boolean {
+    if ((this.verseMark ?? ',') !== ',' || by === ',') return false;
+    if (by === '-' && this.verseMark !== ',') return false;
+    if (isSingleChapter(book) && chapter > 1) return false;
+    const [before, comma, after, then] = this.tokens.slice(this.next - 1, this.next + 3);
+    const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
+    const isList =
+      (then?.kind === 'mark' && then.value === ',') || this.isRole(this.next + 2, 'and');
+    return this.commaBeforeVerse ? isTight || !isList : isTight && !isList;
+  }
+
+  private verse(): number {
+    const number = this.number();
+    this.partLetter();
+    return number;
+  }
+
+  /** The `a` of `16a`: the part of a verse is answered with the whole. */
+  private partLetter(): void {
+    if (this.isPartLetter(this.next)) this.next += 1;
+  }
+
+  protected isPartLetter(index: number): boolean {
+    const [number, letter, after] = this.tokens.slice(index - 1, index + 2);
+    if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
+    return number?.at.end === letter.at.start && after?.kind !== 'number';
+  }
+}

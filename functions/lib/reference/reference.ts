@@ -1,0 +1,38 @@
+/** A reference that has been read, before any text is looked at. */
+import type { Book } from '../../../build/shared/canon.ts';
+
+/** Stands for the last chapter or verse that there is: `3:16ss`. */
+export const LAST = Infinity;
+
+/** A place in a book; without a verse it is the whole chapter. */
+export interface Place {
+  chapter: number;
+  verse?: number;
+}
+
+/** One stretch of one book, both ends included. Either both ends have a verse or neither has. */
+export interface PassageReference {
+  book: Book;
+  /** Left out where the whole book is meant. */
+  range?: { from: Place; to: Place };
+}
+
+/** Why a reference could not be read. */
+export interface Unreadable {
+  /** The part that was not understood, as it was written. */
+  part: string;
+  problem: string;
+  /** The books that may have been meant, if the part should have been one. */
+  near: Book[];
+}
+
+/** A normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */
+export function formatRange(from: Place, to: Place): string {
+  const start = formatPlace(from);
+  if (from.chapter === to.chapter && from.verse === to.verse) return start;
+  return `${start}-${from.chapter === to.chapter ? to.verse : formatPlace(to)}`;
+}
+
+function formatPlace({ chapter, verse }: Place): string {
+  return verse === undefined ? `${chapter}` : `${chapter}:${verse}`;
+}

@@ -1,0 +1,92 @@
+/** A reference as people write it → numbers, words and marks. */
+import { present } from '../../../build/shared/present.ts';
+import { fold } from '../../../build/shared/text.ts';
+
+export type Token =
+  | { kind: 'number'; value: number; at: Span }
+  | { kind: 'word'; value: string; at: Span }
+  | { kind: 'mark'; value: string; at: Span };
+
+export interface Span {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+type Kind = Token['kind'] | 'space';
+
+/**
+ * The tokens of a reference. NFKC comes first, so that full-width digits and marks, ligatures and
+ * ordinals such as `1ª` read as what they stand for. Words are folded; all dashes are `-`.
+ */
+export function tokenize(reference: string): { text: string; tokens: Token[] } {
+  const text = ASCII.test(reference) ? reference : reference.normalize('NFKC');
+  const tokens: Token[] = [];
+  let start = 0;
+  while (start < text.length) {
+    if (text.startsWith(ENCODED_SPACE, start)) {
+      start += ENCODED_SPACE.length;
+      continue;
+    }
+    const kind = kindAt(text, start);
+    let end = start + 1;
+    if (kind === 'mark') end = start + charAt(text, start).length;
+    else while (end < text.length && kindAt(text, end) === kind) end++;
+    if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
+    start = end;
+  }
+  return { text, tokens };
+}
+
+function token(kind: Token['kind'], written: string, at: Span): Token {
+  switch (kind) {
+    case 'number':
+      return { kind, value: ASCII.test(written) ? Math.min(Number(written), LARGEST) : NaN, at };
+    case 'word':
+      return { kind, value: ASCII.test(written) ? written.toLowerCase() : fold(written), at };
+    case 'mark':
+      return { kind, value: MARKS.get(written) ?? written, at };
+  }
+}
+
+/** Larger numbers are all the same: there is no such verse. */
+const LARGEST = 999_999;
+
+/** Holds no text that any normal form would change. */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
+const ENCODED_SPACE = '%20';
+
+/** Marks that are others in disguise: dashes, and what stands for a colon, a comma, a period. */
+const MARKS = new Map([
+  ...[...'‐‑‒–—―−~'].map((dash) => [dash, '-'] as const),
+  ['∶', ':'],
+  ['、', ','],
+  ['。', '.'],
+  ['°', '.'],
+]);
+
+const LETTER = /[\p{L}\p{M}&]/u;
+const DIGIT = /\p{Nd}/u;
+/** White space, what is invisible, and quotes and brackets, which a reference often stands in. */
+const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`]/u;
+
+function kindOf(char: string): Kind {
+  if (LETTER.test(char)) return 'word';
+  if (DIGIT.test(char)) return 'number';
+  return SPACE.test(char) ? 'space' : 'mark';
+}
+
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
+
+function kindAt(text: string, index: number): Kind {
+  return ASCII_KINDS[text.charCodeAt(index)] ?? kindOf(charAt(text, index));
+}
+
+/** The whole character at an index; in the middle of one, all of it too. */
+function charAt(text: string, index: number): string {
+  const code = text.charCodeAt(index);
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && index > 0;
+  return String.fromCodePoint(present(text.codePointAt(isSecondHalf ? index - 1 : index)));
+}

@@ -1,0 +1,63 @@
+/**
+ * The limits that the operator sets for every key: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. Counted in
+ * the database, so that they hold over all instances; each minute and each day (UTC) begins anew.
+ */
+import { rootCause } from '../http/errors.ts';
+import { withTimeout } from '../timeout.ts';
+import { addToAllowances, type Period } from './store.ts';
+
+const PATIENCE_MS = 1_000;
+
+const SETTINGS: Record<Period, string> = {
+  minute: 'RATE_LIMIT_PER_MINUTE',
+  day: 'QUOTA_PER_DAY',
+};
+
+/** How a key stands to the limit that is nearest, this request included. */
+export interface Allowance {
+  period: Period;
+  limit: number;
+  /** Requests that are left, below 0 once there were too many. */
+  left: number;
+  /** Seconds until the period begins anew. */
+  reset: number;
+}
+
+/**
+ * Takes one request from a key's allowance.
+ * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
+ *   answered all the same
+ * @throws Error for a setting that is no whole number above 0
+ */
+export async function takeRequest(keyId: string): Promise<Allowance | undefined> {
+  const limits = limitsOfAKey();
+  if (!limits.minute && !limits.day) return undefined;
+  try {
+    const used = await withTimeout(addToAllowances(keyId), PATIENCE_MS, 'the store of allowances');
+    const [nearest] = used
+      .flatMap(({ period, requests, reset }) => {
+        const limit = limits[period];
+        return limit ? [{ period, limit, left: limit - requests, reset }] : [];
+      })
+      .sort((a, b) => a.left - b.left);
+    return nearest;
+  } catch (error) {
+    console.error('limits could not be checked:', rootCause(error));
+    return undefined;
+  }
+}
+
+/** The operator's limits for every key. @throws Error for a setting that is no whole number above 0 */
+export function limitsOfAKey(): Record<Period, number | undefined> {
+  return { minute: setting('minute'), day: setting('day') };
+}
+
+function setting(period: Period): number | undefined {
+  const name = SETTINGS[period];
+  const value = process.env[name]?.trim();
+  if (!value) return undefined;
+  if (!/^[1-9]\d*$/.test(value)) {
+    throw new Error(`${name} must be a whole number above 0, not "${value}"`);
+  }
+  return Number(value);
+}

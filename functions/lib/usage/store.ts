@@ -1,0 +1,136 @@
+/** Usage and allowances in the database. Every function is one statement. */
+import { present } from '../../../build/shared/present.ts';
+import { database } from '../database.ts';
+
+export type Outcome = 'ok' | 'client_error' | 'server_error';
+
+/** Requests of a key on one day, at one endpoint, with one outcome. */
+export interface Count {
+  keyId: string;
+  /** As `2027-01-01`, UTC. */
+  day: string;
+  endpoint: string;
+  outcome: Outcome;
+  requests: number;
+  /** When the last of them came, as an ISO date. */
+  lastAt: string;
+}
+
+/** Counts that are written together. The batches of one writer have rising numbers. */
+export interface Batch {
+  number: number;
+  counts: Count[];
+}
+
+/**
+ * Writes a batch unless the database has it; a key deleted meanwhile is passed over.
+ * @param writer the UUID of who writes
+ */
+export async function addCounts(writer: string, { number, counts }: Batch): Promise<void> {
+  await database()`
+    WITH fresh AS (
+      INSERT INTO usage_writers (id, batch) VALUES (${writer}::uuid, ${number}::bigint)
+      ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()
+        WHERE usage_writers.batch < excluded.batch
+      RETURNING batch
+    )
+    INSERT INTO usage (key_id, day, endpoint, outcome, requests, last_at)
+    SELECT api_keys.id, day, endpoint, outcome, requests, "lastAt"
+    FROM fresh, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
+      ("keyId" bigint, day date, endpoint text, outcome text, requests bigint, "lastAt" timestamptz)
+    JOIN api_keys ON api_keys.id = "keyId"
+    ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
+      requests = usage.requests + excluded.requests,
+      last_at = greatest(usage.last_at, excluded.last_at)`;
+}
+
+/** What limits hold for. */
+export type Period = 'minute' | 'day';
+
+/** How much of an allowance is used. */
+export interface UsedAllowance {
+  period: Period;
+  requests: number;
+  /** Seconds until the period begins anew. */
+  reset: number;
+}
+
+/** Takes one request from both allowances of a key; none for a key that there is not. */
+export async function addToAllowances(keyId: string): Promise<UsedAllowance[]> {
+  return await database()<UsedAllowance>`
+    INSERT INTO allowances (key_id, period, starts_at, requests)
+    SELECT id, period, date_trunc(period, now(), 'UTC'), 1
+    FROM api_keys, unnest(ARRAY['minute', 'day']) AS period
+    WHERE id = ${keyId}::bigint
+    ON CONFLICT (key_id, period) DO UPDATE SET
+      requests = CASE WHEN allowances.starts_at = excluded.starts_at
+        THEN allowances.requests + 1 ELSE 1 END,
+      starts_at = excluded.starts_at
+    RETURNING period, requests::float8 AS requests,
+      ceil(extract(epoch FROM starts_at + ('1 ' || period)::interval - now()))::float8 AS reset`;
+}
+
+/** How much a key was used. */
+export interface KeyUsage {
+  /** Today, UTC. */
+  today: string;
+  /** By day, oldest first. */
+  rows: Pick<Count, 'day' | 'endpoint' | 'outcome' | 'requests'>[];
+}
+
+/**
+ * The usage of an account's key.
+ * @param days how many days, with today; null for all that there is
+ * @returns undefined if the account has no such key
+ */
+export async function usageOf(
+  keyId: string,
+  accountId: string,
+  days: number | null,
+): Promise<KeyUsage | undefined> {
+  const [found] = await database()<KeyUsage>`
+    SELECT to_char(today, 'YYYY-MM-DD') AS today, (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'),
+        'endpoint', endpoint, 'outcome', outcome, 'requests', requests)
+        ORDER BY day, endpoint, outcome), '[]')
+      FROM usage
+      WHERE key_id = api_keys.id AND (${days}::int IS NULL OR day > today - ${days}::int)
+    ) AS rows
+    FROM api_keys CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
+    WHERE id = ${keyId}::bigint AND account_id = ${accountId}`;
+  return found;
+}
+
+/** Whole months that are kept by day before their days are put together. */
+const MONTHS_BY_DAY = 3;
+
+/**
+ * Puts the days of old months together under the first day of each; no count is lost by it.
+ * @returns how many rows were put together
+ */
+export async function rollUpUsage(): Promise<number> {
+  const [row] = await database()<{ old: number }>`
+    WITH old AS (
+      DELETE FROM usage
+      WHERE day < date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY})
+        AND day <> date_trunc('month', day)::date
+      RETURNING *
+    ), kept AS (
+      INSERT INTO usage (key_id, day, endpoint, outcome, requests, last_at)
+      SELECT key_id, date_trunc('month', day)::date AS month, endpoint, outcome, sum(requests),
+        max(last_at)
+      FROM old GROUP BY key_id, month, endpoint, outcome
+      ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
+        requests = usage.requests + excluded.requests,
+        last_at = greatest(usage.last_at, excluded.last_at)
+    )
+    SELECT count(*)::float8 AS old FROM old`;
+  return present(row).old;
+}
+
+/** Deletes the numbers of writers that ended long ago; gives how many. */
+export async function deleteOldWriters(): Promise<number> {
+  const rows = await database()`
+    DELETE FROM usage_writers WHERE at < now() - interval '1 day' RETURNING id`;
+  return rows.length;
+}

@@ -1,0 +1,75 @@
+/**
+ * The order of the verses that have one word, the best first. The score of a verse depends on nothing but
+ * how often it has the word, how long it is and how rare the word is, and the last is the same for all. So
+ * MiniSearch ranks the kinds of verses once for a text, and that is the order for every word.
+ */
+import { present } from '../../../build/shared/present.ts';
+import type { VerseRange } from '../match.ts';
+import type { TextIndex } from '../text-index.ts';
+import { scoreKinds } from './minisearch.ts';
+
+/** A key is a kind's rank and a verse: no text has so many verses. */
+const VERSES = 2 ** 20;
+
+export class WordOrders {
+  private readonly orders = new Map<number, Uint32Array>();
+  private readonly longest: number;
+  private ranks: Uint32Array | undefined;
+
+  constructor(private readonly index: TextIndex) {
+    this.longest = index.lengths.reduce((most, length) => Math.max(most, length), 0);
+  }
+
+  /** Those of the verses of a range that are on a page. */
+  page(
+    word: number,
+    range: VerseRange,
+    { offset, limit }: { offset: number; limit: number },
+  ): number[] {
+    const order = this.of(word);
+    if (range.from === 0 && range.to === this.index.verseCount) {
+      return [...order.subarray(offset, offset + limit)];
+    }
+    const page: number[] = [];
+    let passed = 0;
+    for (let at = 0; at < order.length && page.length < limit; at++) {
+      const verse = present(order[at]);
+      if (verse >= range.from && verse < range.to && passed++ >= offset) page.push(verse);
+    }
+    return page;
+  }
+
+  private of(word: number): Uint32Array {
+    const known = this.orders.get(word);
+    if (known) return known;
+    this.ranks ??= this.rankKinds();
+    const { verses, frequencies } = this.index.postingsOf(word);
+    const keys = new Float64Array(verses.length);
+    for (let at = 0; at < verses.length; at++) {
+      const verse = present(verses[at]);
+      const kind = this.kind(present(frequencies[at]), present(this.index.lengths[verse]));
+      keys[at] = present(this.ranks[kind]) * VERSES + verse;
+    }
+    const order = Uint32Array.from(keys.sort(), (key) => key % VERSES);
+    this.orders.set(word, order);
+    return order;
+  }
+
+  private kind(frequency: number, length: number): number {
+    return frequency * (this.longest + 1) + length;
+  }
+
+  /** The rank of each kind, 0 for the best; kinds of the same score have the same. */
+  private rankKinds(): Uint32Array {
+    const most = this.index.highestFrequency();
+    const kinds = Array.from({ length: (most + 1) * (this.longest + 1) }, (_, kind) => ({
+      frequency: Math.floor(kind / (this.longest + 1)),
+      length: kind % (this.longest + 1),
+    }));
+    const scores = scoreKinds(this.index, kinds);
+    const rankOf = new Map(
+      [...new Set(scores)].sort((a, b) => b - a).map((each, at) => [each, at]),
+    );
+    return Uint32Array.from(scores, (score) => present(rankOf.get(score)));
+  }
+}

@@ -1,0 +1,53 @@
+/** `npm run accounts`: the operator's view of the accounts. */
+import { parseArgs } from 'node:util';
+import {
+  deleteAccount,
+  listAccounts,
+  setAccountDisabled,
+} from '../../functions/lib/accounts/store.ts';
+import { keysChanged } from '../../functions/lib/keys/change.ts';
+import { runCommand, UsageError } from './command-line.ts';
+
+const USAGE = `Usage:
+  npm run accounts -- list
+  npm run accounts -- disable <e-mail>   ends its sessions; its keys open nothing
+  npm run accounts -- enable <e-mail>
+  npm run accounts -- delete <e-mail>    with all its keys and their usage
+
+Works on the local database, or on the one that NETLIFY_DB_URL names. With NETLIFY_SITE_ID and
+NETLIFY_AUTH_TOKEN set, a change also clears the keys' answers from the CDN.`;
+
+await runCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [command, email] = positionals;
+  switch (command) {
+    case 'list':
+      return await list();
+    case 'disable':
+      return await change(email, (address) => setAccountDisabled(address, true), 'disabled');
+    case 'enable':
+      return await change(email, (address) => setAccountDisabled(address, false), 'enabled');
+    case 'delete':
+      return await change(email, deleteAccount, 'deleted');
+    default:
+      throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
+  }
+});
+
+async function list(): Promise<void> {
+  const accounts = await listAccounts();
+  if (accounts.length === 0) return console.log('There is no account yet.');
+  console.table(accounts.map(({ month, ...rest }) => ({ ...rest, '30 days': month })));
+}
+
+async function change(
+  email: string | undefined,
+  apply: (email: string) => Promise<string[] | undefined>,
+  done: string,
+): Promise<void> {
+  if (!email) throw new UsageError('Which account? Give its e-mail address from "list".');
+  const keys = await apply(email);
+  if (!keys) throw new UsageError(`There is no account "${email}".`);
+  console.log(`Account ${email.trim().toLowerCase()} is ${done}.`);
+  await keysChanged(keys);
+}

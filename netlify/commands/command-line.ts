@@ -1,0 +1,25 @@
+/** What the operator's commands share: how they begin, and how they fail. */
+import { rootCause } from '../../functions/lib/http/errors.ts';
+import { withDatabase } from './local-database.ts';
+
+/** Thrown for a command line that cannot be carried out; its message is for the person who typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Runs a command on the database; a failure is told in a line, a wrong command line with the usage. */
+export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await withDatabase(process.cwd(), run);
+  } catch (error) {
+    const reason = rootCause(error);
+    console.error(reason instanceof Error ? reason.message : reason);
+    if (isUsageError(error)) console.error(`\n${usage}`);
+    process.exitCode = 1;
+  }
+}
+
+function isUsageError(error: unknown): boolean {
+  if (error instanceof UsageError) return true;
+  return error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,24 @@
+/** The key that `npm start` makes for this machine; it opens nothing in production. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashKey } from '../../functions/lib/keys/format.ts';
+import { createKey, findKey } from '../../functions/lib/keys/store.ts';
+
+/**
+ * The development key: the one from before if the database knows it, else a new one. It is kept
+ * beside the local database, readable by its owner only, because it is shown at each start.
+ */
+export async function developmentKey(project: string): Promise<string> {
+  const file = path.join(project, '.netlify', 'development-key');
+  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const state = before && (await findKey(hashKey(before)));
+  if (state && !state.disabled) return before;
+
+  const wanted = { name: 'Development', expiresAt: null, accountId: null };
+  const made = await createKey({ ...wanted, environment: 'test' });
+  if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
+  const { key } = made;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  return key;
+}

@@ -1,0 +1,112 @@
+/** `npm run keys`: makes and manages API keys from the command line. */
+import { parseArgs } from 'node:util';
+import { findAccount } from '../../functions/lib/accounts/store.ts';
+import { keysChanged } from '../../functions/lib/keys/change.ts';
+import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
+import {
+  changeKey,
+  createKey,
+  deleteKey,
+  listKeys,
+  type Scope,
+} from '../../functions/lib/keys/store.ts';
+import { runCommand, UsageError } from './command-line.ts';
+
+const USAGE = `Usage:
+  npm run keys -- create --name "My app" [--expires 2027-01-01] [--account me@example.org]
+  npm run keys -- list [--account me@example.org]
+  npm run keys -- disable <id> [--account me@example.org]
+  npm run keys -- enable <id> [--account me@example.org]
+  npm run keys -- delete <id> [--account me@example.org]
+
+With --account it works on that account's keys only, and makes keys for it; without, on all keys, and makes
+keys of the operator's own. Works on the local database, or on the one that NETLIFY_DB_URL names. With
+NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, a change also clears the key's answers from the CDN.`;
+
+await runCommand(USAGE, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      name: { type: 'string' },
+      expires: { type: 'string' },
+      account: { type: 'string' },
+    },
+  });
+  const [command, id] = positionals;
+  const scope = await readScope(values.account);
+  switch (command) {
+    case 'create':
+      return await create(values.name, values.expires, scope);
+    case 'list':
+      return await list(scope);
+    case 'disable':
+      return await change(id, (key) => changeKey(key, { disabled: true }, scope), 'disabled');
+    case 'enable':
+      return await change(id, (key) => changeKey(key, { disabled: false }, scope), 'enabled');
+    case 'delete':
+      return await change(id, (key) => deleteKey(key, scope), 'deleted');
+    default:
+      throw new UsageError(command ? `There is no command "${command}".` : 'Which command?');
+  }
+});
+
+async function readScope(email: string | undefined): Promise<Scope> {
+  if (email === undefined) return 'all';
+  const accountId = await findAccount(email);
+  if (accountId === undefined) throw new UsageError(`There is no account "${email}".`);
+  return { accountId };
+}
+
+async function create(
+  givenName: string | undefined,
+  givenExpiry: string | undefined,
+  scope: Scope,
+): Promise<void> {
+  const name = readName(givenName ?? '');
+  if (name === undefined) throw new UsageError('--name must have 1 to 64 printable characters.');
+  const expiresAt = givenExpiry === undefined ? null : readExpiry(givenExpiry);
+  if (expiresAt === undefined) {
+    throw new UsageError(`--expires must be a date such as 2027-01-01, not "${givenExpiry}".`);
+  }
+  const accountId = scope === 'all' ? null : scope.accountId;
+  const made = await createKey({ name, environment: 'live', expiresAt, accountId });
+  if ('refused' in made) {
+    const refusals = {
+      NAME_TAKEN: `The account has a key "${name}" already.`,
+      TOO_MANY_KEYS: 'The account has 20 keys already; delete one first.',
+    };
+    throw new UsageError(refusals[made.refused]);
+  }
+  console.log(`Key ${made.id}, "${name}". Keep it: it is shown only now.\n\n${made.key}`);
+}
+
+async function list(scope: Scope): Promise<void> {
+  const keys = await listKeys(scope);
+  if (keys.length === 0) return console.log('There is no key yet.');
+  console.table(
+    keys.map(({ id, name, environment, first, last, account, state, created, ...rest }) => ({
+      id,
+      name,
+      key: `verso_${environment}_${first}…${last}`,
+      account: account ?? '',
+      state,
+      created,
+      expires: rest.expires,
+      'last used': rest.lastUsed,
+      today: rest.today,
+      '30 days': rest.month,
+      total: rest.total,
+    })),
+  );
+}
+
+async function change(
+  id: string | undefined,
+  apply: (id: string) => Promise<unknown>,
+  done: string,
+): Promise<void> {
+  if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Which key? Give its ID from "list".');
+  if ((await apply(id)) !== true) throw new UsageError(`There is no key ${id}.`);
+  console.log(`Key ${id} is ${done}.`);
+  await keysChanged([id]);
+}

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeTestKey } from '../../../helpers/keys.ts';
+import { useService } from '../../../helpers/service.ts';
+
+const service = useService();
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('a good answer', () => {
+  test('is kept by the CDN for its key alone, and tagged by key and version', async () => {
+    const { id, key } = await makeTestKey('CDN');
+    const { headers } = await service.ask('/v1/books?version=KJV', {
+      headers: { 'X-API-Key': key },
+    });
+    const kept = headers.get('Netlify-CDN-Cache-Control');
+    expect(['29', '30'].map((left) => `public, durable, max-age=${left}`)).toContain(kept);
+    expect(headers.get('Netlify-Cache-Tag')).toBe(`key-${id},version-kjv`);
+    expect(headers.get('Cache-Control')).toBe('private, max-age=0, must-revalidate');
+    expect(headers.get('Vary')).toBe('X-API-Key');
+  });
+
+  test.each([
+    ['/v1/books', 'header=x-api-key,query=version'],
+    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version'],
+    [
+      '/v1/search?q=luz',
+      'header=x-api-key,query=q|version|book|testament|limit|offset|sort|facets',
+    ],
+  ])('%s varies by %s, and so does its refusal', async (path, vary) => {
+    expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
+    expect((await service.ask(path, {})).headers.get('Netlify-Vary')).toBe(vary);
+  });
+
+  test.each([
+    [10_500, 'public, durable, max-age=10'],
+    [500, 'no-store'],
+  ])('is not kept past its key: expiring in %i ms', async (left, expected) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { key } = await makeTestKey('Expiring', 'live', new Date(Date.now() + left));
+    const { headers } = await service.ask('/v1/books', { headers: { 'X-API-Key': key } });
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe(expected);
+  });
+
+  test('is not kept longer than its key is known to be good', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { key } = await makeTestKey('Known');
+    const ask = () => service.ask('/v1/books', { headers: { 'X-API-Key': key } });
+    const kept = [];
+    for (const seconds of [0, 25, 4.5, 0.6]) {
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      kept.push((await ask()).headers.get('Netlify-CDN-Cache-Control'));
+    }
+    const forSeconds = (left: number) => `public, durable, max-age=${left}`;
+    expect(kept).toEqual([forSeconds(30), forSeconds(5), 'no-store', forSeconds(30)]);
+  });
+
+  test('is not kept at all with CDN_MAX_AGE=0', async () => {
+    vi.stubEnv('CDN_MAX_AGE', '0');
+    const { headers } = await service.ask('/v1/books');
+    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+  });
+
+  test('is not sent again to who has it', async () => {
+    const first = await service.ask('/v1/books');
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const headers = { 'X-API-Key': service.key, 'If-None-Match': known };
+      const again = await service.ask('/v1/books', { headers });
+      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+    }
+    const headers = { 'X-API-Key': service.key, 'If-None-Match': '"other"' };
+    expect((await service.ask('/v1/books', { headers })).status).toBe(200);
+  });
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const headers = { 'X-API-Key': service.key };
+  const get = await service.ask('/v1/books');
+  const head = await service.ask('/v1/books', { method: 'HEAD', headers });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect([...head.headers]).toEqual([...get.headers]);
+  const missing = await service.ask('/v1/books/xyz', { method: 'HEAD', headers });
+  expect([missing.status, await missing.text()]).toEqual([404, '']);
+});
+
+test('any page may ask: a preflight needs no key', async () => {
+  const response = await service.ask('/v1/passage', {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://example.org', 'Access-Control-Request-Headers': 'x-api-key' },
+  });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(response.headers.get('Access-Control-Allow-Headers')).toContain('X-API-Key');
+  expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, OPTIONS');
+});
+
+test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
+  '%s can be read by any page',
+  async (path) => {
+    for (const init of [{ headers: { 'X-API-Key': service.key } }, {}]) {
+      const { headers } = await service.ask(path, init);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(headers.get('Access-Control-Expose-Headers')).toBe(
+        'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+      );
+    }
+  },
+);

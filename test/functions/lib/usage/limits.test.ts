@@ -1,0 +1,111 @@
+/** The limits that an operator sets for every key. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeTestKey } from '../../../helpers/keys.ts';
+import { useService } from '../../../helpers/service.ts';
+
+const service = useService();
+let id = '';
+let headers = {};
+
+beforeEach(async () => {
+  const created = await makeTestKey('Limited');
+  id = created.id;
+  headers = { 'X-API-Key': created.key };
+  // a test that begins shortly before a minute ends would see two of them
+  await vi.waitUntil(async () => {
+    const [row] = await service.sql<{ second: number }>(
+      'SELECT extract(second FROM now())::float8 AS second',
+    );
+    return row && row.second < 57;
+  }, 5_000);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const ask = (path = '/v1/versions') => service.ask(path, { headers });
+const limitsOf = (response: Response) =>
+  ['RateLimit-Limit', 'RateLimit-Remaining'].map((name) => response.headers.get(name));
+
+test('without a setting nothing is limited and no answer speaks of limits', async () => {
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(limitsOf(response)).toEqual([null, null]);
+});
+
+describe.each([
+  ['RATE_LIMIT_PER_MINUTE', 'minute', 60],
+  ['QUOTA_PER_DAY', 'day', 86_400],
+])('%s=3', (setting, period, seconds) => {
+  beforeEach(() => vi.stubEnv(setting, '3'));
+
+  test('answers three requests, each with what is left', async () => {
+    const answers = [await ask(), await ask('/v1/search?q=luz'), await ask('/v1/books/xyz')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+    expect(answers.map(limitsOf)).toEqual([
+      ['3', '2'],
+      ['3', '1'],
+      ['3', '0'],
+    ]);
+    for (const answer of answers) {
+      expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+      expect(answer.headers.has('Retry-After')).toBe(false);
+    }
+  });
+
+  test('refuses the fourth as an envelope that says when to come back', async () => {
+    for (let count = 0; count < 3; count++) await ask();
+    const response = await ask();
+    const retryAfter = Number(response.headers.get('Retry-After'));
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({
+      success: false,
+      error: {
+        code: 'RATE_LIMITED',
+        message: `More than 3 requests in a ${period}; try again in ${retryAfter} seconds`,
+      },
+    });
+    expect(limitsOf(response)).toEqual(['3', '0']);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(seconds);
+  });
+
+  test('begins anew with the period', async () => {
+    for (let count = 0; count < 4; count++) await ask();
+    await service.sql(
+      'UPDATE allowances SET starts_at = starts_at - $2::interval WHERE key_id = $1 AND period = $3',
+      [id, `1 ${period}`, period],
+    );
+    expect(limitsOf(await ask())).toEqual(['3', '2']);
+  });
+
+  test("is each key's own", async () => {
+    for (let count = 0; count < 4; count++) await ask();
+    expect((await service.ask('/v1/versions')).status).toBe(200);
+  });
+
+  test('holds in a crowd', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+});
+
+test('of two limits the nearer one is told', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', '100');
+  vi.stubEnv('QUOTA_PER_DAY', '2');
+  expect(limitsOf(await ask())).toEqual(['2', '1']);
+});
+
+test('a preflight and a request without a key take nothing', async () => {
+  vi.stubEnv('QUOTA_PER_DAY', '1');
+  await service.ask('/v1/versions', { method: 'OPTIONS' });
+  await service.ask('/v1/versions', { headers: {} });
+  expect((await ask()).status).toBe(200);
+});
+
+test('a setting that is no number is a fault of ours, and the log names it', async () => {
+  vi.stubEnv('QUOTA_PER_DAY', 'many');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await ask()).status).toBe(500);
+  expect(String(logged.mock.calls)).toContain('QUOTA_PER_DAY must be a whole number above 0');
+  logged.mockRestore();
+});
