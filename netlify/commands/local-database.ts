@@ -1,29 +1,38 @@
 /** The database that a command on this machine works on. */
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { NetlifyDB } from '@netlify/database-dev';
+import { applyMigrations, NetlifyDB, type SQLExecutor } from '@netlify/database-dev';
+import pg from 'pg';
 import { closeDatabase } from '../../functions/lib/database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
-/**
- * Does work on the database that NETLIFY_DB_URL names, or else on the local one: through the running
- * `netlify dev` if there is one, or started for this work alone, its migrations applied.
- * @param project the project's folder
- */
+/** Does work on the database that NETLIFY_DB_URL names, or else on the local one. */
 export async function withDatabase<Result>(
   project: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (process.env.NETLIFY_DB_URL) return await connected(process.env.NETLIFY_DB_URL, work);
+  const url = process.env.NETLIFY_DB_URL;
+  return url ? await connected(url, work) : await withLocalDatabase(project, work);
+}
+
+/**
+ * Does work on the local database, its migrations applied: through the running `netlify dev` if there is one,
+ * or started for this work alone.
+ * @param project the project's folder
+ */
+export async function withLocalDatabase<Result>(
+  project: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const migrations = path.join(project, MIGRATIONS);
   const running = runningDatabase(project);
-  if (running && (await answers(new URL(running)))) return await connected(running, work);
+  if (running && (await migrateRunning(running, migrations))) return await connected(running, work);
 
   const local = new NetlifyDB({ directory: path.join(project, '.netlify', 'db') });
   const url = await local.start();
   try {
-    await local.applyMigrations(path.join(project, MIGRATIONS));
+    await local.applyMigrations(migrations);
     return await connected(url, work);
   } finally {
     await local.stop();
@@ -55,10 +64,39 @@ function runningDatabase(project: string): string | undefined {
   }
 }
 
-function answers({ hostname, port }: URL): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.end());
-  });
+/** Applies the migrations to a database that others have started; gives whether it is there at all. */
+async function migrateRunning(url: string, migrations: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+  } catch {
+    return false;
+  }
+  try {
+    await applyMigrations(executorOf(client), migrations);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+function executorOf(client: pg.Client): SQLExecutor {
+  return {
+    exec: (sql) => client.query(sql),
+    query: async (sql, parameters) => {
+      const { rows }: pg.QueryResult = await client.query(sql, parameters);
+      return { rows };
+    },
+    transaction: async (work) => {
+      await client.query('BEGIN');
+      try {
+        const result = await work(executorOf(client));
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    },
+  };
 }

@@ -11,8 +11,6 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { developmentKey } from '../../netlify/commands/development-key.ts';
-import { withDatabase } from '../../netlify/commands/local-database.ts';
 import { NetlifyDev } from '../../netlify/commands/netlify-dev.ts';
 
 const COPIED = [
@@ -49,11 +47,11 @@ export function copyProject(): string {
 /** Starts the service as `npm start` does, in a copy of the project and on a free port. */
 export async function startDevProject(env: Record<string, string> = {}): Promise<DevProject> {
   const folder = copyProject();
-  const key = await withDatabase(folder, () => developmentKey(folder));
   const log = path.join(folder, 'netlify-dev.log');
   const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'), env);
-  const url = await server.ready(key);
+  const url = await server.ready();
   if (!url) throw new Error(`netlify dev ended before it was ready:\n${readFileSync(log, 'utf8')}`);
+  const key = readFileSync(path.join(folder, '.netlify', 'development-key'), 'utf8').trim();
   return {
     folder,
     url,

@@ -58,10 +58,16 @@ function marked(highlight: string): (Node | string)[] {
   });
 }
 
-const textarea = document.createElement('textarea');
+/** What `escapeHtml` makes of characters, and they themselves. */
+const CHARACTERS = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+]);
 
-/** Text that was escaped for HTML, as it was. What stands in a textarea is never taken for elements. */
+/** Text that was escaped for HTML, as it was. */
 function unescapeHtml(escaped: string): string {
-  textarea.innerHTML = escaped;
-  return textarea.value;
+  return escaped.replace(/&(?:\w+|#39);/g, (entity) => CHARACTERS.get(entity) ?? entity);
 }

@@ -1,0 +1,33 @@
+/**
+ * `npm run dev`: `npm start`, and a build whenever something in `sources/` or `build/` changes. Functions are
+ * watched by `netlify dev` itself; a page shows the change when it is loaded again.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { localPort } from '../../build/origin.ts';
+import { NetlifyDev } from './netlify-dev.ts';
+
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const WATCHED = ['sources/**', 'build/**'].flatMap((glob) => ['--include', glob]);
+
+const server = new NetlifyDev(process.cwd(), localPort(process.env));
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    ending.abort();
+    void server.stop();
+  });
+}
+const url = await server.ready();
+if (url) {
+  console.log(`\nVerso answers on ${url} and watches sources/ and build/. Ctrl-C stops it.\n`);
+  spawn(process.execPath, [TSX, 'watch', '--clear-screen=false', ...WATCHED, 'build/main.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, URL: url },
+    signal: ending.signal,
+  }).on('error', () => {
+    // it was told to end
+  });
+}
+process.exitCode = await server.ended;
+ending.abort();
