@@ -39,6 +39,7 @@ const languageFile = z.strictObject({
   name: filled,
   books: z.record(z.string(), z.tuple([filled], filled)),
   others: written,
+  not_books: written,
   ordinals: z.partialRecord(z.enum(['1', '2', '3', '4']), written),
   suffixes: written,
   titles: written,

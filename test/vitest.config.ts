@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Two cores are what every machine of ours has. */
+const maxWorkers = 2;
+
 export default defineConfig({
   root: '.',
   test: {
@@ -7,15 +10,28 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{build,functions}/**/*.test.ts', 'test/*.test.ts'],
+          maxWorkers,
+          include: ['test/{build,functions,docs}/**/*.test.ts', 'test/*.test.ts'],
           // these wait whole seconds, as the dashboard makes its guests wait
           exclude: ['test/functions/dashboard/**'],
         },
       },
       {
+        // the real texts, real Chromium, load and attacks, all in the tests' own processes
+        test: {
+          name: 'whole',
+          maxWorkers,
+          include: ['test/{fuzz,texts,pages,load,functions/dashboard}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        // through `netlify dev`, `netlify build` and npm's commands, one at a time
         test: {
           name: 'e2e',
-          include: ['test/{fuzz,texts,e2e,pages,functions/dashboard}/**/*.test.ts'],
+          maxWorkers: 1,
+          include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -15,7 +15,7 @@ export function renderLanguages(languages: Iterable<Language>): MadeFile {
 
 /** A language with every word and name as it is looked up. */
 export function compile(language: Language): ReferenceLanguage {
-  const { others, ordinals, suffixes, titles, words, comma_before_verse } = language;
+  const { others, not_books, ordinals, suffixes, titles, words, comma_before_verse } = language;
   const roles: [Role, string[]][] = [
     ['chapter', words.chapter],
     ['verse', words.verse],
@@ -27,6 +27,7 @@ export function compile(language: Language): ReferenceLanguage {
   return {
     names: Object.fromEntries(spellings(language)),
     others: others.map(nameKey),
+    not_books: not_books.map(nameKey),
     ordinals: Object.fromEntries(
       Object.entries(ordinals).flatMap(([number, written]) =>
         written.map((word) => [nameKey(word), Number(number)]),

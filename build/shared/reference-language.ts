@@ -20,6 +20,8 @@ export interface ReferenceLanguage {
   names: Record<string, string>;
   /** Books that are not in the canon and must not be taken for one that is, as `nameKey` gives them. */
   others: string[];
+  /** Words and names of other things, never taken for a misspelled book. */
+  not_books: string[];
   /** `primera` → 1: what can be written for the number of a numbered book. */
   ordinals: Record<string, number>;
   /** What can stand after that number: the `ra` of `1ra`. */

@@ -7,6 +7,13 @@ import { closeDatabase } from '../../functions/lib/database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
+/** What a person calls the database that {@link withDatabase} takes; nothing secret is in it. */
+export function databaseName({ NETLIFY_DB_URL }: NodeJS.ProcessEnv): string {
+  if (!NETLIFY_DB_URL) return 'the local database; NETLIFY_DB_URL would name another';
+  const { hostname, pathname } = new URL(NETLIFY_DB_URL);
+  return `the database ${hostname}${pathname}, which NETLIFY_DB_URL names`;
+}
+
 /** Does work on the database that NETLIFY_DB_URL names, or else on the local one. */
 export async function withDatabase<Result>(
   project: string,

@@ -110,7 +110,7 @@ test.each([
   [['accounts', '--', 'delete'], 'Which account? Give its e-mail address from "list".'],
   [['accounts', '--', 'disable', 'no@one'], 'There is no account "no@one".'],
 ])('npm run %j is told what is wrong, and how it is used', async (typed, complaint) => {
-  const told = await command(...typed);
-  expect(told).toContain(`1: ${complaint}`);
-  expect(told).toContain('Usage:');
+  const complained = await command(...typed);
+  expect(complained).toContain(`1: ${complaint}`);
+  expect(complained).toContain('Usage:');
 });

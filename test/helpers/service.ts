@@ -2,9 +2,7 @@
 import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database.ts';
-import passage from '../../functions/passage/index.ts';
-import resources from '../../functions/resources/index.ts';
-import search from '../../functions/search/index.ts';
+import { route, V1 } from '../host/route.ts';
 import { requireContract } from './contract.ts';
 import { makeTestKey } from './keys.ts';
 
@@ -37,13 +35,10 @@ export class Service {
   /** Asks as a caller would; without headers with the good key. */
   async ask(path: string, init: RequestInit = { headers: { 'X-API-Key': this.key } }) {
     const request = new Request(BASE + path, init);
-    const { pathname } = new URL(request.url);
-    const handlers = new Map([
-      ['/v1/passage', passage],
-      ['/v1/search', search],
-    ]);
-    const handler = handlers.get(pathname) ?? resources;
-    const context = { waitUntil: (work: Promise<unknown>) => void this.late.push(work) };
+    const handler = route(V1, new URL(request.url).pathname);
+    if (!handler) throw new Error(`no function wants ${path}`);
+    const waitUntil = (work: Promise<unknown>) => void this.late.push(work);
+    const context = { waitUntil, ip: '192.0.2.1' };
     const response = await handler(request, context);
     await requireContract(path, request.method, response);
     return response;

@@ -1,28 +1,28 @@
-/** The dashboard as a new user lives it: in real Chromium, on `netlify dev`, on a phone and on a desk. */
+/** The dashboard as a new user lives it: in real Chromium, on a phone and on a desk. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
-import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
+import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
 const run = promisify(execFile);
-let project: DevProject;
+let host: SiteHost;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = await startDevProject({ RATE_LIMIT_PER_MINUTE: '1000' });
+  host = await startSiteHost({ RATE_LIMIT_PER_MINUTE: '1000' });
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await project.stop();
+  await host.stop();
 });
 
 /** The last link of a letter on the console, once it is there. */
 async function linkTo(page: string): Promise<string> {
-  const links = () => [...project.console().matchAll(/^http:\S+#\S+$/gm)].map(([link]) => link);
+  const links = () => [...host.console().matchAll(/^http:\S+#\S+$/gm)].map(([link]) => link);
   return await vi.waitUntil(() => links().findLast((link) => link.includes(`/${page}/#`)), 10_000);
 }
 
@@ -129,12 +129,12 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     expect(wrong).toEqual([]);
   });
 
-  const go = (path: string) => page.goto(project.url + path);
+  const go = (path: string) => page.goto(host.url + path);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const submit = (form: string) => page.locator(`[data-form="${form}"] [type="submit"]`);
   const see = (text: string) => page.getByText(text).first().waitFor();
   const status = async (path: string) => {
-    const response = await fetch(project.url + path, { headers: { 'X-API-Key': key } });
+    const response = await fetch(host.url + path, { headers: { 'X-API-Key': key } });
     return response.status;
   };
   const enter = async (withPassword: string) => {
@@ -174,7 +174,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await page.locator('article').waitFor();
     await expectGoodPage(page);
     await button(says.explore).click();
-    await page.waitForURL(project.url + at.explorer);
+    await page.waitForURL(host.url + at.explorer);
     expect(await page.inputValue('#key')).toBe(key);
 
     await go(at.dashboard);
@@ -278,7 +278,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(says.changed);
     await go(at.dashboard);
     await button(says.signOut).click();
-    await page.waitForURL(project.url + at.home);
+    await page.waitForURL(host.url + at.home);
     await go(at.dashboard);
     await page.waitForURL(`**${at.signIn}`);
     await expectGoodPage(page);
@@ -309,7 +309,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await go(at.account);
     await page.fill('#goodbye', password);
     await submit('delete').click();
-    await page.waitForURL(`${project.url}${at.home}`);
+    await page.waitForURL(`${host.url}${at.home}`);
     await go(at.signIn);
     await enter(password);
     await see(says.wrong);
@@ -324,11 +324,8 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
   });
 
   test('the key is in no page, no log and no file of the service', async () => {
-    expect(project.console()).not.toContain(key);
-    const { stdout } = await run('bash', [
-      '-c',
-      `grep -rlaF ${key} ${project.folder}/.netlify || true`,
-    ]);
+    expect(host.console()).not.toContain(key);
+    const { stdout } = await run('bash', ['-c', `grep -rlaF ${key} ${host.folder} || true`]);
     expect(stdout).toBe('');
   });
 });

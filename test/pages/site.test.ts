@@ -7,19 +7,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
-import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
+import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
 const run = promisify(execFile);
-let project: DevProject;
+let host: SiteHost;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = await startDevProject();
+  host = await startSiteHost();
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await project.stop();
+  await host.stop();
 });
 
 const PAGES = {
@@ -74,7 +74,7 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
     await page.emulateMedia({ colorScheme: theme });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (origin !== project.url && protocol !== 'data:') foreign.push(request.url());
+      if (origin !== host.url && protocol !== 'data:') foreign.push(request.url());
     });
   });
   afterAll(() => page.close());
@@ -91,19 +91,19 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const response = await page.goto(project.url + address, { waitUntil: 'networkidle' });
+    const response = await page.goto(host.url + address, { waitUntil: 'load' });
     expect(response?.status()).toBe(200);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     expect(await page.title()).toMatch(/Verso/);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(await page.evaluate(() => ('shift' in window ? window.shift : undefined))).toBe(0);
     await expectGoodPage(page);
+    expect(await page.evaluate(() => ('shift' in window ? window.shift : undefined))).toBe(0);
     expect(foreign).toEqual([]);
     expect(wrong).toEqual([]);
   });
 
   test.each(PAGES[language])('%s is small, and nobody else may run scripts in it', async (at) => {
-    const html = await (await fetch(project.url + at)).text();
+    const html = await (await fetch(host.url + at)).text();
     const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
     expect(assets.length).toBeGreaterThan(0);
     const bytes = assets.map((file) => gzipSync(readFileSync(`public${file}`)).length);
@@ -119,15 +119,15 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
 
 test('the first page shows real answers, another for each choice', async () => {
   const { page } = await openPage(browser, 1280, 'es');
-  await page.goto(`${project.url}/`);
+  await page.goto(`${host.url}/`);
   const texts = new Set<string>();
   for (const version of ['rv1909', 'kjv']) {
     await page.selectOption('#version', version);
     for (const index of [0, 3, 7]) {
       await page.selectOption('#verse', `${index}`);
       const request = ((await page.textContent('[data-request]')) ?? '').replace('GET ', '');
-      const response = await fetch(project.url + request, {
-        headers: { 'X-API-Key': project.key },
+      const response = await fetch(host.url + request, {
+        headers: { 'X-API-Key': host.key },
       });
       const answer = JSON.parse((await page.textContent('[data-response]')) ?? '');
       expect(answer).toEqual(await response.json());
@@ -137,7 +137,7 @@ test('the first page shows real answers, another for each choice', async () => {
   }
   expect(texts.size).toBe(6);
   const example = await page.textContent('[data-origin]');
-  expect(example).toContain(`export VERSO_URL=${project.url}\n`);
+  expect(example).toContain(`export VERSO_URL=${host.url}\n`);
   await page.close();
 });
 
@@ -157,16 +157,16 @@ describe('the explorer', () => {
   const json = async () => JSON.parse((await page.textContent('[data-json]')) ?? '');
 
   test('asks for a key first', async () => {
-    await page.goto(`${project.url}/explorador/?q=Juan+3:16&version=rv1909`);
+    await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);
     await page.getByText('Pon tu clave').waitFor();
     expect(await page.textContent('[data-json]')).toBe('');
   });
 
   test('takes the key of the link that `npm start` prints, and keeps it out of the address', async () => {
-    await page.goto(`${project.url}/explorador/?q=Juan+3:16&version=rv1909#key=${project.key}`);
+    await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909#key=${host.key}`);
     await page.reload();
     await heading('Juan 3:16');
-    expect(page.url()).toBe(`${project.url}/explorador/?q=Juan+3:16&version=rv1909`);
+    expect(page.url()).toBe(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);
     expect((await json()).data).toMatchObject({ reference: 'Juan 3:16', chapter: 3, verse: 16 });
     await expectGoodPage(page);
   });
@@ -261,16 +261,16 @@ describe('the API reference', () => {
     const { page, wrong } = await openPage(browser, 1280, 'en');
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(project.url)) {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(host.url)) {
         foreign.push(request.url());
       }
     });
-    await page.goto(`${project.url}/en/reference/#key=${project.key}`);
+    await page.goto(`${host.url}/en/reference/#key=${host.key}`);
     for (const name of [/^The versions/, /^A passage by its reference/, /^A chapter/]) {
       await page.getByRole('button', { name }).first().waitFor();
     }
     await page.getByRole('button', { name: /Test Request.*\/v1\/versions\)/s }).click();
-    const answer = page.waitForResponse(`${project.url}/v1/versions`);
+    const answer = page.waitForResponse(`${host.url}/v1/versions`);
     await page.getByRole('button', { name: /^Send/ }).first().click();
     expect((await answer).status()).toBe(200);
     await page.getByText('200 OK').first().waitFor();
@@ -281,7 +281,7 @@ describe('the API reference', () => {
 });
 
 test('the code samples run as they stand', async () => {
-  const samples = codeSamples(project.url, '/v1/passage?ref=1+Juan+4:8&version=rv1909');
+  const samples = codeSamples(host.url, '/v1/passage?ref=1+Juan+4:8&version=rv1909');
   const INTERPRETERS: Record<string, string[]> = {
     curl: ['bash', '-c'],
     JavaScript: [process.execPath, '--input-type=module', '-e'],
@@ -292,7 +292,7 @@ test('the code samples run as they stand', async () => {
   for (const { label, source } of samples) {
     const [command = '', ...options] = INTERPRETERS[label] ?? [];
     const program = source.replace('<?php', '');
-    const env = { ...process.env, VERSO_KEY: project.key };
+    const env = { ...process.env, VERSO_KEY: host.key };
     try {
       const { stdout } = await run(command, [...options, program], { env });
       expect(stdout, label).toContain('1 Juan 4:8');
@@ -307,19 +307,61 @@ test('the code samples run as they stand', async () => {
 
 test('the client runs in a browser too', async () => {
   const { page } = await openPage(browser, 390, 'en');
-  await page.goto(`${project.url}/en/`);
+  await page.goto(`${host.url}/en/`);
   const reference = await page.evaluate(`
     import('/client/verso.js').then(async ({ Verso }) => {
-      const verso = new Verso({ baseUrl: location.origin, key: '${project.key}' });
+      const verso = new Verso({ baseUrl: location.origin, key: '${host.key}' });
       return (await verso.getPassage({ ref: 'Jn 11:35', version: 'kjv' })).reference;
     })`);
   expect(reference).toBe('John 11:35');
   await page.close();
 });
 
+describe('before a script is there, or without any', () => {
+  const FORMS = [
+    ['/entrar/', ['#email', '#password']],
+    ['/en/sign-in/', ['#email', '#password']],
+    ['/registro/', ['#email', '#password']],
+    ['/recuperar/', ['#email']],
+    ['/nueva-contrasena/', ['#password']],
+    ['/cuenta/', ['#current', '#password', '#goodbye']],
+    ['/panel/', ['#name']],
+    ['/explorador/', ['#q', '#key']],
+  ] as const;
+
+  test.each(FORMS)('%s puts nothing that is typed into an address', async (address, fields) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(host.url + address);
+    for (const field of fields) {
+      await page.fill(field, 'secret-1234@example.org');
+      await page.press(field, 'Enter');
+    }
+    for (const button of await page.locator('[type="submit"]').all()) {
+      await button.click({ force: true });
+    }
+    await page.goto(`${host.url}/favicon.svg`);
+    expect(asked.filter((url) => url.includes('secret'))).toEqual([]);
+    expect(asked).toContain(host.url + address);
+    await context.close();
+  });
+
+  test('every form is sent by post, and no form names the key', async () => {
+    for (const [address] of FORMS) {
+      const html = await (await fetch(host.url + address)).text();
+      const forms = html.match(/<form[^>]*>/g) ?? [];
+      expect(forms.length, address).toBeGreaterThan(0);
+      for (const form of forms) expect(form, address).toContain('method="post"');
+      expect(html, address).not.toMatch(/name="key"/);
+    }
+  });
+});
+
 test('an address that there is not is told in both languages, as 404', async () => {
   const { page } = await openPage(browser, 390, 'es');
-  const response = await page.goto(`${project.url}/nada/`);
+  const response = await page.goto(`${host.url}/nada/`);
   expect(response?.status()).toBe(404);
   await page.getByText('Esta página no existe').first().waitFor();
   await page.getByText('There is no such page').waitFor();
@@ -329,7 +371,7 @@ test('an address that there is not is told in both languages, as 404', async () 
 
 test('machines find what is for them', async () => {
   const get = async (address: string) => {
-    const response = await fetch(project.url + address);
+    const response = await fetch(host.url + address);
     expect(response.status, address).toBe(200);
     return await response.text();
   };
@@ -346,7 +388,7 @@ test('machines find what is for them', async () => {
     expect(await get(new URL(url).pathname), url).not.toBe('');
   }
   for (const [, request = ''] of llms.matchAll(/`GET (\/v1[^`]+)`/g)) {
-    const response = await fetch(project.url + request, { headers: { 'X-API-Key': project.key } });
+    const response = await fetch(host.url + request, { headers: { 'X-API-Key': host.key } });
     expect(await response.json(), request).toMatchObject({ success: true });
   }
 });

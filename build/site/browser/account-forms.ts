@@ -39,22 +39,22 @@ function takeToken(): string {
 function handle<Data>(
   name: string,
   send: (values: FormData) => Promise<Result<Data>>,
-  done: (data: Data, form: HTMLFormElement, told: HTMLElement) => void,
+  done: (data: Data, form: HTMLFormElement, status: HTMLElement) => void,
 ): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${name}"]`);
   if (!form) return;
-  const told = find('[data-told]', form);
+  const status = find('[data-status]', form);
   onSubmit(form, async (values) => {
     const result = await send(values);
-    if (result.ok) return done(result.data, form, told);
-    tell(told, 'bad', result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result));
+    if (result.ok) return done(result.data, form, status);
+    tell(status, 'bad', result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result));
     if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
   });
 }
 
-const tellSent = ({ sent }: Sent, form: HTMLFormElement, told: HTMLElement) => {
+const tellSent = ({ sent }: Sent, form: HTMLFormElement, status: HTMLElement) => {
   form.reset();
-  tell(told, 'good', WORDS[sent]);
+  tell(status, 'good', WORDS[sent]);
 };
 
 const enter = () => location.assign(PAGES.dashboard[language]);
@@ -92,9 +92,9 @@ handle(
       current: typed(values, 'current'),
       password: typed(values, 'password'),
     }),
-  (_, form, told) => {
+  (_, form, status) => {
     form.reset();
-    tell(told, 'good', WORDS.saved);
+    tell(status, 'good', WORDS.saved);
   },
 );
 
@@ -105,25 +105,25 @@ handle(
 );
 
 async function confirm(): Promise<void> {
-  const told = find('[data-told]');
+  const status = find('[data-status]');
   const token = takeToken();
-  if (!token) return tell(told, 'notice', WORDS.noLink);
+  if (!token) return tell(status, 'notice', WORDS.noLink);
   const result = await ask<{ signedIn: boolean }>('POST', 'account/confirm', { token });
-  if (!result.ok) tell(told, 'bad', explain(result));
+  if (!result.ok) tell(status, 'bad', explain(result));
   else if (result.data.signedIn) enter();
-  else tell(told, 'good', WORDS.confirmed);
+  else tell(status, 'good', WORDS.confirmed);
 }
 
 function choosePassword(): void {
   const token = takeToken();
-  if (!token) tell(find('form [data-told]'), 'notice', WORDS.noLink);
+  if (!token) tell(find('form [data-status]'), 'notice', WORDS.noLink);
   handle(
     'new-password',
     (values) => ask('POST', 'account/new-password', { token, password: typed(values, 'password') }),
-    (_, form, told) => {
+    (_, form, status) => {
       form.reset();
       const link = el('a', { href: PAGES.signIn[language] }, WORDS.signIn);
-      tell(told, 'good', WORDS.saved, ' ', link);
+      tell(status, 'good', WORDS.saved, ' ', link);
     },
   );
 }

@@ -24,7 +24,7 @@ export function codeSamples(origin: string, path: string): CodeSample[] {
       lang: 'javascript',
       label: 'JavaScript',
       source: `const response = await fetch('${url}', {
-  headers: { 'X-API-Key': process.env.VERSO_KEY },
+  headers: { 'X-API-Key': process.env.VERSO_KEY ?? '' },
 });
 const { success, data, error } = await response.json();
 if (!success) throw new Error(error.message);

@@ -30,11 +30,11 @@ const numbers = new Intl.NumberFormat(language);
 const place = find('[data-keys]');
 const title = find('#keys-title');
 
-/** The data of a good answer. Who is not signed in is sent to do so; what else is wrong is told. */
+/** The data of a good answer. Who is not signed in is sent to do so; what else is wrong is said. */
 function dataOf<Data>(result: Result<Data>): Data | undefined {
   if (result.ok) return result.data;
   if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
-  tell(find('[data-told]'), 'bad', explain(result), ' ', button(WORDS.again, show));
+  tell(find('[data-status]'), 'bad', explain(result), ' ', button(WORDS.again, show));
   return undefined;
 }
 
@@ -46,7 +46,7 @@ async function show(): Promise<void> {
   const account = dataOf(accountResult);
   const list = account && dataOf(keysResult);
   if (!list) return;
-  find('[data-told]').replaceChildren();
+  find('[data-status]').replaceChildren();
   find('[data-email]').textContent = account.email;
   showLimits(account.limits);
   showKeys(list.keys, account.limits);
@@ -78,15 +78,15 @@ function showKeys(keys: Key[], limits: Account['limits']): void {
 
 const form = find<HTMLFormElement>('form[data-form="create"]');
 onSubmit(form, async (values) => {
-  const told = find('[data-told]', form);
+  const status = find('[data-status]', form);
   const name = typed(values, 'name');
   const expires = typed(values, 'expires') || null;
   const result = await ask<MadeKey>('POST', 'keys', { name, expires });
   if (!result.ok) {
-    return tell(told, 'bad', result.code === 'INVALID_INPUT' ? WORDS.name : explain(result));
+    return tell(status, 'bad', result.code === 'INVALID_INPUT' ? WORDS.name : explain(result));
   }
   form.reset();
-  told.replaceChildren();
+  status.replaceChildren();
   const made = madeKey(name.trim(), result.data.key, () => title.focus());
   find('[data-made]').replaceChildren(made);
   find('h2', made).focus();

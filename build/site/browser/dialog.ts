@@ -19,7 +19,7 @@ interface Question {
 
 /** Shows the dialog; it closes itself when the thing is done or given up, and the focus goes back. */
 export function askInDialog({ title, text, input, submit, danger, act, done }: Question): void {
-  const told = el('div', { role: 'alert' });
+  const status = el('div', { role: 'alert' });
   const field =
     input &&
     el('input', {
@@ -33,11 +33,11 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
   const cancel = el('button', { type: 'button', class: 'quiet' }, CANCEL);
   const form = el(
     'form',
-    { novalidate: true },
+    { method: 'post', novalidate: true },
     el('h2', { id: 'dialog-title' }, title),
     text !== undefined && el('p', {}, text),
     field && el('p', { class: 'field' }, el('label', { for: 'dialog-value' }, input.label), field),
-    told,
+    status,
     el(
       'p',
       { class: 'actions' },
@@ -50,7 +50,7 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
   dialog.addEventListener('close', () => dialog.remove());
   onSubmit(form, async () => {
     const wrong = await act(field?.value ?? '');
-    if (wrong !== undefined) return tell(told, 'bad', wrong);
+    if (wrong !== undefined) return tell(status, 'bad', wrong);
     dialog.close();
     await done();
   });

@@ -78,8 +78,8 @@ export function tell(
 }
 
 /**
- * Lets a script send a form: the browser's own checks come first, and while one request is under way there is
- * no second.
+ * Lets a script send a form, which could not be sent before: the browser's own checks come first, and while
+ * one request is under way there is no second.
  */
 export function onSubmit(form: HTMLFormElement, send: (values: FormData) => Promise<void>): void {
   let busy = false;
@@ -95,6 +95,9 @@ export function onSubmit(form: HTMLFormElement, send: (values: FormData) => Prom
       form.removeAttribute('aria-busy');
     }
   });
+  for (const submit of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')) {
+    submit.disabled = false;
+  }
 }
 
 /** What was typed into a field. */

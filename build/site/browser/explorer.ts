@@ -18,7 +18,7 @@ const WORDS = {
 }[language];
 
 const form = find<HTMLFormElement>('form[data-form="explore"]');
-const told = find('[data-told]');
+const status = find('[data-status]');
 const previous = find<HTMLButtonElement>('[data-previous]');
 const next = find<HTMLButtonElement>('[data-next]');
 const input = (id: string) => find<HTMLInputElement | HTMLSelectElement>(`#${id}`);
@@ -32,18 +32,18 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   input('version').value = wanted.version;
   if (how === 'go') history.pushState(null, '', addressOf(wanted));
   const key = input('key').value.trim();
-  if (!key) return tell(told, 'notice', WORDS.key);
+  if (!key) return tell(status, 'notice', WORDS.key);
   rememberKey(key);
   latest = wanted;
   const view = await look(wanted, key).catch(() => undefined);
   if (latest !== wanted) return;
   if (view) render(view);
-  else tell(told, 'bad', WORDS.offline);
+  else tell(status, 'bad', WORDS.offline);
 }
 
 function render({ title, request, answer, ok, previous: before, next: after }: View): void {
-  if (ok) tell(told, 'notice', WORDS.shown(title));
-  else tell(told, 'bad', title);
+  if (ok) tell(status, 'notice', WORDS.shown(title));
+  else tell(status, 'bad', title);
   neighbours = { previous: before, next: after };
   previous.disabled = before === null;
   next.disabled = after === null;

@@ -73,7 +73,7 @@ export function keyCard(
   changed: (id: string) => Promise<void>,
 ): HTMLElement {
   const title = el('h3', { id: `key-${key.id}`, tabindex: -1 }, key.name);
-  const told = el('div', { role: 'status' });
+  const status = el('div', { role: 'status' });
   const usage = el('div', { id: `usage-${key.id}`, hidden: true });
 
   const send = async (method: string, body?: unknown): Promise<string | undefined> => {
@@ -83,7 +83,7 @@ export function keyCard(
   const done = () => changed(key.id);
   const sendOrTell = async (body: unknown) => {
     const wrong = await send('PATCH', body);
-    if (wrong !== undefined) return tell(told, 'bad', wrong);
+    if (wrong !== undefined) return tell(status, 'bad', wrong);
     await done();
   };
   const named = (text: string, act: () => void | Promise<void>, attributes = {}) =>
@@ -97,7 +97,7 @@ export function keyCard(
         return showUsage.setAttribute('aria-expanded', 'false');
       }
       const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
-      if (!result.ok) return tell(told, 'bad', explain(result));
+      if (!result.ok) return tell(status, 'bad', explain(result));
       usage.replaceChildren(usageView(key.id, result.data));
       usage.hidden = false;
       showUsage.setAttribute('aria-expanded', 'true');
@@ -152,7 +152,7 @@ export function keyCard(
     el('p', {}, el('code', {}, key.shown)),
     facts(key, limits),
     el('p', { class: 'actions' }, showUsage, rename, expiry, toggle, remove),
-    told,
+    status,
     usage,
   );
 }

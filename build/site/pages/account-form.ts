@@ -47,12 +47,15 @@ export function newPasswordField(label: string, hint: string): Html {
   });
 }
 
-/** A form that a script sends; what comes of it is told in the element with `data-told`. */
+/**
+ * A form that a script sends; what comes of it is told in the element with `data-status`. Until the script is
+ * there it cannot be sent, and no browser would put what is typed into an address.
+ */
 export function form(name: string, fields: Html[], submit: string): Html {
-  return html`<form data-form="${name}" class="panel" novalidate>
+  return html`<form data-form="${name}" class="panel" method="post" novalidate>
 ${fields}
-<p><button type="submit">${submit}</button></p>
-<div data-told role="status"></div>
+<p><button type="submit" disabled>${submit}</button></p>
+<div data-status role="status"></div>
 </form>`;
 }
 

@@ -24,7 +24,7 @@ const WORDS = {
 
 export function confirm(language: PageLanguage): Page {
   const words = WORDS[language];
-  const content = html`<div data-told role="status"><p class="notice">${words.working}</p></div>
+  const content = html`<div data-status role="status"><p class="notice">${words.working}</p></div>
 <p><a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
 <p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
   return { ...formPage(words, content), private: true };

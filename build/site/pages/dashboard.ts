@@ -48,7 +48,7 @@ export function dashboard(language: PageLanguage): Page {
 <a href="${PAGES.account[language]}">${words.account}</a>
 <button type="button" class="quiet" data-sign-out>${words.signOut}</button></p>
 </div>
-<div data-told role="status"></div>
+<div data-status role="status"></div>
 <p data-limits hidden></p>
 <section data-made aria-live="polite"></section>
 <section aria-labelledby="keys-title">
@@ -57,15 +57,15 @@ export function dashboard(language: PageLanguage): Page {
 </section>
 <section aria-labelledby="create-title">
 <h2 id="create-title">${words.create}</h2>
-<form data-form="create" class="panel row" novalidate>
+<form data-form="create" class="panel row" method="post" novalidate>
 <p class="field"><label for="name">${words.name}</label>
 <input id="name" name="name" type="text" maxlength="64" required autocomplete="off" aria-describedby="name-hint">
 <span class="hint" id="name-hint">${words.nameHint}</span></p>
 <p class="field"><label for="expires">${words.expires}</label>
 <input id="expires" name="expires" type="date" autocomplete="off" aria-describedby="expires-hint">
 <span class="hint" id="expires-hint">${words.expiresHint}</span></p>
-<p><button type="submit">${words.submit}</button></p>
-<div data-told role="status"></div>
+<p><button type="submit" disabled>${words.submit}</button></p>
+<div data-status role="status"></div>
 </form>
 </section>`,
   };

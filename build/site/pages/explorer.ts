@@ -48,7 +48,7 @@ export function explorer(language: PageLanguage, versions: VersionDetail[]): Pag
     description: words.description,
     script: 'explorer',
     main: html`<h1>${words.title}</h1>
-<form data-form="explore" class="panel row" novalidate>
+<form data-form="explore" class="panel row" method="post" novalidate>
 <p class="field wide"><label for="q">${words.query}</label>
 <input id="q" name="q" type="search" required maxlength="500" autocomplete="off" aria-describedby="q-hint">
 <span class="hint" id="q-hint">${words.hint}</span></p>
@@ -58,11 +58,11 @@ export function explorer(language: PageLanguage, versions: VersionDetail[]): Pag
         html`<option value="${id}"${id === unsaid && html` selected`}>${name}</option>`,
     )}</select></p>
 <p class="field"><label for="key">${words.key}</label>
-<input id="key" name="key" type="password" required autocomplete="off" aria-describedby="key-hint">
+<input id="key" type="password" required autocomplete="off" aria-describedby="key-hint">
 <span class="hint" id="key-hint">${words.keyHint} ${words.noKey} <a href="${PAGES.dashboard[language]}">${words.get}</a></span></p>
-<p><button type="submit">${words.submit}</button></p>
+<p><button type="submit" disabled>${words.submit}</button></p>
 </form>
-<div data-told role="status"></div>
+<div data-status role="status"></div>
 <nav class="actions" aria-label="${words.title}">
 <button type="button" class="quiet" data-previous disabled>← ${words.previous}</button>
 <button type="button" class="quiet" data-next disabled>${words.next} →</button>

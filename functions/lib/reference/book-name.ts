@@ -48,7 +48,8 @@ export class BookNameReader {
   misspelledAt(index: number): FoundBook | undefined {
     const { words, ordinal, end } = this.runAt(index);
     let isTied = false;
-    for (const name of this.peeled(words, ordinal).slice(0, MAX_GUESSES)) {
+    for (const name of this.wholeWords(words, ordinal).slice(0, MAX_GUESSES)) {
+      if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
       const { books, isNear } = this.lexicon.nearest(name);
@@ -181,6 +182,26 @@ export class BookNameReader {
     peel(written, ordinal, isAfterNumber);
     const [whole = '', ...rest] = names;
     return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
+  }
+
+  /** What is left of the words when titles and an ordinal before them are left out, the longest first. */
+  private wholeWords(words: readonly string[], ordinal: string): string[] {
+    const names: string[] = [];
+    let number = ordinal;
+    for (const [index, word] of words.entries()) {
+      names.push(number + words.slice(index).join(''));
+      const own = number ? undefined : this.lexicon.ordinal(word);
+      if (own) number = `${own}`;
+      else if (!this.lexicon.isTitle(word)) break;
+    }
+    return names;
+  }
+
+  /** Whether it is the name of another thing, or of a book that has no number: `José`, `1 Tito`. */
+  private isSomethingElse(name: string): boolean {
+    const bare = name.replace(/^\d/, '');
+    if (this.lexicon.isOther(name) || this.lexicon.isNoBook(bare)) return true;
+    return isNumbered(name) && this.lexicon.find(bare) !== undefined;
   }
 
   private skipPeriod(index: number): number {

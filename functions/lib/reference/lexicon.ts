@@ -10,6 +10,7 @@ export class Lexicon {
   private readonly suffixes: Set<string>;
   private readonly titles: Set<string>;
   private readonly others: Set<string>;
+  private readonly notBooks: Set<string>;
   /** What a name can be glued to, longest first: `SanJuan`, `IITimoteo`. */
   private readonly prefixes: string[];
   private near: NearNames | undefined;
@@ -31,6 +32,9 @@ export class Lexicon {
     this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
     this.titles = new Set(ordered.flatMap(({ titles }) => titles));
     this.others = new Set(ordered.flatMap(({ others }) => others));
+    this.notBooks = new Set(
+      ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
+    );
     this.prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
       .sort((a, b) => b.length - a.length);
@@ -62,6 +66,11 @@ export class Lexicon {
     return this.others.has(name);
   }
 
+  /** Whether it is a word or name of something else, such as José. */
+  isNoBook(name: string): boolean {
+    return this.notBooks.has(name);
+  }
+
   /** The titles, ordinals and their suffixes with which letters begin: `sanjuan` → `san`. */
   prefixesOf(letters: string): string[] {
     return this.prefixes.filter((prefix) => letters.startsWith(prefix));
@@ -69,7 +78,7 @@ export class Lexicon {
 
   /** The books whose names are nearest to a name that is none. */
   nearest(name: string): Nearness {
-    this.near ??= new NearNames(this.names, this.others);
+    this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks]);
     return this.near.nearest(name);
   }
 }

@@ -21,7 +21,7 @@ interface Candidate {
   spelling: string;
   /** The letters it has, a bit each. */
   letters: number;
-  /** The book; none for one that is not in the canon, several for a numbered one without its number. */
+  /** The book; none for what is no book of the canon, several for a numbered one without its number. */
   books: NamedBook[];
 }
 
@@ -30,13 +30,15 @@ interface Candidate {
  * there a letter less is enough.
  */
 const SHORTEST = 4;
+/** Two letters can be wrong in names from this length on. */
+const LONG = 7;
 const SHORTEST_NUMBERED = 3;
 
 export class NearNames {
   /** By the number of the book, `''` for one without, and the length of the spelling. */
   private readonly candidates = new Map<string, Candidate[]>();
 
-  /** @param others names of books that are not in the canon */
+  /** @param others names of what is no book of the canon: near one of them is not near a book */
   constructor(names: ReadonlyMap<string, NamedBook>, others: Iterable<string>) {
     const spellings = new Map<string, NamedBook[]>();
     for (const spelling of others) spellings.set(spelling, []);
@@ -105,8 +107,7 @@ const lengthOf = (name: string) => name.length - numberOf(name).length;
 function sureEdits(name: string): number {
   const length = lengthOf(name);
   if (length < shortest(name)) return 0;
-  if (length < 6) return 1;
-  return length < 9 ? 2 : 3;
+  return length < LONG ? 1 : 2;
 }
 
 /** The number of a numbered book, else `''`. */

@@ -13,11 +13,11 @@
  * is guessed: what does not fit is said.
  */
 import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
-import type { FoundBook } from './book-name.ts';
+import { BookNameReader, type FoundBook } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
 import { LAST, type PassageReference, type Place, type Unreadable } from './reference.ts';
-import { ReadingStopped } from './token-reader.ts';
+import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { tokenize } from './tokens.ts';
 
 export type ParsedReference =
@@ -26,24 +26,33 @@ export type ParsedReference =
 
 /** Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. Never throws. */
 export function parseReference(reference: string, lexicon: Lexicon): ParsedReference {
-  const { text, tokens } = tokenize(reference);
-  const parser = new Parser(text, tokens, lexicon);
   try {
-    return { ok: true, passages: parser.list() };
+    return { ok: true, passages: new Parser(reference, lexicon).list() };
   } catch (error) {
     if (error instanceof ReadingStopped) return { ok: false, error: error.reason };
     throw error;
   }
 }
 
-class Parser extends PlaceReader {
+class Parser {
+  private readonly reader: TokenReader;
+  private readonly names: BookNameReader;
+  private readonly places: PlaceReader;
+
+  constructor(reference: string, lexicon: Lexicon) {
+    const { text, tokens } = tokenize(reference);
+    this.reader = new TokenReader(text, tokens, lexicon);
+    this.names = new BookNameReader(tokens, lexicon);
+    this.places = new PlaceReader(this.reader, this.names);
+  }
+
   list(): PassageReference[] {
     const passages = [this.passage()];
-    while (this.next < this.tokens.length) {
+    while (this.reader.next < this.reader.tokens.length) {
       const by = this.separator();
-      if (this.next === this.tokens.length) break;
+      if (this.reader.next === this.reader.tokens.length) break;
       const before = passages.at(-1);
-      const goesOn = before && this.isPlace(this.next) && !this.isBookWithNumber();
+      const goesOn = before && this.reader.isPlace(this.reader.next) && !this.isBookWithNumber();
       passages.push(
         goesOn ? this.range({ book: before.book, last: before.range?.to, by }) : this.passage(),
       );
@@ -52,9 +61,9 @@ class Parser extends PlaceReader {
   }
 
   private separator(): Separator {
-    const mark = [';', ',', '.'].find((each) => this.mark(each));
-    const and = this.role('and');
-    if (!mark && !and) this.stop('was not expected here');
+    const mark = [';', ',', '.'].find((each) => this.reader.mark(each));
+    const and = this.reader.role('and');
+    if (!mark && !and) this.reader.stop('was not expected here');
     return mark === ';' || mark === '.' ? mark : ',';
   }
 
@@ -63,92 +72,99 @@ class Parser extends PlaceReader {
     const psalm = this.psalmByOrdinal();
     if (psalm) return psalm;
     const book = this.book();
-    if (this.isMark(this.next, ',', ':') && this.isPlace(this.next + 1)) this.next += 1;
-    return this.isPlace(this.next) ? this.range({ book }) : { book };
+    if (this.reader.isMark(this.reader.next, ',', ':') && this.reader.isPlace(this.reader.next + 1))
+      this.reader.next += 1;
+    return this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
   }
 
   /** Whether a chapter or verse begins here by its word: `ver. 16`, not `ver Juan`. */
   private isNumberedPart(): boolean {
-    const number = this.isMark(this.next + 1, '.') ? this.next + 2 : this.next + 1;
-    return this.isRole(this.next, 'chapter', 'verse') && this.tokens[number]?.kind === 'number';
+    const number = this.reader.isMark(this.reader.next + 1, '.')
+      ? this.reader.next + 2
+      : this.reader.next + 1;
+    return (
+      this.reader.isRole(this.reader.next, 'chapter', 'verse') &&
+      this.reader.tokens[number]?.kind === 'number'
+    );
   }
 
   /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapter 3 of John`, `verse 16 of John 3` */
   private reversed(): PassageReference {
-    const start = this.next;
-    const from = this.role('verse') ? this.number() : undefined;
-    const to = from !== undefined && this.to() ? this.number() : from;
-    this.next = this.afterTitles(this.next);
-    const before = this.role('chapter') ? this.number() : undefined;
+    const start = this.reader.next;
+    const from = this.reader.role('verse') ? this.reader.number() : undefined;
+    const to = from !== undefined && this.reader.to() ? this.reader.number() : from;
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    const before = this.reader.role('chapter') ? this.reader.number() : undefined;
     const book = this.book();
-    const chapter = before ?? this.number();
+    const chapter = before ?? this.reader.number();
     if (from === undefined || to === undefined) {
       return { book, range: { from: { chapter }, to: { chapter } } };
     }
-    if (from > to) this.stop('ends before it begins', start);
+    if (from > to) this.reader.stop('ends before it begins', start);
     return { book, range: { from: { chapter, verse: from }, to: { chapter, verse: to } } };
   }
 
   /** `the 23rd Psalm`, `23.º Salmo` */
   private psalmByOrdinal(): PassageReference | undefined {
-    const at = this.afterTitles(this.next);
-    if (this.tokens[at]?.kind !== 'number') return undefined;
-    const found = this.names.afterSuffix(this.isMark(at + 1, '.') ? at + 2 : at + 1);
-    if (found?.book.id !== 'psa' || this.names.at(this.next)) return undefined;
-    this.next = at;
-    const psalm = { chapter: this.number() };
-    this.next = found.end;
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.tokens[at]?.kind !== 'number') return undefined;
+    const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
+    if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
+    this.reader.next = at;
+    const psalm = { chapter: this.reader.number() };
+    this.reader.next = found.end;
     return { book: found.book, range: { from: psalm, to: psalm } };
   }
 
   private book(): Book {
     const found = this.bookHere();
     if (!found) return this.stopAtBook();
-    this.next = found.end;
-    this.commaBeforeVerse = found.commaBeforeVerse;
+    this.reader.next = found.end;
+    this.places.commaBeforeVerse = found.commaBeforeVerse;
     return found.book;
   }
 
   /** A word that is left over after a name means that the name is a longer, misspelled one. */
   private bookHere(): FoundBook | undefined {
-    const found = this.names.at(this.next);
-    const leftOver = found && this.tokens[found.end];
-    if (found && (leftOver?.kind !== 'word' || this.lexicon.role(leftOver.value))) return found;
-    if (found && this.isPlace(found.end)) return found;
-    return this.names.misspelledAt(this.next) ?? found;
+    const found = this.names.at(this.reader.next);
+    const leftOver = found && this.reader.tokens[found.end];
+    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
+      return found;
+    if (found && this.reader.isPlace(found.end)) return found;
+    return this.names.misspelledAt(this.reader.next) ?? found;
   }
 
   /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
   private isBookWithNumber(): boolean {
-    if (this.tokens[this.next]?.kind !== 'number') return false;
-    if (this.names.at(this.next)) return true;
-    const word = this.tokens[this.next + 1];
-    if (word?.kind !== 'word' || this.isPartLetter(this.next + 1)) return false;
-    return !this.lexicon.role(word.value);
+    if (this.reader.tokens[this.reader.next]?.kind !== 'number') return false;
+    if (this.names.at(this.reader.next)) return true;
+    const word = this.reader.tokens[this.reader.next + 1];
+    if (word?.kind !== 'word' || this.places.isPartLetter(this.reader.next + 1)) return false;
+    return !this.reader.lexicon.role(word.value);
   }
 
   private range(before: Before): PassageReference {
     const { book } = before;
-    const start = this.next;
-    const from = this.place(before);
+    const start = this.reader.next;
+    const from = this.places.place(before);
     const to = this.rangeEnd(book, from);
     if (!to) return { book, range: { from, to: from } };
     const [first, last] = withVerses(from, to);
-    if (isReversed(first, last)) this.stop('ends before it begins', start);
+    if (isReversed(first, last)) this.reader.stop('ends before it begins', start);
     return { book, range: { from: first, to: last } };
   }
 
   private rangeEnd(book: Book, from: Place): Place | undefined {
-    if (this.to()) {
+    if (this.reader.to()) {
       this.sameBook(book);
-      return this.place({ book, last: from, by: '-' });
+      return this.places.place({ book, last: from, by: '-' });
     }
     const { chapter } = from;
     const verse = from.verse ?? (isSingleChapter(book) ? chapter : undefined);
-    if (this.following('next')) {
+    if (this.reader.following('next')) {
       return verse === undefined ? { chapter: chapter + 1 } : { chapter, verse: verse + 1 };
     }
-    if (this.following('rest')) {
+    if (this.reader.following('rest')) {
       return verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
     }
     return undefined;
@@ -156,15 +172,16 @@ class Parser extends PlaceReader {
 
   /** Passes over the book's name where it stands again: `Jn 3:16 - Jn 4:2`. */
   private sameBook(book: Book): void {
-    if (this.isPlace(this.next) && !this.names.at(this.next)) return;
-    if (this.next === this.tokens.length) return;
-    const start = this.next;
-    if (this.book().id !== book.id) this.stop('is another book; a range stays within one', start);
+    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return;
+    if (this.reader.next === this.reader.tokens.length) return;
+    const start = this.reader.next;
+    if (this.book().id !== book.id)
+      this.reader.stop('is another book; a range stays within one', start);
   }
 
   private stopAtBook(): never {
-    const { end, problem, near } = this.names.unreadableAt(this.next);
-    throw new ReadingStopped({ part: this.textOf(this.next, end), problem, near });
+    const { end, problem, near } = this.names.unreadableAt(this.reader.next);
+    throw new ReadingStopped({ part: this.reader.textOf(this.reader.next, end), problem, near });
   }
 }
 

@@ -1,10 +1,8 @@
 /** Reads the numbers of a reference: which are chapters, which are verses. */
 import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
-import { BookNameReader } from './book-name.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { BookNameReader } from './book-name.ts';
 import type { Place } from './reference.ts';
-import { TokenReader } from './token-reader.ts';
-import type { Token } from './tokens.ts';
+import type { TokenReader } from './token-reader.ts';
 
 /** What stands before a number and decides what it means. */
 export interface Before {
@@ -18,28 +16,28 @@ export interface Before {
 /** `;` begins a new chapter, after the others the chapter goes on. */
 export type Separator = ';' | ',' | '.' | '-';
 
-export class PlaceReader extends TokenReader {
-  protected readonly names: BookNameReader;
+export class PlaceReader {
   /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
-  protected commaBeforeVerse = false;
+  commaBeforeVerse = false;
   /** The mark that parts chapter and verse in this reference; then the other two part items. */
   private verseMark: string | undefined;
 
-  constructor(text: string, tokens: readonly Token[], lexicon: Lexicon) {
-    super(text, tokens, lexicon);
-    this.names = new BookNameReader(tokens, lexicon);
-  }
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+  ) {}
 
-  protected place(before: Before): Place {
+  /** The place that stands next. */
+  place(before: Before): Place {
     const { book, last, by } = before;
-    this.next = this.afterTitles(this.next);
-    if (this.role('verse')) {
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    if (this.reader.role('verse')) {
       const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
-      if (chapter === undefined) return this.stop('has no chapter', this.next - 1);
+      if (chapter === undefined) return this.reader.stop('has no chapter', this.reader.next - 1);
       return { chapter, verse: this.verse() };
     }
-    const isChapter = this.role('chapter');
-    const number = this.number();
+    const isChapter = this.reader.role('chapter');
+    const number = this.reader.number();
     if (this.verseFollows(number, before)) return { chapter: number, verse: this.verse() };
     if (!isChapter && by && by !== ';' && last?.verse !== undefined) {
       this.partLetter();
@@ -54,35 +52,39 @@ export class PlaceReader extends TokenReader {
   private verseFollows(chapter: number, before: Before): boolean {
     const { last, by } = before;
     const isVerseAlready = by !== undefined && by !== ';' && last?.verse !== undefined;
-    const afterMark = this.isMark(this.next, ':', '.', ',') ? this.next + 1 : this.next;
-    const word = this.afterTitles(afterMark);
-    if (!isVerseAlready && this.isRole(word, 'verse')) {
-      this.next = word;
-      return this.role('verse');
+    const afterMark = this.reader.isMark(this.reader.next, ':', '.', ',')
+      ? this.reader.next + 1
+      : this.reader.next;
+    const word = this.reader.afterTitles(afterMark);
+    if (!isVerseAlready && this.reader.isRole(word, 'verse')) {
+      this.reader.next = word;
+      return this.reader.role('verse');
     }
-    if (this.mark(':')) {
+    if (this.reader.mark(':')) {
       this.verseMark ??= ':';
       return true;
     }
-    if (afterMark === this.next && !isVerseAlready && this.isVerseByItself(word)) {
-      this.next = word;
+    if (afterMark === this.reader.next && !isVerseAlready && this.isVerseByItself(word)) {
+      this.reader.next = word;
       return true;
     }
-    if (afterMark === this.next || this.tokens[afterMark]?.kind !== 'number') return false;
-    const mark = this.tokens[this.next]?.value;
+    if (afterMark === this.reader.next || this.reader.tokens[afterMark]?.kind !== 'number')
+      return false;
+    const mark = this.reader.tokens[this.reader.next]?.value;
     const fits =
       (mark === '.' && this.isPeriodBeforeVerse(by)) ||
       (mark === ',' && this.isCommaBeforeVerse(chapter, before));
     if (!fits) return false;
     this.verseMark ??= `${mark}`;
-    this.next = afterMark;
+    this.reader.next = afterMark;
     return true;
   }
 
   /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
   private isVerseByItself(number: number): boolean {
-    if (this.tokens[number]?.kind !== 'number' || this.isRole(this.next, 'to')) return false;
-    return !this.names.at(this.next);
+    if (this.reader.tokens[number]?.kind !== 'number' || this.reader.isRole(this.reader.next, 'to'))
+      return false;
+    return !this.names.at(this.reader.next);
   }
 
   /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
@@ -95,26 +97,31 @@ export class PlaceReader extends TokenReader {
     if ((this.verseMark ?? ',') !== ',' || by === ',') return false;
     if (by === '-' && this.verseMark !== ',') return false;
     if (isSingleChapter(book) && chapter > 1) return false;
-    const [before, comma, after, then] = this.tokens.slice(this.next - 1, this.next + 3);
+    const [before, comma, after, then] = this.reader.tokens.slice(
+      this.reader.next - 1,
+      this.reader.next + 3,
+    );
     const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
     const isList =
-      (then?.kind === 'mark' && then.value === ',') || this.isRole(this.next + 2, 'and');
+      (then?.kind === 'mark' && then.value === ',') ||
+      this.reader.isRole(this.reader.next + 2, 'and');
     return this.commaBeforeVerse ? isTight || !isList : isTight && !isList;
   }
 
   private verse(): number {
-    const number = this.number();
+    const number = this.reader.number();
     this.partLetter();
     return number;
   }
 
   /** The `a` of `16a`: the part of a verse is answered with the whole. */
   private partLetter(): void {
-    if (this.isPartLetter(this.next)) this.next += 1;
+    if (this.isPartLetter(this.reader.next)) this.reader.next += 1;
   }
 
-  protected isPartLetter(index: number): boolean {
-    const [number, letter, after] = this.tokens.slice(index - 1, index + 2);
+  /** Whether a token is the `a` of `16a`. */
+  isPartLetter(index: number): boolean {
+    const [number, letter, after] = this.reader.tokens.slice(index - 1, index + 2);
     if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
     return number?.at.end === letter.at.start && after?.kind !== 'number';
   }

@@ -12,15 +12,16 @@ export class ReadingStopped extends Error {
 }
 
 export class TokenReader {
-  protected next = 0;
+  /** The token that stands next. */
+  next = 0;
 
   constructor(
     private readonly text: string,
-    protected readonly tokens: readonly Token[],
-    protected readonly lexicon: Lexicon,
+    readonly tokens: readonly Token[],
+    readonly lexicon: Lexicon,
   ) {}
 
-  protected number(): number {
+  number(): number {
     const token = this.tokens[this.next];
     if (token?.kind !== 'number') return this.stop('is not a number; a number should stand here');
     if (Number.isNaN(token.value)) return this.stop('is not written in the digits 0-9');
@@ -28,56 +29,56 @@ export class TokenReader {
     return token.value;
   }
 
-  protected to(): boolean {
+  to(): boolean {
     return this.mark('-') || this.role('to');
   }
 
   /** `ss.`, `y ss.` */
-  protected following(role: Role): boolean {
+  following(role: Role): boolean {
     if (this.isRole(this.next, 'and') && this.isRole(this.next + 1, role)) this.next += 1;
     return this.role(role);
   }
 
   /** Passes over a word of a role and its period. */
-  protected role(role: Role): boolean {
+  role(role: Role): boolean {
     if (!this.isRole(this.next, role)) return false;
     this.next += 1;
     this.mark('.');
     return true;
   }
 
-  protected mark(value: string): boolean {
+  mark(value: string): boolean {
     if (!this.isMark(this.next, value)) return false;
     this.next += 1;
     return true;
   }
 
-  protected isMark(index: number, ...values: string[]): boolean {
+  isMark(index: number, ...values: string[]): boolean {
     const token = this.tokens[index];
     return token?.kind === 'mark' && values.includes(token.value);
   }
 
-  protected isRole(index: number, ...roles: Role[]): boolean {
+  isRole(index: number, ...roles: Role[]): boolean {
     const token = this.tokens[index];
     const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
     return role !== undefined && roles.includes(role);
   }
 
   /** Whether numbers begin here: `3`, `capítulo 3`, `del versículo 3`. */
-  protected isPlace(index: number): boolean {
+  isPlace(index: number): boolean {
     const at = this.afterTitles(index);
     return this.tokens[at]?.kind === 'number' || this.isRole(at, 'chapter', 'verse');
   }
 
   /** The first token that is no title: `del versículo` → `versículo`. */
-  protected afterTitles(index: number): number {
+  afterTitles(index: number): number {
     const token = this.tokens[index];
     if (token?.kind !== 'word' || !this.lexicon.isTitle(token.value)) return index;
     return this.afterTitles(index + 1);
   }
 
   /** Stops at a token, the next one if not said; the part is what stands from there. */
-  protected stop(problem: string, at = this.next): never {
+  stop(problem: string, at = this.next): never {
     const isOver = at >= this.tokens.length;
     throw new ReadingStopped({
       part: this.textOf(isOver ? 0 : at, this.tokens.length),
@@ -87,7 +88,7 @@ export class TokenReader {
   }
 
   /** The text from one token to before another; the whole of it if there is none. */
-  protected textOf(from: number, to: number): string {
+  textOf(from: number, to: number): string {
     const text = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
     return (text || this.text).trim();
   }

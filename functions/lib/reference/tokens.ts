@@ -16,11 +16,10 @@ export interface Span {
 type Kind = Token['kind'] | 'space';
 
 /**
- * The tokens of a reference. NFKC comes first, so that full-width digits and marks, ligatures and
- * ordinals such as `1ª` read as what they stand for. Words are folded; all dashes are `-`.
+ * The tokens of a reference. Words are folded; all dashes are `-`.
  */
 export function tokenize(reference: string): { text: string; tokens: Token[] } {
-  const text = ASCII.test(reference) ? reference : reference.normalize('NFKC');
+  const text = ASCII.test(reference) ? reference : normalize(reference);
   const tokens: Token[] = [];
   let start = 0;
   while (start < text.length) {
@@ -36,6 +35,22 @@ export function tokenize(reference: string): { text: string; tokens: Token[] } {
     start = end;
   }
   return { text, tokens };
+}
+
+/** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */
+const FOOTNOTE_MARKS = /(?<=[\p{L}\p{M}\p{Nd}.])\p{No}+(?![\p{L}\p{N}])/gu;
+const NO_DIGITS = /(\p{No}+)/u;
+
+/**
+ * NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` read as what they stand for;
+ * but a footnote mark is no digit: behind a word or number it goes, elsewhere it stays the strange mark that it is.
+ */
+function normalize(reference: string): string {
+  return reference
+    .replace(FOOTNOTE_MARKS, '')
+    .split(NO_DIGITS)
+    .map((part) => (NO_DIGITS.test(part) ? part : part.normalize('NFKC')))
+    .join('');
 }
 
 function token(kind: Token['kind'], written: string, at: Span): Token {

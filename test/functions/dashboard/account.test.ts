@@ -203,11 +203,11 @@ describe('letters', () => {
     vi.stubEnv('MAIL_FROM', 'Verso <verso@example.org>');
     vi.stubEnv('NETLIFY_DEV', '');
     const letters = catchConsole();
-    const told = await new Visitor().ask('POST', '/api/account/register', {
+    const sent = await new Visitor().ask('POST', '/api/account/register', {
       email: 'mail@example.org',
       password: PASSWORD,
     });
-    expect(told.data).toEqual({ sent: 'mail' });
+    expect(sent.data).toEqual({ sent: 'mail' });
     expect(letters.text()).toBe('');
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: mail@example.org');
@@ -221,11 +221,11 @@ describe('letters', () => {
     vi.stubEnv('MAIL_FROM', 'verso@example.org');
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const letters = catchConsole();
-    const told = await new Visitor().ask('POST', '/api/account/register', {
+    const sent = await new Visitor().ask('POST', '/api/account/register', {
       email: 'nomail@example.org',
       password: PASSWORD,
     });
-    expect(told.data).toEqual({ sent: 'mail' });
+    expect(sent.data).toEqual({ sent: 'mail' });
     const logged = error.mock.calls.flat().map(String).join(' ');
     expect(logged).toContain('a letter could not be sent');
     expect(logged + letters.text()).not.toContain('#');

@@ -62,3 +62,43 @@ describe('what cannot be read is said', () => {
     expect(meaningOf(written, spanish)).toBe(why);
   });
 });
+
+describe('the name of something else is never answered as a book', () => {
+  test.each([
+    'Cartagena 3:2',
+    'Ezequías 3:16',
+    'Ecclus 3:1',
+    '1 Tito 3:5',
+    'José 3',
+    'Patmos 1',
+    'March 15',
+    'Joseph 3',
+    'Salomón 3',
+    'Elijah 3',
+    'Elisha 3',
+    'Like 3',
+    'Cats 3',
+    'Carta a José 3',
+  ])('%s', (written) => {
+    for (const lexicon of [spanish, english]) {
+      expect(meaningOf(written, lexicon)).toMatch(
+        /is not (the name of a book|one of the 66 books)/,
+      );
+    }
+  });
+});
+
+describe('a footnote mark is no digit', () => {
+  test.each([
+    ['Juan 3:1²', 'joh 3:1'],
+    ['Juan 3³', 'joh 3'],
+    ['Juan² 3:16', 'joh 3:16'],
+    ['Juan 3:16①', 'joh 3:16'],
+    ['Juan 3:16-18¹⁰', 'joh 3:16-18'],
+    ['Juan ３：１６', 'joh 3:16'],
+    ['Juan ³:16', '"³:16" was not expected here'],
+    ['Juan 3:1²6', '"²6" was not expected here'],
+  ])('%s', (written, meant) => {
+    expect(meaningOf(written, spanish)).toBe(meant);
+  });
+});

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function startServer(): Promise<void> {
-  server = fork('test/helpers/serve.ts', {
+  server = fork('test/host/serve.ts', {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NETLIFY_DB_URL: proxied },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,0 +1,85 @@
+/** Every sample of code that a person could copy compiles as it stands, as strict as TypeScript can be. */
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fg from 'fast-glob';
+import ts from 'typescript';
+import { beforeAll, expect, test } from 'vitest';
+import { codeSamples } from '../../build/site/browser/code-samples.ts';
+
+const documents = ['README.md', ...fg.sync('build/site/guides/**/*.md').sort()];
+const samples = [
+  ...documents.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, code = '']) => ({
+      file,
+      code: code.replaceAll('{origin}', 'https://verso.example'),
+    })),
+  ),
+  ...codeSamples('https://verso.example', '/v1/versions')
+    .filter(({ lang }) => lang === 'javascript')
+    .map(({ source }) => ({ file: 'the reference', code: source })),
+];
+
+const WRONG = "import { Verso } from './verso.js';\nnew Verso({ baseUrl: 1, key: '' });";
+
+/** What TypeScript has against each of some programs that stand beside the client, compiled in one go. */
+function complaints(programs: string[]): string[][] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-samples-'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  for (const name of ['verso.js', 'verso.d.ts']) {
+    copyFileSync(path.join('public', 'client', name), path.join(folder, name));
+  }
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const files = programs.map((code, index) => {
+    const file = path.join(folder, `sample-${index}.ts`);
+    writeFileSync(file, `${code}\nexport {};\n`);
+    return file;
+  });
+  const program = ts.createProgram(files, {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2024,
+    types: ['node'],
+    typeRoots: [path.join(folder, 'node_modules', '@types')],
+    noEmit: true,
+  });
+  const found = files.map((file) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(file))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n')),
+  );
+  rmSync(folder, { recursive: true });
+  return found;
+}
+
+let found: string[][] = [];
+beforeAll(() => {
+  found = complaints([...samples.map(({ code }) => code), WRONG]);
+}, 60_000);
+
+test('there are samples in the README, in the guides and in the reference', () => {
+  const files = samples.map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining(['README.md', 'build/site/guides/es/pagination.md', 'the reference']),
+  );
+});
+
+test.each(samples.map(({ file }, index) => ({ file, index })))(
+  'sample $index, of $file, compiles',
+  ({ index }) => {
+    expect(found[index]).toEqual([]);
+  },
+);
+
+test('a sample that is wrong is found', () => {
+  expect(found.at(-1)?.join()).toContain("not assignable to type 'string'");
+});
