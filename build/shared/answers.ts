@@ -40,11 +40,7 @@ export interface BookDetail extends BookItem {
   chapters: { number: Whole; verse_count: Whole }[];
 }
 
-export interface BookRef {
-  id: string;
-  name: string;
-  abbreviation: string;
-}
+export type BookRef = Pick<BookItem, 'id' | 'name' | 'abbreviation'>;
 
 export interface ChapterAnswer {
   chapter: {
@@ -153,6 +149,9 @@ export interface Success<Data> {
   success: true;
   data: Data;
 }
+
+/** What a caller gets. */
+export type Envelope<Data> = Success<Data> | Failure;
 
 /** Puts an answer's data into the envelope and writes it as JSON. */
 export function envelope<Data>(data: Data): string {

@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** Where a page is and what it is called in the scripts. */
-export interface Place {
+export interface PageContext {
   name: string;
   language: PageLanguage;
   address: PageAddress;
@@ -54,7 +54,7 @@ const WORDS = {
 const LINKS = ['guides', 'reference', 'explorer', 'dashboard'] as const;
 
 /** The whole document of a page. */
-export function layout({ name, language, address, origin }: Place, page: Page): string {
+export function layout({ name, language, address, origin }: PageContext, page: Page): string {
   const words = WORDS[language];
   const other = language === 'es' ? 'en' : 'es';
   const title = name === 'home' ? page.title : `${page.title} · Verso`;

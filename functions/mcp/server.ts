@@ -2,6 +2,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
+import type { Envelope } from '../../build/shared/answers.ts';
 import {
   ENDPOINT_NAMES,
   ENDPOINTS,
@@ -86,11 +87,7 @@ function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
   return new URL(`${path}?${query}`, 'http://verso');
 }
 
-type Envelope =
-  | { success: true; data: Record<string, unknown> }
-  | { success: false; error: { code: string; message: string } };
-
-function asResult(envelope: Envelope) {
+function asResult(envelope: Envelope<Record<string, unknown>>) {
   if (envelope.success) {
     const text = JSON.stringify(envelope.data);
     return { content: [{ type: 'text' as const, text }], structuredContent: envelope.data };

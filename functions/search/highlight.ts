@@ -4,7 +4,7 @@ import { present } from '../../build/shared/present.ts';
 import { type Word, words } from '../../build/shared/text.ts';
 import type { Phrase } from './query.ts';
 
-interface Span {
+interface Match {
   start: number;
   /** Exclusive. */
   end: number;
@@ -28,7 +28,7 @@ export function highlight(text: string, phrases: Phrase[]): string {
   return shown + escapeHtml(text.slice(end));
 }
 
-function* occurrences(found: Word[], phrase: Phrase): Generator<Span> {
+function* occurrences(found: Word[], phrase: Phrase): Generator<Match> {
   for (let first = 0; first + phrase.length <= found.length; first++) {
     if (!phrase.every((word, index) => found[first + index]?.folded === word)) continue;
     const { start } = present(found[first]);
@@ -37,8 +37,8 @@ function* occurrences(found: Word[], phrase: Phrase): Generator<Span> {
   }
 }
 
-function merge(spans: Span[]): Span[] {
-  const merged: Span[] = [];
+function merge(spans: Match[]): Match[] {
+  const merged: Match[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
     if (last && span.start < last.end) last.end = Math.max(last.end, span.end);

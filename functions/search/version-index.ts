@@ -8,7 +8,7 @@ import { present } from '../../build/shared/present.ts';
 import { type SearchVersion, VERSE_END } from '../../build/shared/search-index.ts';
 import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
-import { WordOrders } from './ranking/one-word.ts';
+import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 
 /** Where a verse is, in words and numbers. */
@@ -26,7 +26,7 @@ interface PlacedBook {
 
 export class VersionIndex {
   readonly books: PlacedBook[] = [];
-  readonly wordOrders: WordOrders;
+  readonly ranking: Ranking;
   private readonly chapters: Uint16Array;
   private readonly numbers: Uint16Array;
   private verses: Verses | undefined;
@@ -37,7 +37,7 @@ export class VersionIndex {
     version: SearchVersion,
     private readonly readText: () => Buffer,
   ) {
-    this.wordOrders = new WordOrders(index);
+    this.ranking = new Ranking(index);
     this.chapters = new Uint16Array(index.verseCount);
     this.numbers = new Uint16Array(index.verseCount);
     let at = 0;

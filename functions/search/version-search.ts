@@ -4,15 +4,9 @@ import { present } from '../../build/shared/present.ts';
 import { words } from '../../build/shared/text.ts';
 import { matchingVerses, type VerseRange } from './match.ts';
 import { type Phrase, parseQuery } from './query.ts';
-import { rankedPage } from './ranking/several-words.ts';
+import type { ResultPage } from './ranking/ranking.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
-
-export interface Page {
-  offset: number;
-  limit: number;
-  sort: 'relevance' | 'canonical';
-}
 
 /** Part of a version; where both are said, both must hold. */
 export interface Part {
@@ -31,21 +25,14 @@ export class VersionSearch {
   }
 
   /** All verses that have all phrases, in Bible order, and those of a page in the order asked for. */
-  find(phrases: Phrase[], { offset, limit, sort }: Page): { verses: Uint32Array; page: number[] } {
+  find(phrases: Phrase[], page: ResultPage): { verses: Uint32Array; page: number[] } {
     const { index } = this.version;
     const places = phrases.map((phrase) => phrase.map((word) => index.placeOf(word)));
     const known = places.map((phrase) => phrase.filter((place) => place !== undefined));
     if (known.flat().length < places.flat().length) return { verses: new Uint32Array(), page: [] };
 
     const verses = matchingVerses(index, known, this.range);
-    if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
-    const line = known.flat();
-    const [word] = line;
-    if (word !== undefined && line.length === 1) {
-      return { verses, page: this.version.wordOrders.page(word, this.range, { offset, limit }) };
-    }
-    const query = { words: [...new Set(line)], line };
-    return { verses, page: rankedPage(index, query, verses, { offset, limit }) };
+    return { verses, page: this.version.ranking.page(known.flat(), verses, this.range, page) };
   }
 
   /** Corrected queries that do have hits here. */

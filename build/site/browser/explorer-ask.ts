@@ -1,9 +1,11 @@
 /** Finds out what is meant, a passage or a search, and asks for it and for what comes before and after. */
 import type {
   ChapterAnswer,
+  Envelope,
   Failure,
   PassageAnswer,
   SearchAnswer,
+  Success,
   VerseAnswer,
 } from '../../shared/answers.ts';
 import { language } from './dom.ts';
@@ -16,15 +18,15 @@ export interface Wanted {
   offset: number;
 }
 
-export type Good = { success: true; data: PassageAnswer | SearchAnswer };
-type Answer<Data> = { success: true; data: Data } | Failure;
+/** A good answer that can be shown. */
+export type ShownAnswer = Success<PassageAnswer | SearchAnswer>;
 
 export interface View {
   /** What is shown; or why nothing is. */
   title: string;
   ok: boolean;
   request: string;
-  answer: Good | Failure;
+  answer: ShownAnswer | Failure;
   previous: Wanted | null;
   next: Wanted | null;
 }
@@ -114,7 +116,7 @@ async function referenceOf(
   return answer.success ? `${answer.data.chapter.book.name} ${number}` : undefined;
 }
 
-async function get<Data>(path: string, key: string): Promise<Answer<Data>> {
+async function get<Data>(path: string, key: string): Promise<Envelope<Data>> {
   const response = await fetch(path, { headers: { 'X-API-Key': key } });
   return await response.json();
 }

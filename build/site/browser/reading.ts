@@ -1,7 +1,7 @@
 /** Answers as text for readers. */
 import type { Failure, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
 import { el } from './dom.ts';
-import type { Good } from './explorer-ask.ts';
+import type { ShownAnswer } from './explorer-ask.ts';
 
 interface Verse {
   verse: number;
@@ -9,7 +9,7 @@ interface Verse {
 }
 
 /** The elements that show a good answer; a failure has none. */
-export function reading(answer: Good | Failure): HTMLElement[] {
+export function reading(answer: ShownAnswer | Failure): HTMLElement[] {
   if (!answer.success) return [];
   return 'results' in answer.data ? found(answer.data) : passage(answer.data);
 }

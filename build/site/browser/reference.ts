@@ -2,7 +2,7 @@
 import { codeSamples } from './code-samples.ts';
 import { rememberedKey } from './key.ts';
 
-interface Parameter {
+interface OpenApiParameter {
   name: string;
   in: string;
   example?: string | number;
@@ -10,7 +10,7 @@ interface Parameter {
 
 interface OpenApi {
   servers: { url: string }[];
-  paths: Record<string, { get: { parameters: Parameter[]; 'x-codeSamples'?: unknown } }>;
+  paths: Record<string, { get: { parameters: OpenApiParameter[]; 'x-codeSamples'?: unknown } }>;
 }
 
 declare global {
@@ -56,7 +56,7 @@ window.Scalar?.createApiReference('#reference', {
 });
 
 /** A path with the examples of its parameters. */
-function exampleOf(path: string, parameters: Parameter[]): string {
+function exampleOf(path: string, parameters: OpenApiParameter[]): string {
   const query = new URLSearchParams();
   let filled = path;
   for (const { name, in: where, example } of parameters) {

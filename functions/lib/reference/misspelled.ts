@@ -17,7 +17,7 @@ export interface Nearness {
   isNear: boolean;
 }
 
-interface Candidate {
+interface Spelling {
   spelling: string;
   /** The letters it has, a bit each. */
   letters: number;
@@ -36,7 +36,7 @@ const SHORTEST_NUMBERED = 3;
 
 export class NearNames {
   /** By the number of the book, `''` for one without, and the length of the spelling. */
-  private readonly candidates = new Map<string, Candidate[]>();
+  private readonly candidates = new Map<string, Spelling[]>();
 
   /** @param others names of what is no book of the canon: near one of them is not near a book */
   constructor(names: ReadonlyMap<string, NamedBook>, others: Iterable<string>) {
@@ -77,7 +77,7 @@ export class NearNames {
   }
 
   /** The spellings of a length whose letters allow for so few edits. */
-  private alike(name: string, length: number, most: number): Candidate[] {
+  private alike(name: string, length: number, most: number): Spelling[] {
     const letters = lettersOf(name);
     const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
     // an edit brings in at most one letter and takes away at most one

@@ -13,7 +13,7 @@ export interface Span {
   end: number;
 }
 
-type Kind = Token['kind'] | 'space';
+type CharacterKind = Token['kind'] | 'space';
 
 /**
  * The tokens of a reference. Words are folded; all dashes are `-`.
@@ -87,7 +87,7 @@ const DIGIT = /\p{Nd}/u;
 /** White space, what is invisible, and quotes and brackets, which a reference often stands in. */
 const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`]/u;
 
-function kindOf(char: string): Kind {
+function kindOf(char: string): CharacterKind {
   if (LETTER.test(char)) return 'word';
   if (DIGIT.test(char)) return 'number';
   return SPACE.test(char) ? 'space' : 'mark';
@@ -95,7 +95,7 @@ function kindOf(char: string): Kind {
 
 const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
 
-function kindAt(text: string, index: number): Kind {
+function kindAt(text: string, index: number): CharacterKind {
   return ASCII_KINDS[text.charCodeAt(index)] ?? kindOf(charAt(text, index));
 }
 

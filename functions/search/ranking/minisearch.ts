@@ -54,13 +54,13 @@ export function rankByMiniSearch(
 }
 
 /** A way in which a verse can have a word. */
-export interface Kind {
+export interface VerseKind {
   frequency: number;
   length: number;
 }
 
 /** MiniSearch's score of each kind, for a word of no matter what rarity: the order is always this. */
-export function scoreKinds(index: TextIndex, kinds: Kind[]): number[] {
+export function scoreKinds(index: TextIndex, kinds: VerseKind[]): number[] {
   const documents = kinds.map(({ frequency, length }, id) => ({
     id,
     length,

@@ -1,5 +1,5 @@
 /**
- * The order of a search's results, the best first:
+ * The order of the verses that have several words, the best first:
  *
  * 1. Verses that have the whole query as one phrase, word by word as it was written: who writes several
  *    words in an order most often remembers a line.
@@ -23,21 +23,26 @@ const WHOLE_PHRASE_BOOST = 1000;
 const CLASSES = 512;
 
 /** A query's words as places in the vocabulary. */
-export interface RankedQuery {
+interface RankedQuery {
   /** Each word once. */
-  words: number[];
+  words: readonly number[];
   /** All words in the order in which they were written. */
-  line: number[];
+  line: readonly number[];
 }
 
-/** The results on a page, the best first. `verses` are all that match. */
+/**
+ * The results on a page, the best first.
+ * @param line all words of the query in the order in which they were written
+ * @param verses all that match
+ */
 export function rankedPage(
   index: TextIndex,
-  query: RankedQuery,
+  line: readonly number[],
   verses: Uint32Array,
   page: { offset: number; limit: number },
 ): number[] {
   if (page.limit === 0 || page.offset >= verses.length) return [];
+  const query = { words: [...new Set(line)], line };
   const boosts = new Float64Array(verses.length).fill(1);
   const estimates = new Float64Array(verses.length);
   estimate(index, query, verses, estimates, boosts);
