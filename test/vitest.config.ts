@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          include: ['test/{build,functions,docs}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{build,contract,docs,functions}/**/*.test.ts', 'test/*.test.ts'],
           // these wait whole seconds, as the dashboard makes its guests wait
           exclude: ['test/functions/dashboard/**'],
         },

@@ -1,5 +1,6 @@
 /** The endpoints whose answers lie ready in the tree. */
 import { findBook } from '../../build/shared/canon.ts';
+import type { EndpointName } from '../../build/shared/endpoints.ts';
 import type { ErrorCode } from '../../build/shared/error-codes.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
@@ -11,7 +12,8 @@ import { requireVersion } from '../lib/version.ts';
 const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 
-type Names = 'versions' | 'version' | 'books' | 'book' | 'verse' | 'chapter';
+/** All but what has a function of its own. */
+type Names = Exclude<EndpointName, 'passage' | 'search'>;
 
 export const handlers: Handlers<Names> = {
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
@@ -113,6 +113,54 @@ test.each([
   await project.build();
   change(project);
   expect((await project.build()).upToDate).toBe(false);
+});
+
+describe('each version is built for itself', () => {
+  const TWO = () =>
+    new SourceProject()
+      .addVersion('una', {}, MARKUP)
+      .addVersion('otra', { language: 'en' }, MARKUP);
+  const kept = ({ versions }: Awaited<ReturnType<SourceProject['build']>>) =>
+    Object.fromEntries(versions.map((version) => [version.id, version.kept]));
+  const inode = (project: SourceProject, file: string) =>
+    statSync(path.join(project.tree, 'v1', file)).ino;
+
+  test.each([
+    ['a source', (p: SourceProject) => p.addVersion('una', { name: 'Otro nombre' }, MARKUP)],
+    ['a text', (p: SourceProject) => p.addVersion('una', {}, { 'gen 1:1': 'Otro texto.' })],
+    [
+      'the names of its language',
+      (p: SourceProject) => {
+        const file = path.join(p.folder, 'sources/languages/es.json');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('"Génesis"', '"El Génesis"'));
+      },
+    ],
+  ])('%s changed: the other is kept, file by file', async (_, change) => {
+    const project = TWO();
+    await project.build();
+    const before = inode(project, 'otra/books.json');
+    change(project);
+    expect(kept(await project.build())).toEqual({ otra: true, una: false });
+    expect(inode(project, 'otra/books.json')).toBe(before);
+    expect(json(project, 'versions.json').data.versions).toHaveLength(2);
+    expect(existsSync(`${project.tree}.next`)).toBe(false);
+  });
+
+  test('a version was taken away: it is gone, the other is kept', async () => {
+    const project = TWO();
+    await project.build();
+    rmSync(path.join(project.folder, 'sources/una'), { recursive: true });
+    expect(kept(await project.build())).toEqual({ otra: true });
+    expect(existsSync(path.join(project.tree, 'v1/una'))).toBe(false);
+    expect(json(project, 'versions.json').data.versions).toHaveLength(1);
+  });
+
+  test('a record that cannot be read: all is built', async () => {
+    const project = TWO();
+    await project.build();
+    writeFileSync(path.join(project.tree, 'answers.json'), '{"versions":');
+    expect(kept(await project.build())).toEqual({ otra: false, una: false });
+  });
 });
 
 describe('what is wrong stops the build and leaves the last tree as it was', () => {

@@ -54,7 +54,7 @@ describe('an account', () => {
     [{ email: `${'x'.repeat(250)}@example.org`, password: PASSWORD }, 'email'],
     [{ email: ['x@example.org'], password: PASSWORD }, 'email'],
     [{}, 'email'],
-    [[], 'email'],
+    [[], 'body'],
     ['text', 'body'],
     [null, 'body'],
   ])('is not made from %j', async (body, named) => {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { highlight } from '../../functions/search/highlight.ts';
-import { parseQuery } from '../../functions/search/query.ts';
-import { searchFor as search, type Verse, versesOf } from '../helpers/answers.ts';
+import { highlight } from '../../../functions/search/highlight.ts';
+import { parseQuery } from '../../../functions/search/query.ts';
+import { searchFor as search, type Verse, versesOf } from '../../helpers/answers.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 

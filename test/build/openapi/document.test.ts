@@ -1,9 +1,9 @@
 /** The contract as data is the one that the service keeps; the tests that call handlers hold their answers against it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../build/openapi/document.ts';
-import { breaches, templateOf } from '../helpers/contract.ts';
-import { useService } from '../helpers/service.ts';
+import { openApiDocument } from '../../../build/openapi/document.ts';
+import { breaches, templateOf } from '../../helpers/contract.ts';
+import { useService } from '../../helpers/service.ts';
 
 const service = useService();
 

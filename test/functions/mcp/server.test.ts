@@ -1,9 +1,9 @@
 /** The tools for language models, used by a real client of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import mcp from '../../functions/mcp/index.ts';
-import { makeTestKey } from '../helpers/keys.ts';
-import { BASE, useService } from '../helpers/service.ts';
+import mcp from '../../../functions/mcp/index.ts';
+import { makeTestKey } from '../../helpers/keys.ts';
+import { BASE, useService } from '../../helpers/service.ts';
 
 const service = useService();
 const context = { waitUntil: () => {} };

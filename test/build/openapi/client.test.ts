@@ -1,9 +1,9 @@
 /** The client that is generated from the contract. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { generateClient } from '../build/openapi/client.ts';
-import { type Schemas, Verso, VersoError } from '../public/client/verso.js';
-import { BASE, useService } from './helpers/service.ts';
+import { generateClient } from '../../../build/openapi/client.ts';
+import { type Schemas, Verso, VersoError } from '../../../public/client/verso.js';
+import { BASE, useService } from '../../helpers/service.ts';
 
 const service = useService();
 let verso: Verso;

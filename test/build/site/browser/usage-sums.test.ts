@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { byDay, byEndpoint, total } from '../../../build/site/browser/usage-sums.ts';
-import type { UsageRow } from '../../../build/site/shared/dashboard.ts';
+import { byDay, byEndpoint, total } from '../../../../build/site/browser/usage-sums.ts';
+import type { UsageRow } from '../../../../build/site/shared/dashboard.ts';
 
 const row = (day: string, endpoint: string, outcome: UsageRow['outcome'], requests: number) => ({
   day,

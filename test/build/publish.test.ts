@@ -1,0 +1,66 @@
+/** What is published is made anew where it must be, and nothing of it stays behind. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { type PublishedPart, publishPart } from '../../build/publish.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+
+let project = '';
+const published = (file: string) => path.join(project, 'public', file);
+
+beforeEach(() => {
+  project = temporaryFolder();
+  mkdirSync(path.join(project, 'build', 'site'), { recursive: true });
+  mkdirSync(path.join(project, 'public'));
+  writeFileSync(path.join(project, 'build', 'site', 'style.css'), 'a {}');
+  writeFileSync(published('favicon.svg'), 'by hand');
+});
+
+/** A part of these pages, each of which says where the site is. */
+function site(pages: string[], origin = 'https://verso.example'): PublishedPart {
+  return {
+    name: 'site',
+    ingredients: { globs: ['build/site/**'], values: [origin] },
+    make: async (write) => {
+      for (const page of pages) write({ path: page, body: origin });
+    },
+  };
+}
+
+test('nothing has changed: nothing is made', async () => {
+  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  expect(await publishPart(project, site(['a.html']))).toBe(false);
+});
+
+test('a style has changed: it is made', async () => {
+  await publishPart(project, site(['a.html']));
+  writeFileSync(path.join(project, 'build', 'site', 'style.css'), 'b {}');
+  expect(await publishPart(project, site(['a.html']))).toBe(true);
+});
+
+test('the address has changed: the pages say the new one', async () => {
+  await publishPart(project, site(['a.html'], 'http://localhost:8888'));
+  await publishPart(project, site(['a.html'], 'https://verso.example'));
+  expect(readFileSync(published('a.html'), 'utf8')).toBe('https://verso.example');
+});
+
+test('a page that is made no more is gone; what was put there by hand stays', async () => {
+  await publishPart(project, site(['a.html', 'b/index.html']));
+  await publishPart(project, site(['a.html'], 'https://other.example'));
+  expect(existsSync(published('b/index.html'))).toBe(false);
+  expect(existsSync(published('a.html'))).toBe(true);
+  expect(readFileSync(published('favicon.svg'), 'utf8')).toBe('by hand');
+});
+
+test('a page that somebody deleted is made again', async () => {
+  await publishPart(project, site(['a.html']));
+  rmSync(published('a.html'));
+  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  expect(existsSync(published('a.html'))).toBe(true);
+});
+
+test('what broke off half way is made again', async () => {
+  const broken = { ...site(['a.html']), make: () => Promise.reject(new Error('broken')) };
+  await expect(publishPart(project, broken)).rejects.toThrow('broken');
+  expect(await publishPart(project, site(['a.html']))).toBe(true);
+});
