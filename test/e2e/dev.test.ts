@@ -77,7 +77,15 @@ describe.each(ENDPOINTS)('%s', (path) => {
   });
 });
 
-test.each(FAILURES)('%s → %i %s', async (path, status, code, message) => {
+/** Of each failure one; where the platform could read a path otherwise than we, all. */
+const CODES = new Set<string>();
+const FAILURES_HERE = FAILURES.filter(([path, , code]) => {
+  const isNew = !CODES.has(code);
+  CODES.add(code);
+  return isNew || /[%+]/.test(path.split('?')[0] ?? '') || code === 'NOT_FOUND';
+});
+
+test.each(FAILURES_HERE)('%s → %i %s', async (path, status, code, message) => {
   const response = await ask(path);
   expect(await response.json()).toEqual({
     success: false,

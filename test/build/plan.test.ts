@@ -1,0 +1,60 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { type BuildRecord, planBuild } from '../../build/plan.ts';
+import type { VersionSource } from '../../build/sources.ts';
+import { VERSION } from '../helpers/source-project.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+
+let project = '';
+let text = '';
+const version: VersionSource = { ...VERSION, id: 'una', folder: '', text: { name: 'Una' } };
+
+beforeEach(() => {
+  project = temporaryFolder();
+  mkdirSync(path.join(project, 'sources/una'), { recursive: true });
+  cpSync('sources/languages', path.join(project, 'sources/languages'), { recursive: true });
+  writeFileSync(path.join(project, 'sources/una/version.json'), '{}');
+  text = path.join(project, 'text.bin');
+  writeFileSync(text, 'text');
+});
+
+function plan(last?: BuildRecord) {
+  const found = { file: text, files: [text], read: () => [] };
+  return planBuild(project, [{ version, from: version }], new Map([[version, found]]), last);
+}
+
+/** What a build of this plan would leave. */
+function recordOf({ versions, lists }: ReturnType<typeof plan>): BuildRecord {
+  const made = versions.map((each) => [
+    each.version.id,
+    { fingerprint: each.fingerprint, files: 7, bytes: 70 },
+  ]);
+  return { lists, versions: Object.fromEntries(made) };
+}
+
+test('without a last build all is to be made', () => {
+  const { versions, upToDate } = plan();
+  expect([versions.map(({ kept }) => kept), upToDate]).toEqual([[undefined], false]);
+});
+
+test('what was made from the same is kept, with what is known of it', () => {
+  const { versions, upToDate } = plan(recordOf(plan()));
+  expect(versions[0]?.kept).toMatchObject({ files: 7, bytes: 70 });
+  expect(upToDate).toBe(true);
+});
+
+test('another text is to be made', () => {
+  const last = recordOf(plan());
+  writeFileSync(text, 'another text');
+  const { versions, upToDate } = plan(last);
+  expect([versions[0]?.kept, upToDate]).toEqual([undefined, false]);
+});
+
+test("a language that is not the version's changes the lists alone", () => {
+  const last = recordOf(plan());
+  writeFileSync(path.join(project, 'sources/languages/en.json'), '{}');
+  const { versions, upToDate } = plan(last);
+  expect(versions[0]?.kept).toBeDefined();
+  expect(upToDate).toBe(false);
+});

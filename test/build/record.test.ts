@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { RecordFile } from '../../build/record.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+
+const shape = z.object({ number: z.number() });
+
+test('what is written is read', () => {
+  const record = new RecordFile(temporaryFolder(), 'things', shape);
+  expect(record.read()).toBeUndefined();
+  record.write({ number: 7 });
+  expect(record.read()).toEqual({ number: 7 });
+  record.remove();
+  expect(record.read()).toBeUndefined();
+});
+
+describe('what cannot be understood is as if it were not there', () => {
+  test.each(['', '{"number":', '{"number":"7"}', 'null'])('%j', (written) => {
+    const project = temporaryFolder();
+    mkdirSync(path.join(project, 'dist'));
+    writeFileSync(path.join(project, 'dist', 'things.json'), written);
+    expect(new RecordFile(project, 'things', shape).read()).toBeUndefined();
+  });
+});

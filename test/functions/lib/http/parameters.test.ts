@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readParameters } from '../../../../functions/lib/http/parameters.ts';
+
+const search = (query: string) => readParameters('search', {}, new URLSearchParams(query));
+
+test('every parameter has its value, or what is taken without one', () => {
+  expect(search('q=luz')).toEqual({
+    q: 'luz',
+    version: 'rvr60',
+    book: undefined,
+    testament: undefined,
+    limit: 20,
+    offset: 0,
+    sort: 'relevance',
+    facets: undefined,
+  });
+});
+
+test.each([
+  ['q= luz ', { q: 'luz' }],
+  ['q=luz&version=', { version: 'rvr60' }],
+  ['q=luz&version=+', { version: 'rvr60' }],
+  ['q=luz&limit=7&limit=x', { limit: 7 }],
+  ['q=luz&limit=', { limit: 20 }],
+  ['q=luz&limit=0', { limit: 0 }],
+  ['q=luz&limit=101', { limit: 100 }],
+  ['q=luz&limit=007', { limit: 7 }],
+  ['q=luz&offset=99999999999999999999', { offset: 9_007_199_254_740_991 }],
+  ['q=luz&testament=nt', { testament: 'NT' }],
+  ['q=luz&sort=CANONICAL', { sort: 'canonical' }],
+  ['q=luz&other=x', { q: 'luz' }],
+])('%s', (query, values) => {
+  expect(search(query)).toMatchObject(values);
+});
+
+test('what stands in the path goes before the query', () => {
+  const query = new URLSearchParams({ id: 'gen', version: 'kjv' });
+  expect(readParameters('book', { id: 'joh' }, query)).toEqual({ id: 'joh', version: 'kjv' });
+});
+
+describe('what is not as it should be is refused, and what would be right is said', () => {
+  test.each([
+    ['', 'Parameter "q" is required, such as "luz del mundo"'],
+    ['q=+', 'Parameter "q" is required, such as "luz del mundo"'],
+    [`q=${'a'.repeat(501)}`, 'Parameter "q" must not be longer than 500 characters'],
+    ['q=luz&limit=-1', 'Parameter "limit" must be a whole number from 0'],
+    ['q=luz&limit=1.5', 'Parameter "limit" must be a whole number from 0'],
+    ['q=luz&offset=1e3', 'Parameter "offset" must be a whole number from 0'],
+    ['q=luz&testament=AT', 'Parameter "testament" must be OT or NT'],
+    ['q=luz&facets=chapter', 'Parameter "facets" must be book or testament'],
+  ])('%.40s', (query, message) => {
+    expect(() => search(query)).toThrow(message);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashKey, keyTag, makeKey, parseKey } from '../../../../functions/lib/keys/format.ts';
+
+test('a key is a prefix, an environment and 64 characters', () => {
+  expect(makeKey('live')).toMatch(/^verso_live_[0-9a-f]{64}$/);
+  expect(makeKey('test')).toMatch(/^verso_test_[0-9a-f]{64}$/);
+  expect(makeKey('live')).not.toBe(makeKey('live'));
+});
+
+test('a key is taken apart', () => {
+  const identifier = '0123456789abcdef'.repeat(4);
+  expect(parseKey(`verso_live_${identifier}`)).toEqual({ environment: 'live', identifier });
+});
+
+test.each([
+  '',
+  'verso_live_',
+  `verso_other_${'0'.repeat(64)}`,
+  `verso_live_${'0'.repeat(63)}`,
+  `verso_live_${'0'.repeat(65)}`,
+  `verso_live_${'g'.repeat(64)}`,
+  ` verso_live_${'0'.repeat(64)}`,
+])('%j cannot be a key', (key) => {
+  expect(parseKey(key)).toBeUndefined();
+});
+
+test('what is stored is SHA-256', () => {
+  expect(hashKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(keyTag('7')).toBe('key-7');
+});

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { requireVersion } from '../../../functions/lib/version.ts';
+
+test('an ID in any letter case', () => {
+  expect(requireVersion('KJV')).toMatchObject({ id: 'kjv', language_code: 'en' });
+});
+
+describe('what is no version is refused', () => {
+  test.each(['', 'xyz', '../kjv', 'kjv/books', 'kjv.json', 'k'.repeat(41), 'kjv\0', 'ḱjv'])(
+    '%j',
+    (id) => {
+      expect(() => requireVersion(id)).toThrow(/^Version ".*" not found; see \/v1\/versions$/s);
+    },
+  );
+});
