@@ -9,6 +9,7 @@
 import type { Book } from '../../../build/shared/canon.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NamedBook } from './misspelled.ts';
+import { isNumbered, peeled, wholeWords } from './peel.ts';
 import type { Token } from './tokens.ts';
 
 export interface FoundBook extends NamedBook {
@@ -18,8 +19,6 @@ export interface FoundBook extends NamedBook {
 
 /** The most words of a name, what stands before it included. */
 const MAX_WORDS = 10;
-/** No name is longer, whatever it is glued to. */
-const MAX_LETTERS = 60;
 /** A misspelled name is looked for in so many ways of taking apart what is written. */
 const MAX_GUESSES = 6;
 const MAX_SUGGESTIONS = 3;
@@ -48,7 +47,7 @@ export class BookNameReader {
   misspelledAt(index: number): FoundBook | undefined {
     const { words, ordinal, end } = this.runAt(index);
     let isTied = false;
-    for (const name of this.wholeWords(words, ordinal).slice(0, MAX_GUESSES)) {
+    for (const name of wholeWords(words, ordinal, this.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
@@ -63,7 +62,7 @@ export class BookNameReader {
   /** What stands at a token in the place of a book's name, and which books could be meant. */
   unreadableAt(index: number): { end: number; problem: string; near: Book[] } {
     const { words, ordinal, end } = this.runAt(index);
-    const names = this.peeled(words, ordinal);
+    const names = peeled(words, ordinal, this.lexicon);
     if (names.some((name) => this.lexicon.isOther(name))) {
       return { end, problem: 'is not one of the 66 books', near: [] };
     }
@@ -129,7 +128,7 @@ export class BookNameReader {
   private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.runAt(index);
     for (let count = words.length; count > 0; count--) {
-      for (const name of this.peeled(words.slice(0, count), ordinal, isAfterNumber)) {
+      for (const name of peeled(words.slice(0, count), ordinal, this.lexicon, isAfterNumber)) {
         const named = isTooLittle(name, words) ? undefined : this.lexicon.find(name);
         const end = ends[count - 1];
         if (named && end !== undefined) return { ...named, end };
@@ -159,44 +158,6 @@ export class BookNameReader {
     return this.lexicon.role(word) !== undefined && !this.lexicon.isTitle(word);
   }
 
-  /** What the words can be when titles and an ordinal before them are left out; numbered ones go first. */
-  private peeled(
-    words: readonly string[],
-    ordinal: string,
-    isAfterNumber = ordinal !== '',
-  ): string[] {
-    const written = words.join('');
-    if (written.length > MAX_LETTERS) return [];
-    const names = new Set<string>();
-    const peel = (rest: string, number: string, canBeSuffix: boolean) => {
-      if (names.has(number + rest)) return;
-      names.add(number + rest);
-      for (const prefix of this.lexicon.prefixesOf(rest)) {
-        const after = rest.slice(prefix.length);
-        const suffix = canBeSuffix && this.lexicon.isSuffix(prefix);
-        if (after && (suffix || this.lexicon.isTitle(prefix))) peel(after, number, false);
-        const prefixNumber = number ? undefined : this.lexicon.ordinal(prefix);
-        if (after && prefixNumber) peel(after, `${prefixNumber}`, true);
-      }
-    };
-    peel(written, ordinal, isAfterNumber);
-    const [whole = '', ...rest] = names;
-    return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
-  }
-
-  /** What is left of the words when titles and an ordinal before them are left out, the longest first. */
-  private wholeWords(words: readonly string[], ordinal: string): string[] {
-    const names: string[] = [];
-    let number = ordinal;
-    for (const [index, word] of words.entries()) {
-      names.push(number + words.slice(index).join(''));
-      const own = number ? undefined : this.lexicon.ordinal(word);
-      if (own) number = `${own}`;
-      else if (!this.lexicon.isTitle(word)) break;
-    }
-    return names;
-  }
-
   /** Whether it is the name of another thing, or of a book that has no number: `José`, `1 Tito`. */
   private isSomethingElse(name: string): boolean {
     const bare = name.replace(/^\d/, '');
@@ -209,8 +170,6 @@ export class BookNameReader {
     return token?.kind === 'mark' && token.value === '.' ? index + 1 : index;
   }
 }
-
-const isNumbered = (name: string) => /^\d/.test(name);
 
 /** Of many short words two letters are left that mean nothing: `Thess` is no `the Ss`. */
 const isTooLittle = (name: string, words: string[]) =>

@@ -1,0 +1,97 @@
+/** Makes what a build must make anew: each text is read, checked and indexed once, and dropped when it is written. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { checkText } from './check.ts';
+import type { MadeVersion, Planned } from './plan.ts';
+import type { FoundText } from './read/reader.ts';
+import { renderBooks } from './render/books.ts';
+import { renderChapters } from './render/chapters.ts';
+import { type PublishedVersion, publish } from './render/published-version.ts';
+import { type IndexedText, indexText, renderSearch } from './render/search.ts';
+import { renderVerses } from './render/verses.ts';
+import { renderVersion } from './render/versions.ts';
+import type { VersionDetail } from './shared/answers.ts';
+import { present } from './shared/present.ts';
+import type { Sources, VersionSource } from './sources.ts';
+import type { Writer } from './write.ts';
+
+/** Told what is being done for which version, and, once that is known, how far the build is. */
+export type Say = (what: string, step?: { number: number; of: number }) => void;
+
+const READ_STEPS = 3;
+const WRITE_STEPS = 4;
+
+/** Begins the next step. Gives the progress display a moment, for the step itself will not. */
+type Step = (version: string, what: string) => Promise<void>;
+
+function stepper(of: number, say: Say): Step {
+  let number = 0;
+  return async (version, what) => {
+    number += 1;
+    say(`${version}: ${what}`, { number, of });
+    await breathe();
+  };
+}
+
+/** What the making of versions needs. */
+export interface Ingredients {
+  sources: Sources;
+  /** The text of each version that has one of its own. */
+  texts: ReadonlyMap<VersionSource, FoundText>;
+}
+
+/** A version whose answers are written. */
+export interface WrittenVersion extends MadeVersion {
+  detail: VersionDetail;
+}
+
+/** Writes the answers of versions; gives what was written, by version ID. */
+export async function makeVersions(
+  planned: readonly Planned[],
+  { sources, texts }: Ingredients,
+  writer: Writer,
+  say: Say,
+): Promise<Map<string, WrittenVersion>> {
+  const byText = Map.groupBy(planned, ({ from }) => from);
+  const step = stepper(byText.size * READ_STEPS + planned.length * WRITE_STEPS, say);
+  const written = new Map<string, WrittenVersion>();
+  for (const [from, versions] of byText) {
+    const { text, index } = await readText(from.id, present(texts.get(from)), step);
+    for (const { version, fingerprint } of versions) {
+      const language = present(sources.languages.get(version.language));
+      const ready = publish(version, language, text, version !== from);
+      const size = await writeVersion(ready, index, writer, step);
+      written.set(version.id, { fingerprint, ...size, detail: ready.detail });
+    }
+  }
+  return written;
+}
+
+async function readText(id: string, found: FoundText, step: Step) {
+  await step(id, 'reading');
+  const text = found.read();
+  await step(id, 'checking');
+  checkText(text, found.file);
+  await step(id, 'indexing');
+  return { text, index: indexText(text) };
+}
+
+async function writeVersion(
+  version: PublishedVersion,
+  index: IndexedText,
+  writer: Writer,
+  step: Step,
+): Promise<{ files: number; bytes: number }> {
+  const before = { files: writer.files, bytes: writer.bytes };
+  writer.write(renderVersion(version));
+  const kinds = {
+    books: renderBooks(version),
+    chapters: renderChapters(version),
+    verses: renderVerses(version),
+    search: renderSearch(version, index),
+  };
+  for (const [kind, files] of Object.entries(kinds)) {
+    await step(version.detail.id, `writing ${kind}`);
+    for (const file of files) writer.write(file);
+  }
+  return { files: writer.files - before.files, bytes: writer.bytes - before.bytes };
+}
