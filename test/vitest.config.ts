@@ -14,7 +14,7 @@ export default defineConfig({
           // a machine that is busy is slow, not wrong
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          include: ['test/{build,contract,docs,functions}/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
           // these wait whole seconds, as the dashboard makes its guests wait
           exclude: ['test/functions/dashboard/**'],
         },

@@ -1,9 +1,11 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
-import { createGenerator } from 'ts-json-schema-generator';
+import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
 import { ENDPOINTS, type Endpoint, isInPath, type Parameter } from '../shared/endpoints.ts';
 import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
 
 const FAILURE = 'Failure';
+/** Where the types of the answers stand. */
+const ANSWERS = 'build/shared/answers.ts';
 
 /** What every endpoint can fail with. */
 const COMMON_FAILURES: ErrorCode[] = [
@@ -146,18 +148,29 @@ const HEADERS = {
 /** The JSON schemas of types in `shared/answers.ts`, and of all that they are made of. */
 function schemas(types: string[]): Record<string, unknown> {
   const generator = createGenerator({
-    path: 'build/shared/answers.ts',
+    path: ANSWERS,
     tsconfig: 'tsconfig.json',
     skipTypeCheck: true,
     topRef: false,
   });
   const found: Record<string, unknown> = {};
   for (const type of types) {
-    const { definitions = {}, $schema: _, ...schema } = generator.createSchema(type);
+    const { definitions = {}, $schema: _, ...schema } = schemaOfType(generator, type);
     Object.assign(found, definitions, { [type]: schema });
   }
   const inPlace = JSON.stringify(found).replaceAll('#/definitions/', '#/components/schemas/');
   return JSON.parse(inPlace);
+}
+
+/** @throws Error saying where the type should be */
+function schemaOfType(generator: SchemaGenerator, type: string) {
+  try {
+    return generator.createSchema(type);
+  } catch (cause) {
+    throw new Error(`${ANSWERS} must export ${type}, which the table of endpoints asks for`, {
+      cause,
+    });
+  }
 }
 
 const refTo = (type: string) => ({ $ref: `#/components/schemas/${type}` });

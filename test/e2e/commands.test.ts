@@ -105,6 +105,11 @@ test('accounts are listed, disabled, enabled and deleted', async () => {
   expect(await status(key)).toBe(401);
 });
 
+test.each(['keys', 'accounts'])('npm run %s says which database it works on', async (name) => {
+  const { stderr } = await run('npm', ['run', '--silent', name, '--', 'list']);
+  expect(stderr).toMatch(/^On the database localhost\/postgres, which NETLIFY_DB_URL names\.$/m);
+});
+
 test.each([
   [['keys', '--', 'create', '--name', 'x', '--account', 'no@one'], 'There is no account "no@one".'],
   [['accounts', '--', 'delete'], 'Which account? Give its e-mail address from "list".'],

@@ -1,6 +1,7 @@
-/** `npm start`, from the first line to Ctrl-C, as a newcomer has it. */
+/** `npm start`, from a clone in which nothing was built to Ctrl-C, as a newcomer has it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, freePort } from '../helpers/dev-project.ts';
@@ -10,6 +11,8 @@ let folder = '';
 
 beforeAll(() => {
   folder = copyProject();
+  for (const made of ['dist', 'public']) rmSync(path.join(folder, made), { recursive: true });
+  cpSync('public/favicon.svg', path.join(folder, 'public', 'favicon.svg'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
