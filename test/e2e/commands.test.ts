@@ -24,7 +24,7 @@ async function command(...typed: string[]): Promise<string> {
     return stdout;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error;
-    return `${error.code}: ${error.stderr}`;
+    return `${error.code}: ${`${error.stderr}`.replace(/^On .*\n/, '')}`;
   }
 }
 

@@ -24,6 +24,7 @@ const COPIED = [
   'public',
   'sources',
   'package-lock.json',
+  'tsconfig.json',
 ];
 
 export interface DevProject {
