@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           maxWorkers: 1,
+          // after all others
+          sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,

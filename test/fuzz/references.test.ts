@@ -1,8 +1,11 @@
-/** A million references that nobody would write: none throws, and what is read can be read again. */
+/**
+ * References that nobody would write: none throws, and what is read can be read again. `npm run fuzz` takes a
+ * million of them.
+ */
 import { describe, expect, test } from 'vitest';
 import { examplesOf, lexiconOf, meaningOf } from '../helpers/references.ts';
 
-const INPUTS_A_LANGUAGE = 500_000;
+const INPUTS_A_LANGUAGE = Number(process.env.FUZZ_INPUTS ?? 100_000);
 const LONGEST = 500;
 const PIECES = [
   ...[
