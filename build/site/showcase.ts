@@ -8,14 +8,14 @@ import { present } from '../shared/present.ts';
 import { readChapter, readVersions } from '../tree.ts';
 
 const VERSES = [
-  'psa_34_8',
-  'joh_8_12',
-  'pro_3_5',
-  'isa_40_31',
-  'mat_5_9',
-  'rom_8_28',
-  '1co_13_13',
-  'phi_4_13',
+  { book: 'psa', chapter: 34, verse: 8 },
+  { book: 'joh', chapter: 8, verse: 12 },
+  { book: 'pro', chapter: 3, verse: 5 },
+  { book: 'isa', chapter: 40, verse: 31 },
+  { book: 'mat', chapter: 5, verse: 9 },
+  { book: 'rom', chapter: 8, verse: 28 },
+  { book: '1co', chapter: 13, verse: 13 },
+  { book: 'phi', chapter: 4, verse: 13 },
 ];
 
 /** The version that each language's page begins with. */
@@ -43,18 +43,19 @@ export function readShowcase(project: string, language: 'es' | 'en'): ShownVerse
   );
 }
 
-function readVerse(project: string, version: ShownVerse['version'], id: string): ShownVerse {
-  const [bookId = '', ...numbers] = id.split('_');
-  const [chapter = 0, verse = 0] = numbers.map(Number);
-  const found = readChapter(project, version.id, chapterId(bookId, chapter));
-  const shown = found.verses.find((each) => each.number === verse);
-  if (!shown) throw new Error(`${version.id} has no ${id} to show`);
-  const { name, abbreviation } = found.book;
-  const { number } = present(findBook(bookId));
-  const reference = `${name} ${chapter}:${verse}`;
+function readVerse(
+  project: string,
+  version: ShownVerse['version'],
+  { book, chapter, verse }: (typeof VERSES)[number],
+): ShownVerse {
+  const { book: found, verses } = readChapter(project, version.id, chapterId(book, chapter));
+  const shown = verses.find((each) => each.number === verse);
+  if (!shown) throw new Error(`${version.id} has no ${book} ${chapter}:${verse} to show`);
+  const { name, abbreviation } = found;
+  const { number } = present(findBook(book));
   return {
     version,
-    reference,
+    reference: `${name} ${chapter}:${verse}`,
     book: { name, number, abbreviation },
     chapter,
     verse,

@@ -1,5 +1,7 @@
 /** `npm run keys`: makes and manages API keys from the command line. */
+
 import { parseArgs } from 'node:util';
+import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
 import { keysChanged } from '../../functions/lib/keys/change.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
@@ -63,7 +65,8 @@ async function create(
   scope: Scope,
 ): Promise<void> {
   const name = readName(givenName ?? '');
-  if (name === undefined) throw new UsageError('--name must have 1 to 64 printable characters.');
+  if (name === undefined)
+    throw new UsageError(`--name must have 1 to ${MAX_KEY_NAME} printable characters.`);
   const expiresAt = givenExpiry === undefined ? null : readExpiry(givenExpiry);
   if (expiresAt === undefined) {
     throw new UsageError(`--expires must be a date such as 2027-01-01, not "${givenExpiry}".`);
@@ -73,7 +76,7 @@ async function create(
   if ('refused' in made) {
     const refusals = {
       NAME_TAKEN: `The account has a key "${name}" already.`,
-      TOO_MANY_KEYS: 'The account has 20 keys already; delete one first.',
+      TOO_MANY_KEYS: `The account has ${MAX_KEYS} keys already; delete one first.`,
     };
     throw new UsageError(refusals[made.refused]);
   }

@@ -1,4 +1,5 @@
 /** The dashboard: the account's keys. */
+import { MAX_KEY_NAME } from '../../shared/limits.ts';
 import type { Account, Key, MadeKey } from '../shared/dashboard.ts';
 import { PAGES } from '../shared/pages.ts';
 import { ask, type Result } from './api.ts';
@@ -10,7 +11,7 @@ import { explain } from './refusals.ts';
 const WORDS = {
   es: {
     none: 'Aún no tienes claves. Crea la primera.',
-    name: 'Escribe un nombre de 1 a 64 caracteres, y una fecha futura si la hay.',
+    name: `Escribe un nombre de 1 a ${MAX_KEY_NAME} caracteres, y una fecha futura si la hay.`,
     again: 'Probar otra vez',
     limits: 'Límites de cada clave:',
     minute: (limit: string) => `${limit} peticiones por minuto`,
@@ -18,7 +19,7 @@ const WORDS = {
   },
   en: {
     none: 'You have no keys yet. Create the first.',
-    name: 'Type a name of 1 to 64 characters, and a day to come if there is one.',
+    name: `Type a name of 1 to ${MAX_KEY_NAME} characters, and a day to come if there is one.`,
     again: 'Try again',
     limits: 'Limits of every key:',
     minute: (limit: string) => `${limit} requests a minute`,

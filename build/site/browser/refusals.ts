@@ -1,4 +1,5 @@
 /** Why something was refused, for the reader. */
+import { MAX_KEYS } from '../../shared/limits.ts';
 import type { RefusalCode } from '../shared/dashboard.ts';
 import type { Result } from './api.ts';
 import { language } from './dom.ts';
@@ -16,7 +17,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     NOT_FOUND: 'Eso ya no existe.',
     METHOD_NOT_ALLOWED: 'Eso no se puede hacer.',
     NAME_TAKEN: 'Ya tienes una clave con ese nombre.',
-    TOO_MANY_KEYS: 'Ya tienes 20 claves; borra una antes.',
+    TOO_MANY_KEYS: `Ya tienes ${MAX_KEYS} claves; borra una antes.`,
     TOO_MANY_ATTEMPTS: 'Demasiados intentos. Vuelve a probar dentro de',
     INTERNAL_ERROR: 'Algo ha fallado por nuestra parte. Prueba otra vez.',
     NO_MAIL: 'El operador no ha configurado el correo, así que no se puede enviar el enlace.',
@@ -34,7 +35,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     NOT_FOUND: 'That does not exist any more.',
     METHOD_NOT_ALLOWED: 'That cannot be done.',
     NAME_TAKEN: 'You have a key of that name already.',
-    TOO_MANY_KEYS: 'You have 20 keys already; delete one first.',
+    TOO_MANY_KEYS: `You have ${MAX_KEYS} keys already; delete one first.`,
     TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in',
     INTERNAL_ERROR: 'Something went wrong on our side. Try again.',
     NO_MAIL: 'The operator has set up no mail, so the link cannot be sent.',

@@ -1,5 +1,6 @@
 /** An account's own settings. */
 
+import { PASSWORD_LENGTHS } from '../../shared/limits.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
@@ -13,7 +14,7 @@ const WORDS = {
     change: 'Cambiar la contraseña',
     current: 'Contraseña de ahora',
     password: 'Contraseña nueva',
-    hint: 'Al menos 10 caracteres. Tus otras sesiones se cierran.',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres. Tus otras sesiones se cierran.`,
     save: 'Cambiar la contraseña',
     remove: 'Borrar la cuenta',
     removeHint:
@@ -28,7 +29,7 @@ const WORDS = {
     change: 'Change the password',
     current: 'Current password',
     password: 'New password',
-    hint: 'At least 10 characters. Your other sessions are ended.',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters. Your other sessions are ended.`,
     save: 'Change the password',
     remove: 'Delete the account',
     removeHint:

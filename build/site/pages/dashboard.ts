@@ -1,5 +1,6 @@
 /** The dashboard: a frame that its script fills with the account's keys. */
 
+import { MAX_KEY_NAME } from '../../shared/limits.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
@@ -13,7 +14,7 @@ const WORDS = {
     keys: 'Claves',
     create: 'Crear una clave',
     name: 'Nombre',
-    nameHint: 'Para reconocerla: de 1 a 64 caracteres.',
+    nameHint: `Para reconocerla: de 1 a ${MAX_KEY_NAME} caracteres.`,
     expires: 'Vence el (opcional)',
     expiresHint: 'Deja de valer a las 0:00 UTC de ese día.',
     submit: 'Crear la clave',
@@ -27,7 +28,7 @@ const WORDS = {
     keys: 'Keys',
     create: 'Create a key',
     name: 'Name',
-    nameHint: 'To know it by: 1 to 64 characters.',
+    nameHint: `To know it by: 1 to ${MAX_KEY_NAME} characters.`,
     expires: 'Expires on (optional)',
     expiresHint: 'It ceases to work at 0:00 UTC of that day.',
     submit: 'Create the key',
@@ -59,7 +60,7 @@ export function dashboard(language: PageLanguage): Page {
 <h2 id="create-title">${words.create}</h2>
 <form data-form="create" class="panel row" method="post" novalidate>
 <p class="field"><label for="name">${words.name}</label>
-<input id="name" name="name" type="text" maxlength="64" required autocomplete="off" aria-describedby="name-hint">
+<input id="name" name="name" type="text" maxlength="${MAX_KEY_NAME}" required autocomplete="off" aria-describedby="name-hint">
 <span class="hint" id="name-hint">${words.nameHint}</span></p>
 <p class="field"><label for="expires">${words.expires}</label>
 <input id="expires" name="expires" type="date" autocomplete="off" aria-describedby="expires-hint">

@@ -1,6 +1,7 @@
 /** The explorer: a reference or words on one side, the text and its JSON on the other. */
 
 import type { VersionDetail } from '../../shared/answers.ts';
+import { ENDPOINTS } from '../../shared/endpoints.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
@@ -50,7 +51,7 @@ export function explorer(language: PageLanguage, versions: VersionDetail[]): Pag
     main: html`<h1>${words.title}</h1>
 <form data-form="explore" class="panel row" method="post" novalidate>
 <p class="field wide"><label for="q">${words.query}</label>
-<input id="q" name="q" type="search" required maxlength="500" autocomplete="off" aria-describedby="q-hint">
+<input id="q" name="q" type="search" required maxlength="${ENDPOINTS.passage.parameters.ref.maxLength}" autocomplete="off" aria-describedby="q-hint">
 <span class="hint" id="q-hint">${words.hint}</span></p>
 <p class="field"><label for="version">${words.version}</label>
 <select id="version" name="version">${versions.map(

@@ -1,5 +1,6 @@
 /** Choosing a new password, with the link from the letter. */
 
+import { PASSWORD_LENGTHS } from '../../shared/limits.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
@@ -10,7 +11,7 @@ const WORDS = {
     title: 'Contraseña nueva',
     description: 'Elige una contraseña nueva para tu cuenta de Verso.',
     password: 'Contraseña nueva',
-    hint: 'Al menos 10 caracteres. Las sesiones abiertas se cierran.',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres. Las sesiones abiertas se cierran.`,
     submit: 'Guardar la contraseña',
     again: 'Pedir otro enlace',
   },
@@ -18,7 +19,7 @@ const WORDS = {
     title: 'New password',
     description: 'Choose a new password for your Verso account.',
     password: 'New password',
-    hint: 'At least 10 characters. Open sessions are ended.',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters. Open sessions are ended.`,
     submit: 'Save the password',
     again: 'Ask for another link',
   },

@@ -1,5 +1,6 @@
 /** Registering. */
 
+import { PASSWORD_LENGTHS } from '../../shared/limits.ts';
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
@@ -11,7 +12,7 @@ const WORDS = {
     description: 'Crea una cuenta de Verso para tener claves de la API.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    hint: 'Al menos 10 caracteres.',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres.`,
     submit: 'Crear la cuenta',
     already: '¿Ya tienes cuenta?',
     signIn: 'Entra',
@@ -21,7 +22,7 @@ const WORDS = {
     description: 'Create a Verso account to have API keys.',
     email: 'E-mail',
     password: 'Password',
-    hint: 'At least 10 characters.',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters.`,
     submit: 'Create the account',
     already: 'Already have an account?',
     signIn: 'Sign in',

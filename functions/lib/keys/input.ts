@@ -1,7 +1,7 @@
 /** What a person may give a key: its name and its expiry. The same on the command line and in the dashboard. */
 import { MAX_KEY_NAME } from '../../../build/shared/limits.ts';
 
-/** A name as it is stored (NFC, single spaces), or undefined if it has not 1 to 64 printable characters. */
+/** A name as it is stored (NFC, single spaces), or undefined if it is empty, too long, or not printable. */
 export function readName(given: string): string | undefined {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   const fits = name !== '' && [...name].length <= MAX_KEY_NAME;

@@ -1,6 +1,7 @@
 /** The keys in the database. Every function here is one statement. */
 
 import { MAX_KEYS } from '../../../build/shared/limits.ts';
+import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
 import { rootCause } from '../http/errors.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
@@ -68,7 +69,7 @@ export async function createKey(
 }
 
 async function insertKey(key: string, { name, environment, expiresAt, accountId }: NewKey) {
-  const identifier = parseKey(key)?.identifier ?? '';
+  const { identifier } = present(parseKey(key));
   const [row] = await database()<{ id: string | null; taken: boolean; full: boolean }>`
     WITH wanted AS (
       SELECT ${accountId}::text AS account_id, ${name}::text AS name,
