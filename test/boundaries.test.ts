@@ -33,6 +33,11 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
     /^build\/site\//,
     'only the dashboard has pages',
   ],
+  [
+    'functions/lib/{*.ts,{keys,usage,accounts,reference}/**}',
+    /^functions\/lib\/http\//,
+    'what a request needs knows no HTTP',
+  ],
   ['functions/lib/**', /^functions\/(?!lib\/)/, 'what is shared knows none of its users'],
   [
     `functions/${V1}/**`,

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Sent } from '../../build/site/shared/dashboard.ts';
 import type { PageLanguage } from '../../build/site/shared/pages.ts';
 import { isNetlifyDev } from '../lib/environment.ts';
-import { rootCause } from '../lib/http/errors.ts';
+import { rootCause } from '../lib/errors.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { Refusal } from './refusal.ts';
 

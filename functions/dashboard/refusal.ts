@@ -1,6 +1,6 @@
 /** Why something is refused, and the one place where that becomes an answer. */
 import { REFUSALS, type RefusalCode } from '../../build/site/shared/dashboard.ts';
-import { rootCause } from '../lib/http/errors.ts';
+import { rootCause } from '../lib/errors.ts';
 
 /** Thrown where the dashboard cannot do what is asked. The pages say it in the reader's language, by its code. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../../build/shared/answers.ts';
-import { ApiError, quote } from './http/errors.ts';
+import { ApiError, quote } from './errors.ts';
 import { readTree, treeFiles } from './tree.ts';
 
 const VERSION_ID = /^[a-z0-9-]{1,40}$/;

@@ -4,7 +4,7 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config, Context } from '@netlify/functions';
-import { toApiError } from '../lib/http/errors.ts';
+import { toApiError } from '../lib/errors.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { requireKey } from '../lib/keys/check.ts';
 import { mcpServer } from './server.ts';

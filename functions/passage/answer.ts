@@ -1,8 +1,8 @@
 /** A reference in words → the passage's answer. */
 import { envelope, type PassageAnswer } from '../../build/shared/answers.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
+import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
-import { ApiError, quote } from '../lib/http/errors.ts';
 import { lexiconOf } from '../lib/reference/lexicons.ts';
 import { parseReference } from '../lib/reference/parse.ts';
 import type { Unreadable } from '../lib/reference/reference.ts';

@@ -4,7 +4,7 @@ import type { BookDetail, Passage, PassageHead, PassageVerse } from '../../build
 import type { Book } from '../../build/shared/canon.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
-import { ApiError } from '../lib/http/errors.ts';
+import { ApiError } from '../lib/errors.ts';
 import {
   formatRange,
   LAST,

@@ -3,8 +3,8 @@ import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import type { ErrorCode } from '../../build/shared/error-codes.ts';
 import { chapterId } from '../../build/shared/paths.ts';
+import { ApiError, quote } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
-import { ApiError, quote } from '../lib/http/errors.ts';
 import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
 import { requireVersion } from '../lib/version.ts';
 

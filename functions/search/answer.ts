@@ -3,8 +3,8 @@ import { envelope, type SearchAnswer, type SearchResult } from '../../build/shar
 import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
+import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
-import { ApiError, quote } from '../lib/http/errors.ts';
 import { requireVersion } from '../lib/version.ts';
 import { facetsOf } from './facets.ts';
 import { highlight } from './highlight.ts';

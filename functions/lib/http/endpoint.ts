@@ -11,11 +11,11 @@ import {
   isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
+import { ApiError, rootCause, toApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { count } from '../usage/count.ts';
 import { type Allowance, takeRequest } from '../usage/limits.ts';
 import { originalPath } from './dev-retries.ts';
-import { ApiError, rootCause, toApiError } from './errors.ts';
 import {
   API_KEY_HEADER,
   FAILURE_HEADERS,

@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first

@@ -1,6 +1,6 @@
 /** What follows when keys were changed or deleted: nothing of them is remembered or kept any longer. */
 import { purgeCache } from '@netlify/functions';
-import { rootCause } from '../http/errors.ts';
+import { rootCause } from '../errors.ts';
 import { forgetKeys } from './check.ts';
 import { keyTag } from './format.ts';
 

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isNetlifyDev } from '../environment.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';

@@ -3,7 +3,7 @@
 import { MAX_KEYS } from '../../../build/shared/limits.ts';
 import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
-import { rootCause } from '../http/errors.ts';
+import { rootCause } from '../errors.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
 
 /** What a request must know of its key. */

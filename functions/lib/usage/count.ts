@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rootCause } from '../http/errors.ts';
+import { rootCause } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { addCounts, type Batch, type Count, type Outcome } from './store.ts';
 

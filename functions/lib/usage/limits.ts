@@ -2,7 +2,7 @@
  * The limits that the operator sets for every key: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. Counted in
  * the database, so that they hold over all instances; each minute and each day (UTC) begins anew.
  */
-import { rootCause } from '../http/errors.ts';
+import { rootCause } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 import { addToAllowances, type Period } from './store.ts';
 

@@ -1,6 +1,6 @@
 /** The failures that a caller can be told of, and the one place where they become envelopes. */
-import type { Failure } from '../../../build/shared/answers.ts';
-import { type ErrorCode, STATUS } from '../../../build/shared/error-codes.ts';
+import type { Failure } from '../../build/shared/answers.ts';
+import { type ErrorCode, STATUS } from '../../build/shared/error-codes.ts';
 
 /**
  * Thrown where a request cannot be answered as asked; becomes the error envelope. Its message is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, quote, rootCause, toApiError } from '../../../../functions/lib/http/errors.ts';
+import { ApiError, quote, rootCause, toApiError } from '../../../functions/lib/errors.ts';
 
 test('an error is its envelope', () => {
   const error = new ApiError('BOOK_NOT_FOUND', 'Book "xyz" not found');
