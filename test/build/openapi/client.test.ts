@@ -16,7 +16,7 @@ beforeAll(() => {
   });
 });
 
-test('is what the contract gives; mend by: npm run openapi', async () => {
+test('is what the contract gives', async () => {
   const contract = JSON.parse(readFileSync('public/openapi.json', 'utf8'));
   for (const [name, text] of Object.entries(await generateClient(contract))) {
     expect(readFileSync(`public/client/${name}`, 'utf8'), name).toBe(text);
@@ -68,4 +68,35 @@ test('an ID cannot lead elsewhere', async () => {
   await expect(verso.getVerse('../versions/kjv')).rejects.toMatchObject({
     code: 'VERSE_NOT_FOUND',
   });
+});
+
+describe('what is no answer of the service is thrown, with its status', () => {
+  test.each([
+    [502, '<html>Bad Gateway</html>', { 'Retry-After': '7' }, 7],
+    [503, '', {}, undefined],
+    [200, '<html>Sign in to this network</html>', {}, undefined],
+    [500, '{"message":"crashed"}', { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
+  ])('%i %j', async (status, body, headers: Record<string, string>, retryAfter) => {
+    const fetch = async () => new Response(body, { status, headers });
+    const client = new Verso({ baseUrl: 'https://verso.example', key: 'x', fetch });
+    const thrown = await client.listVersions().catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(VersoError);
+    expect(thrown).toMatchObject({ status, code: 'UNREADABLE_ANSWER', retryAfter });
+    expect(`${thrown}`).toContain(`https://verso.example answered ${status}`);
+  });
+});
+
+test.each([
+  ['https://verso.example', 'https://verso.example/v1/books?version=kjv'],
+  ['https://verso.example/', 'https://verso.example/v1/books?version=kjv'],
+  ['https://proxy.example/bible', 'https://proxy.example/bible/v1/books?version=kjv'],
+  ['https://proxy.example/bible//', 'https://proxy.example/bible/v1/books?version=kjv'],
+])('at %s it asks %s', async (baseUrl, asked) => {
+  const asking: string[] = [];
+  const fetch = async (input: RequestInfo | URL) => {
+    asking.push(`${input}`);
+    return Response.json({ success: true, data: { version: 'kjv', books: [] } });
+  };
+  await new Verso({ baseUrl, key: 'x', fetch }).listBooks({ version: 'kjv' });
+  expect(asking).toEqual([asked]);
 });
