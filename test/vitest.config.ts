@@ -30,10 +30,10 @@ export default defineConfig({
         },
       },
       {
-        // through `netlify dev`, `netlify build` and npm's commands, one at a time
+        // through `netlify dev`, `netlify build` and npm's commands
         test: {
           name: 'e2e',
-          maxWorkers: 1,
+          maxWorkers,
           // after all others
           sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
