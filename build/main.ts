@@ -1,21 +1,21 @@
 /** `npm run build`: makes the tree of answers, the contract as data with its client, and the site. */
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
-import { type BuildResult, build } from './build.ts';
+import { type BuildResult, buildTree } from './build-tree.ts';
 import { originOf } from './origin.ts';
-import { publishPart } from './publish.ts';
+import { publishPart } from './published-part.ts';
+import { publishedParts } from './published-parts.ts';
 import { messageOf } from './source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();
-const origin = originOf(process.env);
 
 const tasks = new Listr<{ result?: BuildResult }>(
   [
     {
       title: 'Build the answers',
       task: async (context, task) => {
-        context.result = await build({
+        context.result = await buildTree({
           project,
           places: localPlaces(project, process.env),
           env: process.env,
@@ -23,41 +23,16 @@ const tasks = new Listr<{ result?: BuildResult }>(
             task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
           },
         });
-        if (context.result.upToDate) task.title = 'The answers are up to date';
+        if (context.result.upToDate) task.title = 'Nothing to do for the answers';
       },
     },
-    {
-      title: 'Build the contract and the client',
-      task: async (_, task) => {
-        const isNew = await publishPart(project, {
-          name: 'contract',
-          ingredients: { globs: ['build/openapi/*.ts', 'build/shared/*.ts', 'tsconfig.json'] },
-          make: async (write) => {
-            // loaded only where there is something to do: a build that finds nothing should be quick
-            const { makeContract } = await import('./openapi/contract.ts');
-            await makeContract(write);
-          },
-        });
-        if (!isNew) task.title = 'The contract and the client are up to date';
+    ...publishedParts(project, originOf(process.env)).map((part) => ({
+      title: `Build ${part.title}`,
+      task: async (_: unknown, task: { title: string }) => {
+        const isNew = await publishPart(project, part);
+        if (!isNew) task.title = `Nothing to do for ${part.title}`;
       },
-    },
-    {
-      title: 'Build the site',
-      task: async (_, task) => {
-        const isNew = await publishPart(project, {
-          name: 'site',
-          ingredients: {
-            globs: ['build/site/**', 'build/shared/*.ts', 'dist/answers.json'],
-            values: [origin],
-          },
-          make: async (write) => {
-            const { makeSite } = await import('./site/site.ts');
-            await makeSite(project, origin, write);
-          },
-        });
-        if (!isNew) task.title = 'The site is up to date';
-      },
-    },
+    })),
   ],
   {
     fallbackRenderer: 'simple',

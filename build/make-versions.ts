@@ -1,11 +1,14 @@
-/** Makes what a build must make anew: each text is read, checked and indexed once, and dropped when it is written. */
+/**
+ * read → check → render: the way of a text into the tree. Each text is read, checked and indexed once, however
+ * many versions are served from it, and dropped when they are written.
+ */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { checkText } from './check.ts';
 import type { MadeVersion, Planned } from './plan.ts';
 import type { FoundText } from './read/reader.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
-import { type PublishedVersion, publish } from './render/published-version.ts';
+import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
 import { type IndexedText, indexText, renderSearch } from './render/search.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
@@ -32,8 +35,8 @@ function stepper(of: number, say: Say): Step {
   };
 }
 
-/** What the making of versions needs. */
-export interface Ingredients {
+/** What versions are made from. */
+export interface Materials {
   sources: Sources;
   /** The text of each version that has one of its own. */
   texts: ReadonlyMap<VersionSource, FoundText>;
@@ -47,7 +50,7 @@ export interface WrittenVersion extends MadeVersion {
 /** Writes the answers of versions; gives what was written, by version ID. */
 export async function makeVersions(
   planned: readonly Planned[],
-  { sources, texts }: Ingredients,
+  { sources, texts }: Materials,
   writer: Writer,
   say: Say,
 ): Promise<Map<string, WrittenVersion>> {
@@ -58,7 +61,7 @@ export async function makeVersions(
     const { text, index } = await readText(from.id, present(texts.get(from)), step);
     for (const { version, fingerprint } of versions) {
       const language = present(sources.languages.get(version.language));
-      const ready = publish(version, language, text, version !== from);
+      const ready = publishedVersion(version, language, text, version !== from);
       const size = await writeVersion(ready, index, writer, step);
       written.set(version.id, { fingerprint, ...size, detail: ready.detail });
     }

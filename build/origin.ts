@@ -3,9 +3,14 @@
 /** As in netlify.toml. */
 const PORT = 8888;
 
-/** The port on a machine of one's own: `PORT` if it is set. */
+/** The port on a machine of one's own: `PORT` if it is set. @throws Error if that is no port */
 export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
-  return Number(wanted || PORT);
+  if (!wanted) return PORT;
+  const port = Number(wanted);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a port such as ${PORT}, not "${wanted}"`);
+  }
+  return port;
 }
 
 /** The address for the pages' examples: where the platform says that the site is, else this machine. */

@@ -1,7 +1,10 @@
 /** Which versions a build must make, and which it can keep from the last one. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import { fingerprint } from './fingerprint.ts';
 import type { FoundText } from './read/reader.ts';
+import { paths, TREE } from './shared/paths.ts';
 import { present } from './shared/present.ts';
 import type { VersionSource } from './sources.ts';
 import type { Served } from './stand-in.ts';
@@ -58,12 +61,15 @@ export function planBuild(
       files: present(texts.get(from)).files,
     });
     const before = last?.versions[version.id];
-    const kept = before?.fingerprint === digest ? before : undefined;
+    const isThere = existsSync(path.join(project, TREE, paths.version(version.id)));
+    const kept = before?.fingerprint === digest && isThere ? before : undefined;
     return { version, from, fingerprint: digest, kept };
   });
   const lists = fingerprint(project, {
     globs: [...CODE, 'sources/languages/*.json'],
     values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
   });
-  return { versions, lists, upToDate: last?.lists === lists };
+  const isWhole =
+    versions.every(({ kept }) => kept) && existsSync(path.join(project, TREE, paths.versions()));
+  return { versions, lists, upToDate: last?.lists === lists && isWhole };
 }

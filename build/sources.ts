@@ -142,6 +142,9 @@ function checkVersion(
 }
 
 function checkLanguage(language: Language, file: string): void {
+  if (path.basename(file, '.json') !== language.code) {
+    throw new SourceError(file, 'code', `"${language.code}" is not the name of the file`);
+  }
   const missing = books.filter(({ id }) => !language.books[id]);
   if (missing.length > 0) {
     throw new SourceError(file, 'books', `no name for ${missing.map(({ id }) => id).join(', ')}`);

@@ -1,4 +1,4 @@
-/** The only writer of what the build makes: the tree of answers, and what is published beside the functions. */
+/** The only writer of what is served: the tree of answers, and what is published. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANSWERS } from './shared/paths.ts';

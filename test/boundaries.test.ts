@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 
-const FILES = fg.sync('{build,functions,netlify}/**/*.ts');
+const FILES = fg.sync('{build,functions,netlify}/**/*.{ts,js}');
 
 /** Every import of a file, of whatever kind, as TypeScript sees it: our own files from the project's root. */
 const IMPORTS = new Map(
@@ -104,7 +104,7 @@ test('what all sides share reads no environment and no clock', () => {
 test.each([
   ['NETLIFY_DEV', ['functions/lib/environment.ts']],
   [
-    'INSERT INTO|DELETE FROM|SELECT [a-z]',
+    'INSERT INTO|DELETE FROM|UPDATE [a-z]+ SET|SELECT [a-z]',
     [
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',

@@ -1,6 +1,7 @@
+/** Three sets of tests: units, the whole service in the tests' own processes, and end to end. */
 import { defineConfig } from 'vitest/config';
 
-/** Two cores are what every machine of ours has. */
+/** Two workers, so that two cores are enough. */
 const maxWorkers = 2;
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FoundText } from '../read/reader.ts';
-import { findText, formats, installedTexts } from '../read/readers.ts';
+import { advice, findText, formats, installedTexts } from '../read/readers.ts';
 import { messageOf, SourceError } from '../source-error.ts';
 import { operatorFile, type VersionSource } from '../sources.ts';
 import { unpackDebianPackages } from './debian.ts';
@@ -76,7 +76,7 @@ export async function acquire(
     [
       `the text ${name} of ${version.id} is nowhere to be had:`,
       ...failures,
-      `Install it (Debian: "apt install ${debian ?? name}"), set SWORD_PATH to a folder that has it,`,
+      `Install it (Debian: "apt install ${debian ?? name}"), ${advice.join(', ')},`,
       `or put its zip at sources/${version.id}/text.zip.`,
     ].join('\n'),
   );

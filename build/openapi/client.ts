@@ -47,6 +47,9 @@ export interface VersoOptions {
   fetch?: typeof fetch;
 }
 
+/** A segment of its own: nothing and dots alone would lead to another path, even encoded. */
+const segment = (id: string) => encodeURIComponent(id).replace(/^\\.{0,2}$/, '%20$&');
+
 /** Thrown where a request is not answered: with the service's code and message, or as an \`UNREADABLE_ANSWER\`. */
 export class VersoError extends Error {
   override readonly name = 'VersoError';
@@ -79,7 +82,10 @@ ${Object.values(ENDPOINTS).map(method).join('')}
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
     const response = await fetch(url, { headers: { 'X-API-Key': key }, ...(signal && { signal }) });
-    const answer = await response.json().catch(() => undefined);
+    const answer = await response.json().catch((error: unknown) => {
+      // what is no JSON; an answer that breaks off is the caller's to know
+      if (!(error instanceof SyntaxError)) throw error;
+    });
     if (answer?.success) return answer.data;
     const { code = 'UNREADABLE_ANSWER', message = \`\${url.origin} answered \${response.status} without an envelope\` } =
       answer?.error ?? {};
@@ -101,7 +107,7 @@ function method(endpoint: Endpoint): string {
     ...(inQuery.length > 0 ? [`query: Query<'${operation}'>${optional ? ' = {}' : ''}`] : []),
     'signal?: AbortSignal',
   ].join(', ');
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`);
+  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${segment(${name})}`);
   return `
   /** ${summary}: \`GET ${path}\`. */
   ${operation}(${given}): Promise<Good<'${operation}'>> {

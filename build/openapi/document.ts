@@ -101,17 +101,17 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
 }
 
 function schemaOf(parameter: Parameter): Record<string, unknown> {
-  const unsaid = parameter.default === undefined ? {} : { default: parameter.default };
+  const fallback = parameter.default === undefined ? {} : { default: parameter.default };
   switch (parameter.kind) {
     case 'text': {
       const { maxLength } = parameter;
       const length = maxLength === undefined ? {} : { minLength: 1, maxLength };
-      return { type: 'string', ...length, ...unsaid };
+      return { type: 'string', ...length, ...fallback };
     }
     case 'whole':
-      return { type: 'integer', minimum: 0, ...unsaid };
+      return { type: 'integer', minimum: 0, ...fallback };
     case 'choice':
-      return { type: 'string', enum: parameter.choices, ...unsaid };
+      return { type: 'string', enum: parameter.choices, ...fallback };
   }
 }
 

@@ -52,7 +52,7 @@ export function verseText(markup: string): string {
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(#x?[0-9a-fA-F]+|\w*);?/g, (entity, name: string) => {
+  return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
     if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
     const character = NAMED_ENTITIES.get(name);

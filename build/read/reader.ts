@@ -22,6 +22,8 @@ export interface Reader {
   format: string;
   /** The texts of the format in a folder, however deep; with a name only the text of that name. */
   recognise: (folder: string, name?: string) => FoundText[];
+  /** What a person can do where a text of the format is not found, as part of a sentence. */
+  advice: string;
   /** The folders in which programs keep such texts on this machine, the operator's own first. */
   installed: (env: NodeJS.ProcessEnv) => string[];
 }

@@ -7,6 +7,9 @@ const READERS: readonly Reader[] = [swordReader];
 /** The formats, for messages: `SWORD module`. */
 export const formats = READERS.map(({ format }) => format).join(', ');
 
+/** What a person can do where a text is not found. */
+export const advice = READERS.map((reader) => reader.advice);
+
 /** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */
 export function findText(folder: string, name?: string): FoundText | undefined {
   const found = READERS.flatMap((reader) => reader.recognise(folder, name));

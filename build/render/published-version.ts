@@ -1,5 +1,6 @@
 /** A version as it is published: what its answers say of it, and its text. */
 import type { VersionDetail, VersionRef, VersionSummary } from '../shared/answers.ts';
+import { present } from '../shared/present.ts';
 import type { Language, VersionSource } from '../sources.ts';
 import type { BibleText } from '../text-model.ts';
 
@@ -13,7 +14,7 @@ export interface PublishedVersion {
 /**
  * @param standIn whether the text is another version's, so that the answers must say so
  */
-export function publish(
+export function publishedVersion(
   source: VersionSource,
   language: Language,
   text: BibleText,
@@ -33,7 +34,7 @@ export function publish(
       ...(standIn && source.stand_in ? { stand_in: source.stand_in.version } : {}),
     },
     text,
-    nameOf: (bookId) => language.books[bookId]?.[0] ?? bookId,
+    nameOf: (bookId) => present(language.books[bookId])[0],
   };
 }
 

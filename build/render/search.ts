@@ -6,7 +6,7 @@ import { present } from '../shared/present.ts';
 import {
   SEARCH_FORMAT,
   type SearchChapter,
-  type SearchVersion,
+  type SearchedBooks,
   VERSE_END,
   writeVarints,
 } from '../shared/search-index.ts';
@@ -72,7 +72,7 @@ export function* renderSearch(version: PublishedVersion, index: IndexedText): It
     name: version.nameOf(book.id),
     chapters: chapters.map(chapterOf),
   }));
-  const about: SearchVersion = { books };
+  const about: SearchedBooks = { books };
   yield { path: paths.searchVersion(id), body: JSON.stringify(about) };
   yield { path: paths.searchWords(id), body: index.words };
   yield { path: paths.searchText(id), body: index.text };

@@ -1,5 +1,6 @@
 /** The 66 books in canonical order, and the codes under which people know them. */
 import canon from '../../sources/canon.json' with { type: 'json' };
+import { present } from './present.ts';
 
 export type Testament = 'OT' | 'NT';
 
@@ -25,8 +26,8 @@ export const books: readonly Book[] = canon.map(({ id, number }) => ({
 
 const byCode = new Map<string, Book>();
 canon.forEach(({ id, usfm, osis }, index) => {
-  const book = books[index];
-  if (book) for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
+  const book = present(books[index]);
+  for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
 });
 
 /** Every ID, USFM and OSIS code in lower case → its book. */

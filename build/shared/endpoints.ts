@@ -41,8 +41,8 @@ const id = (description: string, example: string) =>
   ({ ...text(description, example), required: true }) as const;
 const long = (description: string, example: string) =>
   ({ ...id(description, example), maxLength: 500 }) as const;
-const whole = (description: string, unsaid: number) =>
-  ({ kind: 'whole', description, default: unsaid }) as const;
+const whole = (description: string, fallback: number) =>
+  ({ kind: 'whole', description, default: fallback }) as const;
 const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 

@@ -1,4 +1,5 @@
 /** Text inside HTML. */
+import { present } from './present.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -10,5 +11,5 @@ const ENTITIES: Record<string, string> = {
 
 /** Text as it stands in HTML, also in attributes: `a < b` → `a &lt; b`. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => present(ENTITIES[character]));
 }

@@ -18,7 +18,7 @@ import { present } from './present.ts';
 export const SEARCH_FORMAT = 2;
 
 /** `search/version.json` */
-export interface SearchVersion {
+export interface SearchedBooks {
   /** The books in Bible order with the name in the version's language. */
   books: { id: string; name: string; chapters: SearchChapter[] }[];
 }

@@ -2,10 +2,11 @@
  * The few verses that the first page shows to everybody. All other text needs a key; these are in the public
  * domain, and are read from the built tree.
  */
+
+import { readChapter, readVersions } from '../read-back.ts';
 import { findBook } from '../shared/canon.ts';
 import { chapterId } from '../shared/paths.ts';
 import { present } from '../shared/present.ts';
-import { readChapter, readVersions } from '../tree.ts';
 
 const VERSES = [
   { book: 'psa', chapter: 34, verse: 8 },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { readVersions } from '../tree.ts';
+import { readVersions } from '../read-back.ts';
 import type { MadeFile } from '../write.ts';
 import { GUIDES, guideList, guidePage } from './guides.ts';
 import { layout, type Page } from './layout.ts';

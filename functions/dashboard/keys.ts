@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
 import type { Key, MadeKey } from '../../build/site/shared/dashboard.ts';
-import { keysChanged } from '../lib/keys/change.ts';
 import { readExpiry, readName } from '../lib/keys/input.ts';
+import { keysChanged } from '../lib/keys/purge.ts';
 import {
   changeKey,
   createKey,

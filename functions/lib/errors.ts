@@ -38,6 +38,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
 }
 
+/** Tells the log of a fault of ours, and why; what is the caller's to mend is not for the log. */
+export function logFault(error: ApiError): void {
+  if (error.status >= 500) console.error(error.message, rootCause(error));
+}
+
 /** Why something failed, fit for a log: a failed statement's cause, not the statement and its parameters. */
 export function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;

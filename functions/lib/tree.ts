@@ -1,6 +1,6 @@
 /**
- * Reads the pre-rendered tree, which travels in the function's bundle. All reading goes through here: so a
- * file is checked once, and a tree too big for a bundle can move to another store.
+ * Reads the pre-rendered tree, which travels in the function's bundle. All reading goes through here: so every
+ * file is checked in one place, and a tree too big for a bundle can move to another store.
  */
 import { readFileSync } from 'node:fs';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from '../../build/shared/answers.ts';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';
-import type { SearchVersion } from '../../build/shared/search-index.ts';
+import type { SearchedBooks } from '../../build/shared/search-index.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
 export interface TreeFile<Content> {
@@ -35,9 +35,9 @@ export const treeFiles = {
     record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter), (each) =>
       isAnswer(each, 'verse'),
     ),
-  searchVersion: (version: string): TreeFile<SearchVersion> => ({
+  searchVersion: (version: string): TreeFile<SearchedBooks> => ({
     path: paths.searchVersion(version),
-    isWhole: (content): content is SearchVersion =>
+    isWhole: (content): content is SearchedBooks =>
       isRecord(content) && Array.isArray(content.books),
   }),
 };
@@ -93,7 +93,7 @@ export function requireTree<Content>(file: TreeFile<Content>): { content: Conten
   return found;
 }
 
-/** What is no JSON is nothing. */
+/** Undefined for what is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -102,7 +102,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A file of the tree that is no JSON. */
+/** The bytes of a file of the tree. */
 export function readTreeBytes(file: string): Buffer | undefined {
   try {
     // Relative to the working directory, and not joined to it: where the bundler can tell what is read,

@@ -4,7 +4,7 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config, Context } from '@netlify/functions';
-import { toApiError } from '../lib/errors.ts';
+import { logFault, toApiError } from '../lib/errors.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { requireKey } from '../lib/keys/check.ts';
 import { mcpServer } from './server.ts';
@@ -30,10 +30,12 @@ export default async function mcp(
   try {
     await requireKey(key);
   } catch (error) {
-    const { status, body } = toApiError(error);
+    const refused = toApiError(error);
+    logFault(refused);
+    const { status, body } = refused;
     const challenge: Record<string, string> =
       status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
-    return new Response(body, { status, headers: { ...FAILURE_HEADERS, ...challenge } });
+    return new Response(body, { status, headers: { ...FAILURE_HEADERS, ...CORS, ...challenge } });
   }
   const handler = createMcpHandler(() => mcpServer(key, context));
   const answer = await handler.fetch(request);

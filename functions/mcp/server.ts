@@ -10,7 +10,6 @@ import {
   isInPath,
   type Parameter,
 } from '../../build/shared/endpoints.ts';
-import { present } from '../../build/shared/present.ts';
 import type { EndpointFunction } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';
@@ -30,7 +29,8 @@ export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): Mcp
   );
   for (const name of ENDPOINT_NAMES) {
     const endpoint = ENDPOINTS[name];
-    const answer = present(FUNCTIONS.find(({ answers }) => answers.includes(name)));
+    const answer = FUNCTIONS.find(({ answers }) => answers.includes(name));
+    if (!answer) throw new Error(`no function that the tools know answers ${name}`);
     const about = {
       description: endpoint.description,
       inputSchema: inputOf(endpoint),
@@ -57,7 +57,7 @@ function inputOf({ parameters }: Endpoint) {
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.kind) {
     case 'text':
-      return parameter.required ? z.string() : withDefault(z.string(), parameter.default);
+      return parameter.required ? z.string().min(1) : withDefault(z.string(), parameter.default);
     case 'whole':
       return withDefault(
         z
@@ -72,8 +72,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
 }
 
 /** A model is told what is taken where it says nothing; it may leave out what has no default, too. */
-function withDefault(schema: z.ZodType, unsaid: string | number | undefined): z.ZodType {
-  return unsaid === undefined ? schema.optional() : schema.default(unsaid);
+function withDefault(schema: z.ZodType, fallback: string | number | undefined): z.ZodType {
+  return fallback === undefined ? schema.optional() : schema.default(fallback);
 }
 
 function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
@@ -81,10 +81,15 @@ function addressOf(endpoint: Endpoint, given: Record<string, unknown>): URL {
   let { path } = endpoint;
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue;
-    if (isInPath(endpoint, name)) path = path.replace(`{${name}}`, encodeURIComponent(`${value}`));
+    if (isInPath(endpoint, name)) path = path.replace(`{${name}}`, pathSegment(`${value}`));
     else query.set(name, `${value}`);
   }
   return new URL(`${path}?${query}`, 'http://verso');
+}
+
+/** A segment of its own: dots alone would lead to another path, even encoded. */
+function pathSegment(value: string): string {
+  return encodeURIComponent(value).replace(/^\.{1,2}$/, '%20$&');
 }
 
 function asResult(envelope: Envelope<Record<string, unknown>>) {

@@ -31,17 +31,18 @@ export class TextIndex {
    */
   constructor(bytes: Buffer) {
     const cursor = { at: 0 };
-    const [format, vocabularyLength = 0] = readVarints(bytes, cursor, 2);
+    const [format, length] = readVarints(bytes, cursor, 2);
     if (format !== SEARCH_FORMAT) {
       throw new Error(
         `a search index has format ${format}, this code reads ${SEARCH_FORMAT}: build anew`,
       );
     }
+    const vocabularyLength = present(length);
     this.vocabulary = bytes.toString('utf8', cursor.at, cursor.at + vocabularyLength).split('\n');
     this.places = new Map(this.vocabulary.map((word, place) => [word, place]));
     cursor.at += vocabularyLength;
 
-    const [verseCount = 0] = readVarints(bytes, cursor, 1);
+    const verseCount = present(readVarints(bytes, cursor, 1)[0]);
     this.verseCount = verseCount;
     this.verseStarts = new Uint32Array(verseCount + 1);
     this.verseStarts.set(readVarints(bytes, cursor, verseCount), 1);

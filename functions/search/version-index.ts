@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
-import { type SearchVersion, VERSE_END } from '../../build/shared/search-index.ts';
+import { type SearchedBooks, VERSE_END } from '../../build/shared/search-index.ts';
 import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';
@@ -34,7 +34,7 @@ export class VersionIndex {
 
   constructor(
     readonly index: TextIndex,
-    version: SearchVersion,
+    version: SearchedBooks,
     private readonly readText: () => Buffer,
   ) {
     this.ranking = new Ranking(index);
@@ -52,6 +52,7 @@ export class VersionIndex {
       }
       this.books.push({ id, name, range: { from, to: at } });
     }
+    if (at !== index.verseCount) throw new Error(`${at} places for ${index.verseCount} verses`);
   }
 
   placeOf(verse: number): VersePlace {
@@ -91,6 +92,7 @@ function partVerses(bytes: Buffer, count: number): Verses {
   const ends = new Uint32Array(count).fill(bytes.length);
   for (let verse = 0, at = 0; verse < count - 1; verse++) {
     at = bytes.indexOf(VERSE_END, at);
+    if (at === -1) throw new Error(`the text of ${verse + 1} verses, not of ${count}`);
     ends[verse] = at++;
   }
   return { bytes, ends };

@@ -5,7 +5,7 @@ import {
   listAccounts,
   setAccountDisabled,
 } from '../../functions/lib/accounts/store.ts';
-import { keysChanged } from '../../functions/lib/keys/change.ts';
+import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:

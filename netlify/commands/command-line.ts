@@ -1,6 +1,6 @@
 /** What the operator's commands share: how they begin, and how they fail. */
 import { rootCause } from '../../functions/lib/errors.ts';
-import { databaseName, withDatabase } from './local-database.ts';
+import { databaseName, withDatabase } from '../local/database.ts';
 
 /** Thrown for a command line that cannot be carried out; its message is for the person who typed it. */
 export class UsageError extends Error {
@@ -9,9 +9,9 @@ export class UsageError extends Error {
 
 /** Runs a command on the database; a failure is told in a line, a wrong command line with the usage. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
-  // beside the output, for a person: whoever means production should see where the work is done
-  console.error(`On ${databaseName(process.env)}.`);
   try {
+    // beside the output, for a person: whoever means production should see where the work is done
+    console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(process.cwd(), run);
   } catch (error) {
     const reason = rootCause(error);

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { localPort } from '../../build/origin.ts';
-import { NetlifyDev } from './netlify-dev.ts';
+import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 const WATCHED = ['sources/**', 'build/**'].flatMap((glob) => ['--include', glob]);
@@ -25,8 +25,8 @@ if (url) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, URL: url },
     signal: ending.signal,
-  }).on('error', () => {
-    // it was told to end
+  }).on('error', (error) => {
+    if (!ending.signal.aborted) throw error;
   });
 }
 process.exitCode = await server.ended;

@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
-import { keysChanged } from '../../functions/lib/keys/change.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
+import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import {
   changeKey,
   createKey,

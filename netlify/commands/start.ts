@@ -1,6 +1,6 @@
 /** `npm start`: `netlify dev`, with no network and no account. `PORT` is another port than 8888. */
 import { localPort } from '../../build/origin.ts';
-import { NetlifyDev } from './netlify-dev.ts';
+import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const server = new NetlifyDev(process.cwd(), localPort(process.env));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -12,6 +12,10 @@ test.each([
   expect(originOf(env)).toBe(origin);
 });
 
+test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s is refused', (PORT) => {
+  expect(() => localPort({ PORT })).toThrow(`PORT must be a port such as 8888, not "${PORT}"`);
+});
+
 test('the port is that of netlify.toml', () => {
   expect(readFileSync('netlify.toml', 'utf8')).toContain(`port = ${localPort({})}`);
 });

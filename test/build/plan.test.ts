@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type BuildRecord, planBuild } from '../../build/plan.ts';
@@ -24,8 +24,11 @@ function plan(last?: BuildRecord) {
   return planBuild(project, [{ version, from: version }], new Map([[version, found]]), last);
 }
 
-/** What a build of this plan would leave. */
+/** What a build of this plan would leave: its record, and a tree. */
 function recordOf({ versions, lists }: ReturnType<typeof plan>): BuildRecord {
+  mkdirSync(path.join(project, 'dist/v1/una'), { recursive: true });
+  writeFileSync(path.join(project, 'dist/v1/una/version.json'), '{}');
+  writeFileSync(path.join(project, 'dist/v1/versions.json'), '{}');
   const made = versions.map((each) => [
     each.version.id,
     { fingerprint: each.fingerprint, files: 7, bytes: 70 },
@@ -43,6 +46,15 @@ test('what was made from the same is kept, with what is known of it', () => {
   expect(versions[0]?.kept).toMatchObject({ files: 7, bytes: 70 });
   expect(upToDate).toBe(true);
 });
+
+test.each(['dist/v1/una', 'dist/v1', 'dist/v1/versions.json'])(
+  'where %s was deleted there is something to do',
+  (deleted) => {
+    const last = recordOf(plan());
+    rmSync(path.join(project, deleted), { recursive: true });
+    expect(plan(last).upToDate).toBe(false);
+  },
+);
 
 test('another text is to be made', () => {
   const last = recordOf(plan());

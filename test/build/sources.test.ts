@@ -42,6 +42,12 @@ test('two books of a language cannot share a spelling', () => {
   expect(() => readSources(root)).toThrow(/"(EX|Éx)" is both gen and exo/);
 });
 
+test("a language's file is called by its code", () => {
+  const root = sourcesWith('prueba', { ...VERSION, ...TEXT });
+  cpSync(path.join(root, 'languages', 'en.json'), path.join(root, 'languages', 'english.json'));
+  expect(() => readSources(root)).toThrow('english.json, code: "en" is not the name of the file');
+});
+
 test('a language names all 66 books', () => {
   const root = sourcesWith('prueba', { ...VERSION, ...TEXT });
   const file = path.join(root, 'languages', 'es.json');

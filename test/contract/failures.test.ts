@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FAILURES } from '../helpers/failures.ts';
-import { useService } from '../helpers/service.ts';
+import { useService } from '../host/service.ts';
 
 const service = useService();
 

@@ -1,7 +1,7 @@
 /** Every endpoint's fields and types, as the interface has them, in all four versions. */
 import { describe, expect, test } from 'vitest';
-import { useService } from '../helpers/service.ts';
 import { shapeOf } from '../helpers/shape.ts';
+import { useService } from '../host/service.ts';
 
 const service = useService();
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { useService } from '../helpers/service.ts';
+import { useService } from '../host/service.ts';
 
 const service = useService();
 const readme = readFileSync('README.md', 'utf8');

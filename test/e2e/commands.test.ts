@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signUp, stubDashboard } from '../helpers/account.ts';
-import { useService } from '../helpers/service.ts';
 import { Visitor } from '../helpers/visitor.ts';
+import { useService } from '../host/service.ts';
 
 const run = promisify(execFile);
 const service = useService();

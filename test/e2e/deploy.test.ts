@@ -5,10 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withDatabase } from '../../netlify/commands/local-database.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withDatabase } from '../../netlify/local/database.ts';
+import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
+import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { V1 } from '../host/route.ts';
 
 const run = promisify(execFile);
 const MAX_ZIP_BYTES = 25 * 1024 * 1024;
@@ -49,25 +52,41 @@ function unpack(name: string): { unpacked: string; size: number } {
   return { unpacked, size: statSync(zip).size };
 }
 
-test.each([
-  ['resources', '/v1/verses/joh_3_16?version=kjv', { verse: { id: 'joh_3_16' } }],
-  ['passage', '/v1/passage?ref=1+Corintios+13:4-7', { reference: '1 Corintios 13:4-7' }],
-  ['search', '/v1/search?q=luz+del+mundo&version=rv1909', { total: 4 }],
-])('%s answers from its zip alone', async (name, url, data) => {
-  const { unpacked, size } = unpack(name);
-  console.log(`${name}.zip: ${(size / 1024 / 1024).toFixed(1)} MB`);
-  expect(size).toBeLessThan(MAX_ZIP_BYTES);
+describe.each(V1)('$config.path', ({ handler, config }) => {
+  const paths = EXAMPLES.filter(({ name }) => handler.answers.includes(name)).map(
+    ({ path }) => path,
+  );
+  const name = [config.path].flat()[0]?.split('/')[2] ?? 'resources';
+  let unpacked = '';
 
-  const call = [path.resolve('test/helpers/call-packed.ts'), `https://verso.test${url}`];
-  const options = { cwd: unpacked, env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl } };
-  const good = await run(process.execPath, [...call, key], options);
-  const answer = JSON.parse(good.stdout);
-  expect(answer).toMatchObject({ statusCode: 200, body: { success: true, data } });
+  beforeAll(() => {
+    const zip = unpack(name);
+    unpacked = zip.unpacked;
+    expect(zip.size).toBeLessThan(MAX_ZIP_BYTES);
+  });
 
-  const bad = await run(process.execPath, [...call, 'verso_test_x'], options);
-  expect(JSON.parse(bad.stdout)).toMatchObject({
-    statusCode: 401,
-    body: { success: false, error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } },
+  const call = async (asked: string, sent: string) => {
+    const program = [
+      path.resolve('test/helpers/call-packed.ts'),
+      `https://verso.test${asked}`,
+      sent,
+    ];
+    const env = { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl };
+    const { stdout } = await run(process.execPath, program, { cwd: unpacked, env });
+    return JSON.parse(stdout);
+  };
+
+  test.each(paths)('%s is answered from the zip alone', async (asked) => {
+    const answer = await call(asked, key);
+    expect(answer).toMatchObject({ statusCode: 200, body: { success: true } });
+    expect(breaches(asked, 200, answer.body)).toEqual([]);
+  });
+
+  test('a wrong key opens nothing there', async () => {
+    expect(await call(paths[0] ?? '', 'verso_test_x')).toMatchObject({
+      statusCode: 401,
+      body: { success: false, error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } },
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Verso } from '../../public/client/verso.js';
 import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
+import { EXAMPLES } from '../helpers/endpoints.ts';
 import { FAILURES } from '../helpers/failures.ts';
 
 const run = promisify(execFile);
@@ -26,16 +27,7 @@ const ask = async (
   return response;
 };
 
-const ENDPOINTS = [
-  '/v1/versions',
-  '/v1/versions/kjv',
-  '/v1/passage?ref=Juan+3:16',
-  '/v1/books',
-  '/v1/books/gen',
-  '/v1/verses/joh_3_16',
-  '/v1/chapters/psa_23',
-  '/v1/search?q=pastor',
-];
+const ENDPOINTS = EXAMPLES.map(({ path }) => path);
 
 describe.each(ENDPOINTS)('%s', (path) => {
   test('answers', async () => {

@@ -18,7 +18,7 @@ const validators = new Ajv2020({ strict: false, allErrors: true }).addSchema(doc
 export function templateOf(path: string): string | undefined {
   const [pathname = ''] = path.split('?');
   const isOf = (template: string) =>
-    new RegExp(`^${template.replace('{id}', '[^/]+')}/?$`, 'i').test(pathname);
+    new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i').test(pathname);
   return Object.keys(document.paths).find(isOf);
 }
 

@@ -11,7 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NetlifyDev } from '../../netlify/commands/netlify-dev.ts';
+import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
 
 const COPIED = [
   '.cache/texts',

@@ -1,7 +1,7 @@
 /** A project folder with sources of our own, to be built. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildResult, build } from '../../build/build.ts';
+import { type BuildResult, buildTree } from '../../build/build-tree.ts';
 import { type Markup, writeModule } from './sword-module.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -39,7 +39,7 @@ export class SourceProject {
   }
 
   async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
-    return await build({
+    return await buildTree({
       project: this.folder,
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,

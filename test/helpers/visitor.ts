@@ -1,7 +1,7 @@
 /** Somebody with a browser: asks the dashboard's function as its pages do, and keeps the cookies. */
 import { vi } from 'vitest';
 import dashboard from '../../functions/dashboard/index.ts';
-import { BASE } from './service.ts';
+import { BASE } from '../host/service.ts';
 
 export class Visitor {
   readonly cookies = new Map<string, string>();

@@ -1,5 +1,6 @@
 /** Which deployed function answers a path, by the functions' own settings, as the platform decides. */
 import type { Config, Context } from '@netlify/functions';
+import type { EndpointFunction } from '../../functions/lib/http/endpoint.ts';
 import passage, { config as passageConfig } from '../../functions/passage/index.ts';
 import resources, { config as resourcesConfig } from '../../functions/resources/index.ts';
 import search, { config as searchConfig } from '../../functions/search/index.ts';
@@ -9,13 +10,13 @@ export type Handler = (
   context: Pick<Context, 'waitUntil' | 'ip'>,
 ) => Promise<Response>;
 
-export interface Deployed {
-  handler: Handler;
+export interface Deployed<Own extends Handler = Handler> {
+  handler: Own;
   config: Config;
 }
 
 /** The functions of `/v1`. */
-export const V1: readonly Deployed[] = [
+export const V1: readonly Deployed<EndpointFunction>[] = [
   { handler: passage, config: passageConfig },
   { handler: search, config: searchConfig },
   { handler: resources, config: resourcesConfig },

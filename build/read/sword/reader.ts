@@ -12,6 +12,7 @@ const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
 export const swordReader: Reader = {
   format: 'SWORD module',
+  advice: 'set SWORD_PATH to a library that has it',
 
   recognise(folder, wanted) {
     const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });

@@ -1,4 +1,7 @@
-/** Accounts, their sessions and links, and tries to get into them, in the database. Every function is one statement. */
+/**
+ * Accounts, their sessions and links, and tries to get into them, in the database. Every statement is complete by
+ * itself: there are no transactions over several.
+ */
 import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
 

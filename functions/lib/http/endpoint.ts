@@ -1,5 +1,5 @@
 /**
- * What every deployed function does around its own work, in the order that the contract sets:
+ * What every function of `/v1` does around its own work, in the order that the contract sets:
  * preflight → API key → limits → method → route → parameters → data.
  */
 import type { Context } from '@netlify/functions';
@@ -11,10 +11,10 @@ import {
   isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError, rootCause, toApiError } from '../errors.ts';
+import { ApiError, logFault, toApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
+import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
-import { type Allowance, takeRequest } from '../usage/limits.ts';
 import { originalPath } from './dev-retries.ts';
 import {
   API_KEY_HEADER,
@@ -136,7 +136,7 @@ function success(
 
 function failure(error: unknown, request: Request, more: Record<string, string>): Response {
   const refused = toApiError(error);
-  if (refused.status >= 500) console.error(refused.message, rootCause(refused));
+  logFault(refused);
   return new Response(request.method === 'HEAD' ? null : refused.body, {
     status: refused.status,
     headers: {

@@ -1,7 +1,7 @@
 /** The headers of every answer, and why. */
 import { createHash } from 'node:crypto';
 import { keyTag } from '../keys/format.ts';
-import type { Allowance } from '../usage/limits.ts';
+import type { Allowance } from '../usage/allowance.ts';
 
 export const API_KEY_HEADER = 'X-API-Key';
 
@@ -91,6 +91,8 @@ export const FAILURE_HEADERS = {
 
 /** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
 function operatorMaxAge(): number {
-  const set = process.env.CDN_MAX_AGE;
-  return set !== undefined && /^\d+$/.test(set) ? Number(set) : Number.POSITIVE_INFINITY;
+  const set = process.env.CDN_MAX_AGE?.trim();
+  if (!set) return Number.POSITIVE_INFINITY;
+  if (!/^\d+$/.test(set)) throw new Error(`CDN_MAX_AGE must be a whole number, not "${set}"`);
+  return Number(set);
 }

@@ -1,4 +1,5 @@
 /** Paths with parameters. */
+import { present } from '../../../build/shared/present.ts';
 
 /**
  * @param pattern a path with its parameters in braces: `/v1/books/{id}`
@@ -10,8 +11,8 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   if (parts.length !== segments.length) return undefined;
   const found: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const part = parts[index];
-    const name = /^\{(\w+)\}$/.exec(part ?? '')?.[1];
+    const part = present(parts[index]);
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) found[name] = decode(segment);
     else if (part !== segment) return undefined;
   }

@@ -24,7 +24,7 @@ export function readParameters<Name extends EndpointName>(
     const value = inPath[each] ?? readParameter(each, parameter, query.get(each) ?? '');
     return [each, value] as const;
   });
-  // each value was just read by the kind from which the type is made
+  // each value was just read by the kind from which its type is made; in the path all are text (a test says so)
   return Object.fromEntries(values) as Values<Name>;
 }
 

@@ -1,4 +1,4 @@
-/** The keys in the database. Every function here is one statement. */
+/** The keys in the database. Every statement is complete by itself: there are no transactions over several. */
 
 import { MAX_KEYS } from '../../../build/shared/limits.ts';
 import { present } from '../../../build/shared/present.ts';
@@ -122,7 +122,8 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
       last_characters AS last,
       CASE WHEN expires_at <= now() THEN 'expired'
-        WHEN api_keys.disabled_at IS NOT NULL THEN 'disabled' ELSE 'active' END AS state,
+        WHEN coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL THEN 'disabled'
+        ELSE 'active' END AS state,
       to_char(api_keys.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
       to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS expires,
       to_char(max(last_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
@@ -142,7 +143,7 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
       LEFT JOIN allowances AS days ON days.key_id = api_keys.id
         AND days.period = 'day' AND days.starts_at = date_trunc('day', now(), 'UTC')
     WHERE ${scope === 'all'}::boolean OR account_id = ${accountOf(scope)}
-    GROUP BY api_keys.id, accounts.email, minutes.requests, days.requests
+    GROUP BY api_keys.id, accounts.id, minutes.requests, days.requests
     ORDER BY api_keys.id`;
 }
 

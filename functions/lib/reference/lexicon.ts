@@ -1,5 +1,6 @@
-/** All languages' words of references in one, those of the version's language first. */
+/** All languages' words of references in one; where two mean something else by a word, the version's language wins. */
 import { bookCodes, findBook } from '../../../build/shared/canon.ts';
+import { present } from '../../../build/shared/present.ts';
 import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
@@ -23,8 +24,8 @@ export class Lexicon {
     for (const [code, book] of bookCodes) this.names.set(code, { book, commaBeforeVerse: false });
     for (const each of ordered) {
       for (const [name, id] of Object.entries(each.names)) {
-        const book = findBook(id);
-        if (book) this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
+        const book = present(findBook(id));
+        this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
       }
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);

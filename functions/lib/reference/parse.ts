@@ -24,7 +24,7 @@ export type ParsedReference =
   | { ok: true; passages: PassageReference[] }
   | { ok: false; error: Unreadable };
 
-/** Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. Never throws. */
+/** Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown. */
 export function parseReference(reference: string, lexicon: Lexicon): ParsedReference {
   try {
     return { ok: true, passages: new Parser(reference, lexicon).list() };

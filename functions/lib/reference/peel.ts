@@ -1,4 +1,5 @@
 /** What is left of a name when titles and an ordinal before it are taken off: `PrimeraSanJuan` → `1juan`. */
+import { present } from '../../../build/shared/present.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** No name is longer, whatever it is glued to. */
@@ -26,8 +27,8 @@ export function peeled(
     }
   };
   peel(written, ordinal, isAfterNumber);
-  const [whole = '', ...rest] = names;
-  return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
+  const [whole, ...rest] = names;
+  return [present(whole), ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
 }
 
 /** What is left of the words when titles and an ordinal before them are left out, the longest first. */

@@ -1,4 +1,4 @@
-/** Usage and allowances in the database. Every function is one statement. */
+/** Usage and allowances in the database. Every statement is complete by itself: there are no transactions over several. */
 import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 /** @param {{ utils: { build: { failBuild: (message: string) => never } } }} event */
 export function onPreDev({ utils }) {
-  const command = ['--import', 'tsx', 'netlify/commands/prepare.ts'];
+  const command = ['--import', 'tsx', 'netlify/local/prepare.ts'];
   const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   if (status !== 0)
     utils.build.failBuild('Verso could not be prepared; what is wrong stands above.');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { generateClient } from '../../../build/openapi/client.ts';
 import { type Schemas, Verso, VersoError } from '../../../public/client/verso.js';
-import { BASE, useService } from '../../helpers/service.ts';
+import { BASE, useService } from '../../host/service.ts';
 
 const service = useService();
 let verso: Verso;
@@ -64,11 +64,12 @@ test('what is refused is thrown, with code and message', async () => {
   ).rejects.toThrow('Invalid API key');
 });
 
-test('an ID cannot lead elsewhere', async () => {
-  await expect(verso.getVerse('../versions/kjv')).rejects.toMatchObject({
-    code: 'VERSE_NOT_FOUND',
-  });
-});
+test.each(['../versions/kjv', '..', '.', '', '%2e', 'joh/3'])(
+  'the ID %j cannot lead elsewhere',
+  async (id) => {
+    await expect(verso.getBook(id)).rejects.toMatchObject({ code: 'BOOK_NOT_FOUND' });
+  },
+);
 
 describe('what is no answer of the service is thrown, with its status', () => {
   test.each([

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../../build/openapi/document.ts';
 import { breaches, templateOf } from '../../helpers/contract.ts';
-import { useService } from '../../helpers/service.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 

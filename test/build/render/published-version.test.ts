@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publish, refOf, summaryOf } from '../../../build/render/published-version.ts';
+import { publishedVersion, refOf, summaryOf } from '../../../build/render/published-version.ts';
 import { readSources } from '../../../build/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 
@@ -14,7 +14,7 @@ const source = {
 };
 
 test('a version with its own text says nothing of a stand-in', () => {
-  const { detail, nameOf } = publish(source, spanish, [], false);
+  const { detail, nameOf } = publishedVersion(source, spanish, [], false);
   expect(detail).toEqual({
     id: 'una',
     name: 'Versión de prueba',
@@ -29,7 +29,7 @@ test('a version with its own text says nothing of a stand-in', () => {
 });
 
 test('a stand-in says so wherever it is named', () => {
-  const { detail } = publish(source, spanish, [], true);
+  const { detail } = publishedVersion(source, spanish, [], true);
   expect(detail).toMatchObject({ ...SAID, stand_in: 'libre' });
   expect(refOf(detail)).toEqual({ id: 'una', name: SAID.name, stand_in: 'libre' });
   expect(summaryOf(detail)).not.toHaveProperty('copyright');

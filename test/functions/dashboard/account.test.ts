@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
-import { BASE, useService } from '../../helpers/service.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
+import { BASE, useService } from '../../host/service.ts';
 
 const service = useService();
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,8 +1,8 @@
 /** What somebody with bad intentions would try. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
-import { useService } from '../../helpers/service.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,8 +4,8 @@ import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import upkeep from '../../../functions/upkeep/index.ts';
 import { signUp, stubDashboard } from '../../helpers/account.ts';
-import { useService } from '../../helpers/service.ts';
 import { Visitor } from '../../helpers/visitor.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 vi.setConfig({ testTimeout: 30_000 });

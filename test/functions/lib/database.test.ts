@@ -14,8 +14,8 @@ import { changeKey, deleteKey, listKeys } from '../../../functions/lib/keys/stor
 import upkeep from '../../../functions/upkeep/index.ts';
 import { signUp, stubDashboard } from '../../helpers/account.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
-import { useService } from '../../helpers/service.ts';
 import { catchConsole } from '../../helpers/visitor.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 let statements = 0;

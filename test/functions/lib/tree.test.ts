@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readTree, requireTree, treeFiles } from '../../../functions/lib/tree.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
-import { useService } from '../../helpers/service.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 const project = process.cwd();

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { beforeAll, describe, expect, test } from 'vitest';
 import mcp from '../../../functions/mcp/index.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
-import { BASE, useService } from '../../helpers/service.ts';
+import { BASE, useService } from '../../host/service.ts';
 
 const service = useService();
 const context = { waitUntil: () => {} };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeTestKey } from '../../../helpers/keys.ts';
-import { useService } from '../../../helpers/service.ts';
+import { useService } from '../../../host/service.ts';
 
 const service = useService();
 afterEach(() => {

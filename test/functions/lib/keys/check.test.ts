@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeKey, deleteKey, listKeys } from '../../../../functions/lib/keys/store.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
-import { useService } from '../../../helpers/service.ts';
+import { useService } from '../../../host/service.ts';
 
 const service = useService();
 const UNKNOWN = `verso_live_${'0'.repeat(64)}`;

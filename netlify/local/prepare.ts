@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { originOf } from '../../build/origin.ts';
 import { PAGES } from '../../build/site/shared/pages.ts';
+import { withLocalDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
-import { withLocalDatabase } from './local-database.ts';
 
 const project = process.cwd();
 const url = originOf(process.env);

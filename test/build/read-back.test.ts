@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readChapter, readVersion, readVersions } from '../../build/tree.ts';
+import { readChapter, readVersion, readVersions } from '../../build/read-back.ts';
 import { SourceProject } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 

@@ -11,7 +11,10 @@ const shape = z.object({ fingerprint: z.string(), files: z.array(z.string()) });
 
 /** A part of what is published, which is made as a whole. */
 export interface PublishedPart {
+  /** The name of its record. */
   name: string;
+  /** What a person calls it. */
+  title: string;
   ingredients: Ingredients;
   make: (write: (file: MadeFile) => void) => Promise<void>;
 }
@@ -29,8 +32,13 @@ export async function publishPart(project: string, part: PublishedPart): Promise
   const isWhole = last?.files.every((file) => existsSync(path.join(root, file)));
   if (last?.fingerprint === digest && isWhole) return false;
 
+  // made as a whole before anything is written: what fails leaves the last one as it was
+  const made: MadeFile[] = [];
+  await part.make((file) => made.push(file));
+  // from here on the folder is neither the last one nor the next
+  record.write({ fingerprint: '', files: last?.files ?? [] });
   const writer = new Writer(root);
-  await part.make((file) => writer.write(file));
+  for (const file of made) writer.write(file);
   const files = writer.paths();
   for (const stale of last?.files ?? []) {
     if (!files.includes(stale)) rmSync(path.join(root, stale), { force: true });

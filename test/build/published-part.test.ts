@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type PublishedPart, publishPart } from '../../build/publish.ts';
+import { type PublishedPart, publishPart } from '../../build/published-part.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 
 let project = '';
@@ -20,6 +20,7 @@ beforeEach(() => {
 function site(pages: string[], origin = 'https://verso.example'): PublishedPart {
   return {
     name: 'site',
+    title: 'the site',
     ingredients: { globs: ['build/site/**'], values: [origin] },
     make: async (write) => {
       for (const page of pages) write({ path: page, body: origin });
@@ -57,6 +58,27 @@ test('a page that somebody deleted is made again', async () => {
   rmSync(published('a.html'));
   expect(await publishPart(project, site(['a.html']))).toBe(true);
   expect(existsSync(published('a.html'))).toBe(true);
+});
+
+test('what fails leaves the last one as it was', async () => {
+  await publishPart(project, site(['a.html']));
+  const broken: PublishedPart = {
+    ...site(['a.html'], 'https://other.example'),
+    make: async (write) => {
+      write({ path: 'a.html', body: 'half' });
+      throw new Error('broken');
+    },
+  };
+  await expect(publishPart(project, broken)).rejects.toThrow('broken');
+  expect(readFileSync(published('a.html'), 'utf8')).toBe('https://verso.example');
+  expect(await publishPart(project, site(['a.html']))).toBe(false);
+});
+
+test('what broke off while it was written is made again', async () => {
+  await publishPart(project, site(['a.html']));
+  const twice = site(['b.html', 'b.html'], 'https://other.example');
+  await expect(publishPart(project, twice)).rejects.toThrow('b.html is written twice');
+  expect(await publishPart(project, site(['a.html']))).toBe(true);
 });
 
 test('what broke off half way is made again', async () => {

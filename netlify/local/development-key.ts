@@ -1,4 +1,4 @@
-/** The key that `npm start` makes for this machine; it opens nothing in production. */
+/** The key that `netlify dev` has on this machine; it opens nothing in production. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashKey } from '../../functions/lib/keys/format.ts';

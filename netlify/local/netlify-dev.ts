@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.join('node_modules', 'netlify-cli', 'bin', 'run.js');
-/** Each is answered by another function. */
+/** Each is answered by a different function. */
 const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mcp'];
 const POLL_MS = 250;
 const STOP_PATIENCE_MS = 5_000;
@@ -58,7 +58,8 @@ export class NetlifyDev {
   async ready(): Promise<string | undefined> {
     for (const path of PATHS) {
       while (!(await this.isUp(path))) {
-        if (this.child.exitCode !== null || this.stopping) return undefined;
+        const { exitCode, signalCode } = this.child;
+        if (exitCode !== null || signalCode !== null || this.stopping) return undefined;
         await pause(POLL_MS);
       }
     }

@@ -1,7 +1,7 @@
 /** The limits that an operator sets for every key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeTestKey } from '../../../helpers/keys.ts';
-import { useService } from '../../../helpers/service.ts';
+import { useService } from '../../../host/service.ts';
 
 const service = useService();
 let id = '';

@@ -7,9 +7,14 @@ import { closeDatabase } from '../../functions/lib/database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
-/** What a person calls the database that {@link withDatabase} takes; nothing secret is in it. */
+/**
+ * What a person calls the database that {@link withDatabase} takes; nothing secret is in it.
+ * @throws Error if NETLIFY_DB_URL is no address, without saying what it is
+ */
 export function databaseName({ NETLIFY_DB_URL }: NodeJS.ProcessEnv): string {
   if (!NETLIFY_DB_URL) return 'the local database; NETLIFY_DB_URL would name another';
+  // not thrown by the URL's own parser, whose error quotes all of it, password and all
+  if (!URL.canParse(NETLIFY_DB_URL)) throw new Error('NETLIFY_DB_URL is not an address');
   const { hostname, pathname } = new URL(NETLIFY_DB_URL);
   return `the database ${hostname}${pathname}, which NETLIFY_DB_URL names`;
 }

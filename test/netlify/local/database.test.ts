@@ -2,11 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { database } from '../../../functions/lib/database.ts';
-import {
-  databaseName,
-  withDatabase,
-  withLocalDatabase,
-} from '../../../netlify/commands/local-database.ts';
+import { databaseName, withDatabase, withLocalDatabase } from '../../../netlify/local/database.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -29,6 +25,11 @@ test('a person is told which database is meant, and no password', () => {
   expect(databaseName({ NETLIFY_DB_URL })).toBe(
     'the database db.example/verso, which NETLIFY_DB_URL names',
   );
+});
+
+test('an address that is none is refused without being shown', () => {
+  const NETLIFY_DB_URL = 'postgres//owner:secret@db.example';
+  expect(() => databaseName({ NETLIFY_DB_URL })).toThrow(/^NETLIFY_DB_URL is not an address$/);
 });
 
 test('a local database is started for the work, its tables made, and kept for the next', async () => {

@@ -1,12 +1,10 @@
-/**
- * acquire → read → check → render: the way of a text into the tree. A version whose ingredients are those of
- * the last build is kept as it is.
- */
+/** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
 import path from 'node:path';
 import { acquire, type Places } from './acquire/acquire.ts';
 import { makeVersions, type Say } from './make-versions.ts';
 import { buildRecord, type MadeVersion, planBuild } from './plan.ts';
 import type { FoundText } from './read/reader.ts';
+import { readVersion } from './read-back.ts';
 import { RecordFile } from './record.ts';
 import { renderLanguages } from './render/languages.ts';
 import { renderVersionList } from './render/versions.ts';
@@ -14,7 +12,6 @@ import { TREE } from './shared/paths.ts';
 import { present } from './shared/present.ts';
 import { readSources, type VersionSource } from './sources.ts';
 import { refuseStandIns, type Served, serve } from './stand-in.ts';
-import { readVersion } from './tree.ts';
 import { TreeSwap } from './write.ts';
 
 export interface BuildOptions {
@@ -36,7 +33,7 @@ export interface BuildResult {
  * Makes the tree, or as much of it as has changed.
  * @throws SourceError for a text or source that is not as it should be; the last tree stays as it was
  */
-export async function build({ project, places, env, say }: BuildOptions): Promise<BuildResult> {
+export async function buildTree({ project, places, env, say }: BuildOptions): Promise<BuildResult> {
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions);
   refuseStandIns(served, env);

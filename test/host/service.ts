@@ -2,9 +2,9 @@
 import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database.ts';
-import { route, V1 } from '../host/route.ts';
-import { requireContract } from './contract.ts';
-import { makeTestKey } from './keys.ts';
+import { requireContract } from '../helpers/contract.ts';
+import { makeTestKey } from '../helpers/keys.ts';
+import { route, V1 } from './route.ts';
 
 export const BASE = 'https://verso.test';
 

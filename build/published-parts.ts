@@ -1,0 +1,33 @@
+/** What is published beside the answers, and what each part is made from. */
+import type { PublishedPart } from './published-part.ts';
+
+/**
+ * The parts in the order in which they are made. What makes them is loaded only where there is something to do: a
+ * build that finds nothing should be quick.
+ * @param origin where the service will be, such as `https://verso.example`
+ */
+export function publishedParts(project: string, origin: string): PublishedPart[] {
+  return [
+    {
+      name: 'contract',
+      title: 'the contract and the client',
+      ingredients: { globs: ['build/openapi/*.ts', 'build/shared/*.ts', 'tsconfig.json'] },
+      make: async (write) => {
+        const { makeContract } = await import('./openapi/contract.ts');
+        await makeContract(write);
+      },
+    },
+    {
+      name: 'site',
+      title: 'the site',
+      ingredients: {
+        globs: ['build/site/**', 'build/shared/*.ts', 'dist/answers.json'],
+        values: [origin],
+      },
+      make: async (write) => {
+        const { makeSite } = await import('./site/site.ts');
+        await makeSite(project, origin, write);
+      },
+    },
+  ];
+}
