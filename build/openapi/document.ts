@@ -1,11 +1,13 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
+import path from 'node:path';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
 import { ENDPOINTS, type Endpoint, isInPath, type Parameter } from '../shared/endpoints.ts';
 import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
 
 const FAILURE = 'Failure';
 /** Where the types of the answers stand. */
-const ANSWERS = 'build/shared/answers.ts';
+const ANSWERS = path.join(import.meta.dirname, '..', 'shared', 'answers.ts');
+const TSCONFIG = path.join(import.meta.dirname, '..', '..', 'tsconfig.json');
 
 /** What every endpoint can fail with. */
 const COMMON_FAILURES: ErrorCode[] = [
@@ -149,7 +151,7 @@ const HEADERS = {
 function schemas(types: string[]): Record<string, unknown> {
   const generator = createGenerator({
     path: ANSWERS,
-    tsconfig: 'tsconfig.json',
+    tsconfig: TSCONFIG,
     skipTypeCheck: true,
     topRef: false,
   });

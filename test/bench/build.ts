@@ -67,7 +67,7 @@ function makeProject(versions: VersionSource[]): string {
 }
 
 async function build(project: string): Promise<void> {
-  await run(process.execPath, ['--import', TSX, path.resolve('build/main.ts')], {
+  await run(process.execPath, ['--import', TSX, path.resolve('test/bench/build-answers.ts')], {
     cwd: project,
     env: { ...process.env, CONTEXT: '' },
   });

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import type { Values } from '../../../build/shared/endpoints.ts';
 import { paths, TREE } from '../../../build/shared/paths.ts';
 import { median } from '../measure.ts';
 
@@ -34,8 +35,19 @@ export function benchColdSearch(): boolean {
 }
 
 function benchVersion(bundle: string, version: string): boolean {
-  const search = (q: string, of: string) =>
-    `search(new URLSearchParams({ q: ${JSON.stringify(q)}, version: ${JSON.stringify(of)} }))`;
+  const search = (q: string, of: string) => {
+    const values: Values<'search'> = {
+      q,
+      version: of,
+      book: undefined,
+      testament: undefined,
+      limit: 20,
+      offset: 0,
+      sort: 'relevance',
+      facets: undefined,
+    };
+    return `search(${JSON.stringify(values)})`;
+  };
   const load = `const { search } = await import(${JSON.stringify(bundle)});`;
   const first = load + search(QUERY, version);
   const times = Array.from({ length: ROUNDS }, () => [elapsed('0'), elapsed(first)]);

@@ -65,6 +65,13 @@ test('an index of another format is refused in a clear sentence', () => {
   );
 });
 
+test('an index that breaks off is refused', () => {
+  const bytes = brotliDecompressSync(indexText(textOf(VERSES)).words);
+  for (let length = bytes.length - 1; length > 0; length--) {
+    expect(() => new TextIndex(bytes.subarray(0, length)), `${length} bytes`).toThrow();
+  }
+});
+
 test('numbers come back as they were written', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2 ** 28 - 1)), (numbers) => {
