@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { localPort } from '../../build/origin.ts';
+import { keptKey } from '../local/development-key.ts';
+import { greeting } from '../local/greeting.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
@@ -20,7 +22,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const url = await server.ready();
 if (url) {
-  console.log(`\nVerso answers on ${url} and watches sources/ and build/. Ctrl-C stops it.\n`);
+  console.log(`\nVerso answers on ${url}\n${greeting(url, keptKey(process.cwd()))}`);
+  console.log('It watches sources/ and build/. Ctrl-C stops it.\n');
   spawn(process.execPath, [TSX, 'watch', '--clear-screen=false', ...WATCHED, 'build/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, URL: url },

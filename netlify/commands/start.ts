@@ -1,5 +1,7 @@
 /** `npm start`: `netlify dev`, with no network and no account. `PORT` is another port than 8888. */
 import { localPort } from '../../build/origin.ts';
+import { keptKey } from '../local/development-key.ts';
+import { greeting } from '../local/greeting.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const server = new NetlifyDev(process.cwd(), localPort(process.env));
@@ -7,5 +9,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop());
 }
 const url = await server.ready();
-if (url) console.log(`\nVerso answers on ${url}, with the key above. Ctrl-C stops it.\n`);
+if (url) {
+  // said again, since what the server itself prints has moved it off the screen
+  const key = keptKey(process.cwd());
+  console.log(`\nVerso answers on ${url}\n${greeting(url, key)}\nCtrl-C stops it.\n`);
+}
 process.exitCode = await server.ended;

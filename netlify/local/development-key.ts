@@ -9,8 +9,7 @@ import { createKey, findKey } from '../../functions/lib/keys/store.ts';
  * beside the local database, readable by its owner only, because it is shown at each start.
  */
 export async function developmentKey(project: string): Promise<string> {
-  const file = path.join(project, '.netlify', 'development-key');
-  const before = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const before = keptKey(project);
   const state = before && (await findKey(hashKey(before)));
   if (state && !state.disabled) return before;
 
@@ -18,7 +17,15 @@ export async function developmentKey(project: string): Promise<string> {
   const made = await createKey({ ...wanted, environment: 'test' });
   if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
   const { key } = made;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  mkdirSync(path.dirname(fileOf(project)), { recursive: true });
+  writeFileSync(fileOf(project), `${key}\n`, { mode: 0o600 });
   return key;
+}
+
+const fileOf = (project: string) => path.join(project, '.netlify', 'development-key');
+
+/** The key that was made for this machine, whether or not the database knows it; empty if none was. */
+export function keptKey(project: string): string {
+  const file = fileOf(project);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }

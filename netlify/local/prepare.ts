@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { originOf } from '../../build/origin.ts';
-import { PAGES } from '../../build/site/shared/pages.ts';
 import { withLocalDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
+import { greeting } from './greeting.ts';
 
 const project = process.cwd();
 const url = originOf(process.env);
@@ -16,12 +16,7 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], 
 });
 if (built.status === 0) {
   const key = await withLocalDatabase(project, () => developmentKey(project));
-  console.log(`
-API key:   ${key}
-Try it:    curl -H 'X-API-Key: ${key}' '${url}/v1/passage?ref=Juan%203:16'
-Explorer:  ${url}${PAGES.explorer.es}#key=${key}
-Dashboard: ${url}${PAGES.dashboard.es}
-`);
+  console.log(`\n${greeting(url, key)}\n`);
 } else {
   process.exitCode = 1;
 }

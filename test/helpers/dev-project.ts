@@ -11,6 +11,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { keptKey } from '../../netlify/local/development-key.ts';
 import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
 
 const COPIED = [
@@ -52,7 +53,7 @@ export async function startDevProject(env: Record<string, string> = {}): Promise
   const server = new NetlifyDev(folder, await freePort(), openSync(log, 'w'), env);
   const url = await server.ready();
   if (!url) throw new Error(`netlify dev ended before it was ready:\n${readFileSync(log, 'utf8')}`);
-  const key = readFileSync(path.join(folder, '.netlify', 'development-key'), 'utf8').trim();
+  const key = keptKey(folder);
   return {
     folder,
     url,

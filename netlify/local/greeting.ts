@@ -1,0 +1,10 @@
+/** What a person is told to begin with. */
+import { PAGES } from '../../build/site/shared/pages.ts';
+
+/** A key, a request to paste, and where the pages are. */
+export function greeting(url: string, key: string): string {
+  return `API key:   ${key}
+Try it:    curl -H 'X-API-Key: ${key}' '${url}/v1/passage?ref=Juan%203:16'
+Explorer:  ${url}${PAGES.explorer.es}#key=${key}
+Dashboard: ${url}${PAGES.dashboard.es}`;
+}
