@@ -1,9 +1,12 @@
 /**
- * read → check → render: the way of a text into the tree. Each text is read, checked and indexed once, however
+ * read → correct → check → render: the way of a text into the tree. Each text is read, checked and indexed once, however
  * many versions are served from it, and dropped when they are written.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { checkText } from './check.ts';
+import { correct } from './correct/correct.ts';
+import { correctionsFile, readCorrections } from './correct/corrections.ts';
+import { readMapping, renumber } from './correct/renumber.ts';
 import type { MadeVersion, Planned } from './plan.ts';
 import type { FoundText } from './read/reader.ts';
 import { renderBooks } from './render/books.ts';
@@ -15,6 +18,7 @@ import { renderVersion } from './render/versions.ts';
 import type { VersionDetail } from './shared/answers.ts';
 import { present } from './shared/present.ts';
 import type { Sources, VersionSource } from './sources.ts';
+import type { BibleText } from './text-model.ts';
 import type { Writer } from './write.ts';
 
 /** Told what is being done for which version, and, once that is known, how far the build is. */
@@ -58,9 +62,17 @@ export async function makeVersions(
   const step = stepper(byText.size * READ_STEPS + planned.length * WRITE_STEPS, say);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {
-    const { text, index } = await readText(from.id, present(texts.get(from)), step);
+    const read = await readText(from, present(texts.get(from)), step);
+    const wanted = new Set(versions.map(({ version }) => version.versification));
+    const numbered = new Map(
+      [...wanted].map((name) => {
+        const text = inNumbersOf(name, from, read, sources.root);
+        return [name, { text, index: indexText(text) }] as const;
+      }),
+    );
     for (const { version, fingerprint } of versions) {
       const language = present(sources.languages.get(version.language));
+      const { text, index } = present(numbered.get(version.versification));
       const ready = publishedVersion(version, language, text, version !== from);
       const size = await writeVersion(ready, index, writer, step);
       written.set(version.id, { fingerprint, ...size, detail: ready.detail });
@@ -69,13 +81,28 @@ export async function makeVersions(
   return written;
 }
 
-async function readText(id: string, found: FoundText, step: Step) {
-  await step(id, 'reading');
+/** A text as it was printed, checked. */
+async function readText(from: VersionSource, found: FoundText, step: Step): Promise<BibleText> {
+  await step(from.id, 'reading');
   const text = found.read();
-  await step(id, 'checking');
-  checkText(text, found.file);
-  await step(id, 'indexing');
-  return { text, index: indexText(text) };
+  await step(from.id, 'correcting and checking');
+  const corrected = correct(text, readCorrections(from.folder), correctionsFile(from.folder));
+  checkText(corrected, found.file);
+  await step(from.id, 'indexing');
+  return corrected;
+}
+
+/** A stand-in answers in the numbers of the version whose place it holds. */
+function inNumbersOf(
+  versification: string,
+  from: VersionSource,
+  text: BibleText,
+  sources: string,
+): BibleText {
+  if (versification === from.versification) return text;
+  const renumbered = renumber(text, readMapping(sources, from.versification, versification));
+  checkText(renumbered, from.id);
+  return renumbered;
 }
 
 async function writeVersion(

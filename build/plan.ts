@@ -36,7 +36,7 @@ export interface Plan {
 /** What decides how the answers of any version look, besides its own sources and text. */
 const CODE = [
   'build/*.ts',
-  'build/{acquire,read,render,shared}/**/*.ts',
+  'build/{acquire,correct,read,render,shared}/**/*.ts',
   'sources/canon.json',
   'sources/versifications/*.json',
 ];
@@ -56,6 +56,7 @@ export function planBuild(
       globs: [
         ...CODE,
         `sources/${version.id}/version.json`,
+        `sources/${from.id}/{version,corrections}.json`,
         `sources/languages/${version.language}.json`,
       ],
       files: present(texts.get(from)).files,

@@ -22,6 +22,8 @@ const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
   language: filled,
+  /** Whose chapters and verses the version numbers, by the name of a file in `versifications/`. */
+  versification: filled.default('kjv'),
   description: filled,
   copyright: filled,
   /** Where its text can be had, unless the operator puts it beside this file. */
@@ -71,6 +73,8 @@ export function hasOwnText(version: VersionSource): boolean {
 }
 
 export interface Sources {
+  /** The folder that they lie in. */
+  root: string;
   versions: VersionSource[];
   languages: Map<string, Language>;
 }
@@ -103,7 +107,7 @@ export function readSources(root: string): Sources {
       return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };
     });
   for (const version of versions) checkVersion(version, versions, languages);
-  return { versions, languages };
+  return { root, versions, languages };
 }
 
 function readJson<T>(file: string, schema: z.ZodType<T>): T {

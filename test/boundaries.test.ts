@@ -52,7 +52,8 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['build/shared/**', /^(build\/(?!shared\/)|sources\/(?!canon\.json))/, 'it is shared by all'],
   ['build/{*,acquire/*,render/*}.ts', /^build\/read\/\w+\//, 'only a reader knows its format'],
   ['build/read/**', /^build\/(acquire|render|site)\//, 'a text is read before it is rendered'],
-  ['build/render/**', /^build\/(acquire|read|site|openapi)\//, 'answers know no format'],
+  ['build/correct/**', /^build\/(acquire|read|render|site)\//, 'a text is corrected for itself'],
+  ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/browser/**',
     /^(?!build\/(shared|site\/browser|site\/shared)\/)/,

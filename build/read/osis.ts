@@ -1,7 +1,11 @@
 /** OSIS markup of one verse → the text that a reader sees. */
+import type { TextSpan, VerseText } from '../text-model.ts';
 
 /** What stands in these elements is about the verse, not of it. */
 const ASIDE = new Set(['note', 'title']);
+
+/** Words that the translators added. */
+const ADDED = 'transChange';
 
 /** Lines and paragraphs part words even where no space is written. */
 const BREAKS = new Set(['lb', 'l', 'lg', 'p', 'div']);
@@ -15,14 +19,20 @@ const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 );
 
+/** Stand for the edges of added words while the markup is taken off; no text has private characters of its own. */
+const ADDED_FROM = '\ue000';
+const ADDED_TO = '\ue001';
+const EDGES = /[\ue000\ue001]/;
+
 /**
  * The verse as a reader sees it: words in running text stay, whatever element they are in; notes and
  * titles go; `¶` goes; single spaces; NFC. Elements may overlap, as they do in real modules.
  * Rules of elements: the OSIS 2.1.1 user manual.
- * @returns '' where the version has no such verse
- * @throws Error if a tag, a note or a title is not complete, or an entity is unknown
+ * @returns an empty text where the version has no such verse
+ * @throws Error if a tag, a note or a title is not complete, or an entity or character is unknown
  */
-export function verseText(markup: string): string {
+export function readVerse(markup: string): Pick<VerseText, 'text' | 'added'> {
+  if (EDGES.test(markup)) throw new Error('a private character is not text');
   let text = '';
   let aside = 0;
   let end = 0;
@@ -37,17 +47,42 @@ export function verseText(markup: string): string {
       if (closing) aside -= 1;
       else if (!tag.endsWith('/>')) aside += 1;
       if (aside < 0) throw new Error(`</${name}> closes nothing`);
+    } else if (aside === 0 && name === ADDED) {
+      text += closing ? ADDED_TO : ADDED_FROM;
     } else if (aside === 0 && BREAKS.has(name)) {
       text += ' ';
     }
   }
   text += markup.slice(end);
   if (aside > 0) throw new Error('a note or title is not closed');
-  return decodeEntities(text.replace(STRAY_USFM, ''))
-    .replaceAll('¶', '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
+  return settle(decodeEntities(text.replace(STRAY_USFM, '')).replaceAll('¶', '').normalize('NFC'));
+}
+
+/** Single spaces, and the edges of added words as offsets. An added stretch begins and ends with a word. */
+function settle(marked: string): Pick<VerseText, 'text' | 'added'> {
+  if (!EDGES.test(marked)) return { text: marked.replace(/\s+/g, ' ').trim() };
+  let text = '';
+  let hasSpace = false;
+  let isAdded = false;
+  let start: number | undefined;
+  const added: TextSpan[] = [];
+  for (const part of marked.split(/(\s+|[\ue000\ue001])/)) {
+    if (part === ADDED_FROM) {
+      isAdded = true;
+    } else if (part === ADDED_TO) {
+      if (start !== undefined) added.push({ start, end: text.length });
+      isAdded = false;
+      start = undefined;
+    } else if (/^\s+$/.test(part)) {
+      hasSpace = true;
+    } else if (part !== '') {
+      if (hasSpace && text !== '') text += ' ';
+      hasSpace = false;
+      if (isAdded) start ??= text.length;
+      text += part;
+    }
+  }
+  return { text, added };
 }
 
 function decodeEntities(text: string): string {

@@ -20,7 +20,7 @@ export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
         book: bookRef(version, book),
         number: chapter.number,
         verse_count: chapter.verses.length,
-        verses: chapter.verses,
+        verses: chapter.verses.map(({ number, text }) => ({ number, text })),
         previous: neighbour(index - 1),
         next: neighbour(index + 1),
       },

@@ -2,9 +2,7 @@
 
 /** How many keys an account may have. The operator's own keys have no such limit. */
 export const MAX_KEYS = 20;
-
 /** How many characters the name of a key may have. */
 export const MAX_KEY_NAME = 64;
-
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

@@ -14,7 +14,7 @@
  */
 
 /** Raised whenever the files change shape or the rules of text change. */
-export const SEARCH_FORMAT = 2;
+export const SEARCH_FORMAT = 3;
 
 /** `search/version.json` */
 export interface SearchedBooks {

@@ -13,10 +13,12 @@ const MARKS = /\p{M}+/gu;
 /** What has no diacritics to take off. */
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Text as it is compared: `Jesús` → `jesus`, `AÑO` → `ano`. */
+/** Text as it is compared: `Jesús` → `jesus`, `AÑO` → `ano`, `Cæsar` → `caesar`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
+  if (ASCII.test(lower)) return lower;
+  const plain = lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
+  return plain.replaceAll('æ', 'ae').replaceAll('œ', 'oe');
 }
 
 /** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */

@@ -8,6 +8,7 @@ import { temporaryFolder } from './temporary.ts';
 export const VERSION = {
   name: 'Versión de prueba',
   abbreviation: 'VP',
+  versification: 'kjv',
   language: 'es',
   description: 'Texto propio.',
   copyright: 'Dominio público.',

@@ -6,7 +6,7 @@ import { type Book, books, type Testament } from '../../shared/canon.ts';
 import { present } from '../../shared/present.ts';
 import { messageOf, SourceError } from '../../source-error.ts';
 import type { BibleText, ChapterText } from '../../text-model.ts';
-import { verseText } from '../osis.ts';
+import { readVerse } from '../osis.ts';
 import { parseConf } from './conf.ts';
 import { readSlots, type Slot } from './ztext.ts';
 
@@ -81,7 +81,7 @@ function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' |
 function readChapter(slots: Slot[], book: Book, number: number, file: string): ChapterText {
   const verses = slots.map(({ markup, place }, index) => {
     try {
-      return { number: index + 1, text: verseText(markup) };
+      return { number: index + 1, ...readVerse(markup) };
     } catch (error) {
       const where = `${book.id} ${number}:${index + 1} (${place})`;
       throw new SourceError(file, where, messageOf(error), { cause: error });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verseText } from '../../../build/read/osis.ts';
+import { readVerse } from '../../../build/read/osis.ts';
 
 describe('the text of a verse', () => {
   test.each([
@@ -45,7 +45,7 @@ describe('the text of a verse', () => {
     ['decomposed accents', 'Jose\u0301 n\u0303', 'José ñ'],
     ['nothing but milestones', '<chapter eID="Num.12"/><div eID="gen1" type="x-p"/>', ''],
   ])('%s', (_, markup, text) => {
-    expect(verseText(markup)).toBe(text);
+    expect(readVerse(markup).text).toBe(text);
   });
 });
 
@@ -56,6 +56,28 @@ describe('markup that is not complete is refused', () => {
     ['luz</note> clara', '</note> closes nothing'],
     ['pan &bogus; vino', 'unknown entity &bogus;'],
   ])('%s', (markup, message) => {
-    expect(() => verseText(markup)).toThrow(message);
+    expect(() => readVerse(markup)).toThrow(message);
+  });
+});
+
+describe('added words are known by where they stand', () => {
+  const add = (words: string) => `<transChange type="added">${words}</transChange>`;
+  test.each([
+    [`En ${add('el')} principio`, 'En el principio', ['el']],
+    [`En ${add(' el  mismo ')} principio`, 'En el mismo principio', ['el mismo']],
+    [`${add('Era')}de día`, 'Erade día', ['Era']],
+    [`uno <note>${add('nota')}</note>${add('<w>dos</w>')}${add('')}.`, 'uno dos.', ['dos']],
+    [`${add('a &amp; b')}`, 'a & b', ['a & b']],
+    ['nada', 'nada', []],
+  ])('%s', (markup, text, words) => {
+    const verse = readVerse(markup);
+    expect(verse.text).toBe(text);
+    expect((verse.added ?? []).map(({ start, end }) => verse.text.slice(start, end))).toEqual(
+      words,
+    );
+  });
+
+  test('a private character, which would be taken for an edge, is refused', () => {
+    expect(() => readVerse('a\ue000b')).toThrow('a private character is not text');
   });
 });

@@ -61,7 +61,7 @@ test('an index of another format is refused in a clear sentence', () => {
   const bytes = brotliDecompressSync(indexText(textOf(VERSES)).words);
   bytes[0] = 77;
   expect(() => new TextIndex(bytes)).toThrow(
-    'a search index has format 77, this code reads 2: build anew',
+    'a search index has format 77, this code reads 3: build anew',
   );
 });
 

@@ -7,6 +7,7 @@ describe('words are compared without case and diacritics', () => {
     ['JESÚS', ['jesus']],
     ['Jesu\u0301s', ['jesus']],
     ['año', ['ano']],
+    ['Cæsar, œuvre', ['caesar', 'oeuvre']],
     ['¿Quién eres? ¡Señor!', ['quien', 'eres', 'senor']],
     ['Beth-el', ['beth', 'el']],
     ['hinds’ feet', ['hinds', 'feet']],

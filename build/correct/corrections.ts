@@ -1,0 +1,56 @@
+/** What is wrong with a source's text, as data beside its `version.json`: `corrections.json`. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { messageOf, SourceError } from '../source-error.ts';
+
+const word = z.string().min(1);
+/** Such as `num 13:33`. */
+const place = z.string().regex(/^[1-3a-z]{3} [1-9]\d*:[1-9]\d*$/, 'must be such as "num 13:33"');
+const count = z.int().min(1);
+
+const shape = z.strictObject({
+  /** Where a letter touches a letter across the edge of added words, a space is missing, but for enclitics. */
+  spaces: z
+    .strictObject({
+      /** Pronouns that are written together with the verb before them, where they alone are added. */
+      enclitics: z.array(word),
+      /** Words that are no verbs: even a pronoun stands apart from them. */
+      not_after: z.array(word),
+    })
+    .exactOptional(),
+  /** Verses that are run together with the one before: the opening words of each that was swallowed. */
+  cuts: z.record(place, z.array(word)).exactOptional(),
+  /** Psalm → how many words of its first verse are its title. */
+  titles: z.record(z.string().regex(/^[1-9]\d*$/), count).exactOptional(),
+  /** The letters of Psalm 119, each before a stanza of eight verses. */
+  letters: z.array(word).exactOptional(),
+  /** The last verse of a letter → the opening words of what follows it about its sending. */
+  colophons: z.record(place, word).exactOptional(),
+  /** Whether chapters open with words in capitals, which are typography. */
+  opening_capitals: z.boolean().exactOptional(),
+  /** What is misprinted: where, what stands there once, what should, and how that is known. */
+  misprints: z
+    .array(z.strictObject({ at: place, is: word, should: z.string(), why: word }))
+    .exactOptional(),
+});
+
+export type Corrections = z.infer<typeof shape>;
+
+/** Where the corrections of a version's own text lie, if it has any. */
+export const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');
+
+/** @throws SourceError naming the file and what is wrong with it */
+export function readCorrections(folder: string): Corrections {
+  const file = correctionsFile(folder);
+  if (!existsSync(file)) return {};
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
+  }
+  const result = shape.safeParse(data);
+  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
+  return result.data;
+}

@@ -1,0 +1,31 @@
+/** Parts verses that a source has run together: each gets the number after the one before it. */
+import type { VerseText } from '../text-model.ts';
+import { partOf } from './edit.ts';
+
+/**
+ * @param openings how each verse begins that the verse has swallowed, in order
+ * @param where the verse's place, for messages
+ * @throws Error if an opening does not stand there exactly once
+ */
+export function cutVerse(
+  verse: VerseText,
+  openings: readonly string[],
+  where: string,
+): VerseText[] {
+  const starts = openings.map((opening) => onlyPlace(verse.text, opening, where));
+  const ends = [...starts, verse.text.length];
+  return ends.map((end, index) => {
+    const start = index === 0 ? 0 : (starts[index - 1] ?? 0);
+    if (start >= end) throw new Error(`${where}: the openings stand in another order`);
+    return { ...partOf(verse, { start, end }), number: verse.number + index };
+  });
+}
+
+/** Where a stretch of a text is. @throws Error if it is not there exactly once */
+export function onlyPlace(text: string, part: string, where: string): number {
+  const start = text.indexOf(part);
+  if (start === -1) throw new Error(`${where}: "${part}" is not there`);
+  if (text.includes(part, start + 1))
+    throw new Error(`${where}: "${part}" is there more than once`);
+  return start;
+}

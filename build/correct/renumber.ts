@@ -1,0 +1,101 @@
+/**
+ * A text in the numbers of another versification. The mapping says only what differs: verses that have another
+ * number there, two that are one there, and one that is two there.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { findBook } from '../shared/canon.ts';
+import { present } from '../shared/present.ts';
+import { messageOf, SourceError } from '../source-error.ts';
+import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
+import { cutVerse } from './cuts.ts';
+import { joined } from './edit.ts';
+
+const range = z.string().regex(/^[1-3a-z]{3} \d+:\d+(-\d+)?$/, 'must be such as "num 13:2-34"');
+const mapping = z.strictObject({
+  moved: z.array(z.strictObject({ from: range, to: range })),
+  joined: z.array(z.strictObject({ from: range, to: range })),
+  parted: z.array(z.strictObject({ from: range, to: range, at: z.array(z.string()) })),
+});
+type Mapping = z.infer<typeof mapping>;
+
+/** Reads how the numbers of one versification become another's. @throws SourceError if it cannot be read */
+export function readMapping(sources: string, from: string, to: string): Mapping {
+  const file = path.join(sources, 'versifications', `${from}-to-${to}.json`);
+  try {
+    return mapping.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new SourceError(file, '', messageOf(error), { cause: error });
+  }
+}
+
+/** The text in the other numbers. @throws Error naming the place where the mapping does not fit the text */
+export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapping): BibleText {
+  const verses = new Map<string, VerseText>();
+  for (const { book, chapters } of text) {
+    for (const chapter of chapters) {
+      for (const verse of chapter.verses)
+        verses.set(`${book.id} ${chapter.number}:${verse.number}`, verse);
+    }
+  }
+  const take = (place: string) => {
+    const verse = verses.get(place);
+    if (!verse) throw new Error(`${place} is not in the text`);
+    verses.delete(place);
+    return verse;
+  };
+  const placed: [string, VerseText][] = [];
+  for (const { from, to, at } of parted) {
+    const parts = cutVerse(take(present(placesIn(from)[0])), at, from);
+    for (const [index, place] of placesIn(to).entries())
+      placed.push([place, present(parts[index])]);
+  }
+  for (const { from, to } of joins) {
+    const [first, second] = placesIn(from).map(take);
+    placed.push([to, joined(present(first), present(second))]);
+  }
+  for (const { from, to } of moved) {
+    const targets = placesIn(to);
+    for (const [index, place] of placesIn(from).entries()) {
+      placed.push([present(targets[index]), take(place)]);
+    }
+  }
+  for (const [place, verse] of placed) {
+    if (verses.has(place)) throw new Error(`${place} would be taken twice`);
+    verses.set(place, verse);
+  }
+  return assembled(text, verses);
+}
+
+/** `num 13:2-4` → `num 13:2`, `num 13:3`, `num 13:4` */
+function placesIn(written: string): string[] {
+  const [, start = '', first = '', last = first] =
+    /^(.* \d+:)(\d+)(?:-(\d+))?$/.exec(written) ?? [];
+  const count = Number(last) - Number(first) + 1;
+  return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
+}
+
+/** Books and chapters of verses at their places; titles and colophons stay with their chapters. */
+function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): BibleText {
+  const chapters = new Map<string, ChapterText>();
+  for (const [place, verse] of verses) {
+    const [, id = '', chapter, number] = /^(\S+) (\d+):(\d+)$/.exec(place) ?? [];
+    const key = `${id} ${chapter}`;
+    const before = text.find(({ book }) => book.id === id)?.chapters;
+    const same = before?.find((each) => each.number === Number(chapter));
+    const made = chapters.get(key) ?? { ...same, number: Number(chapter), verses: [] };
+    made.verses.push({ ...verse, number: Number(number) });
+    chapters.set(key, made);
+  }
+  return text.map(({ book }) => ({
+    book: present(findBook(book.id)),
+    chapters: [...chapters]
+      .filter(([key]) => key.startsWith(`${book.id} `))
+      .map(([, chapter]) => ({
+        ...chapter,
+        verses: chapter.verses.sort((a, b) => a.number - b.number),
+      }))
+      .sort((a, b) => a.number - b.number),
+  }));
+}

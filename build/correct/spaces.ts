@@ -1,0 +1,28 @@
+/** Puts in the spaces that a source lacks at the edges of added words: `socorro|viene|de` → `socorro viene de`. */
+import type { VerseText } from '../text-model.ts';
+import type { Corrections } from './corrections.ts';
+import { replaceIn } from './edit.ts';
+
+const LAST_WORD = /[\p{L}\p{M}]+$/u;
+const LETTER_FIRST = /^\p{L}/u;
+const LETTER_LAST = /[\p{L}\p{M}]$/u;
+
+export function addSpaces(
+  verse: VerseText,
+  { enclitics, not_after }: NonNullable<Corrections['spaces']>,
+): VerseText {
+  let corrected = verse;
+  // from the last to the first, so that what stands before keeps its place
+  for (const { start, end } of verse.added?.toReversed() ?? []) {
+    const before = verse.text.slice(0, start);
+    const added = verse.text.slice(start, end);
+    if (LETTER_LAST.test(added) && LETTER_FIRST.test(verse.text.slice(end))) {
+      corrected = replaceIn(corrected, { start: end, end }, ' ');
+    }
+    const [word] = LAST_WORD.exec(before) ?? [];
+    if (word === undefined || !LETTER_FIRST.test(added)) continue;
+    const isEnclitic = enclitics.includes(added) && !not_after.includes(word);
+    if (!isEnclitic) corrected = replaceIn(corrected, { start, end: start }, ' ');
+  }
+  return corrected;
+}

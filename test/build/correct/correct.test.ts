@@ -1,0 +1,135 @@
+/** Every kind of correction on verses of our own. */
+import { describe, expect, test } from 'vitest';
+import { correct } from '../../../build/correct/correct.ts';
+import type { Corrections } from '../../../build/correct/corrections.ts';
+import { readVerse } from '../../../build/read/osis.ts';
+import { findBook } from '../../../build/shared/canon.ts';
+import { present } from '../../../build/shared/present.ts';
+import type { BibleText } from '../../../build/text-model.ts';
+
+/** One chapter of a book, its verses as OSIS. */
+function chapter(book: string, number: number, markup: string[]): BibleText {
+  const verses = markup.map((each, index) => ({ number: index + 1, ...readVerse(each) }));
+  return [{ book: present(findBook(book)), chapters: [{ number, verses }] }];
+}
+
+function corrected(text: BibleText, corrections: Corrections) {
+  return present(correct(text, corrections, 'corrections.json')[0]?.chapters[0]);
+}
+
+const verse = (markup: string, corrections: Corrections) =>
+  corrected(chapter('gen', 2, [markup]), corrections).verses[0]?.text;
+
+const add = (words: string) => `<transChange type="added">${words}</transChange>`;
+
+describe('spaces at the edges of added words', () => {
+  const spaces = { enclitics: ['lo', 'nos'], not_after: ['que'] };
+  test.each([
+    [`Mi socorro${add('viene')}de lo alto`, 'Mi socorro viene de lo alto'],
+    [`sáca${add('lo')}de allí`, 'sácalo de allí'],
+    [`la luz que${add('nos')}alumbra`, 'la luz que nos alumbra'],
+    [`dijo${add('lo mismo')}.`, 'dijo lo mismo.'],
+    [`${add('Era')}de día, ${add('y')} noche`, 'Era de día, y noche'],
+    [`uno${add('dos')}tres${add('cuatro')}`, 'uno dos tres cuatro'],
+    [`<w>á</w>${add('su')}<w>día</w>`, 'á su día'],
+  ])('%s', (markup, text) => {
+    expect(verse(markup, { spaces })).toBe(text);
+  });
+
+  test('without the correction nothing is put in', () => {
+    expect(verse(`socorro${add('viene')}de`, {})).toBe('socorrovienede');
+  });
+});
+
+describe('verses that were run together', () => {
+  const two = ['Primero.', 'Segundo. Tercero. Cuarto.'];
+
+  test('get their own numbers', () => {
+    const cuts = { 'gen 2:2': ['Tercero', 'Cuarto'] };
+    expect(corrected(chapter('gen', 2, two), { cuts }).verses).toEqual([
+      { number: 1, text: 'Primero.' },
+      { number: 2, text: 'Segundo.' },
+      { number: 3, text: 'Tercero.' },
+      { number: 4, text: 'Cuarto.' },
+    ]);
+  });
+
+  test.each([
+    [{ 'gen 2:2': ['Quinto'] }, '"Quinto" is not there'],
+    [{ 'gen 2:2': ['o.'] }, '"o." is there more than once'],
+    [{ 'gen 2:2': ['Cuarto', 'Tercero'] }, 'the openings stand in another order'],
+    [{ 'gen 2:3': ['Tercero'] }, 'gen 2:3: there is no such verse to correct'],
+  ])('%j stops the build', (cuts, message) => {
+    expect(() => corrected(chapter('gen', 2, two), { cuts })).toThrow(message);
+  });
+});
+
+describe('what is not the verse', () => {
+  test('the title of a psalm', () => {
+    const psalm = chapter('psa', 3, ['Salmo de David. OH Señor.', 'Otro.']);
+    const { title, verses } = corrected(psalm, { titles: { 3: 3 } });
+    expect(title).toBe('Salmo de David.');
+    expect(verses.map(({ text }) => text)).toEqual(['OH Señor.', 'Otro.']);
+  });
+
+  test('the letters of Psalm 119', () => {
+    const psalm = chapter('psa', 119, ['ALEPH. Uno.', ...Array(7).fill('Más.'), 'BETH ¿Dos?']);
+    const { verses } = corrected(psalm, { letters: ['ALEPH', 'BETH'] });
+    expect(verses[0]).toEqual({ number: 1, text: 'Uno.', letter: 'ALEPH' });
+    expect(verses[8]).toEqual({ number: 9, text: '¿Dos?', letter: 'BETH' });
+    expect(verses[1]).toEqual({ number: 2, text: 'Más.' });
+    expect(() => corrected(psalm, { letters: ['ALEPH', 'GIMEL'] })).toThrow(
+      'psa 119:9 does not begin with GIMEL',
+    );
+  });
+
+  test('what stands after a letter about its sending', () => {
+    const letter = chapter('rom', 16, ['Gracia. Amén. Fué escrita de lejos.']);
+    const { colophon, verses } = corrected(letter, { colophons: { 'rom 16:1': 'Fué escrita' } });
+    expect([colophon, verses[0]?.text]).toEqual(['Fué escrita de lejos.', 'Gracia. Amén.']);
+  });
+});
+
+describe('capitals at the opening of a chapter', () => {
+  const names = 'Y dijo á Sarai, que Jehová vió.';
+  const opening = (text: string) =>
+    corrected(chapter('gen', 2, [text, names]), { opening_capitals: true }).verses[0]?.text;
+
+  test.each([
+    ['EN el principio', 'En el principio'],
+    ['Y HABÍA un hombre', 'Y había un hombre'],
+    ['Y SARAI era de JAH', 'Y Sarai era de JAH'],
+    ['DE VEINTE años', 'De veinte años'],
+    ['¡OH Jehová!', '¡Oh Jehová!'],
+    ['JEHOVÁ es', 'Jehová es'],
+    ['Aleluya. ALABAD á', 'Aleluya. Alabad á'],
+    ['ALELUYA. Alabad á', 'Aleluya. Alabad á'],
+    ['Y Él dijo', 'Y Él dijo'],
+    ['Alabad á JAH', 'Alabad á JAH'],
+  ])('%s', (written, normal) => {
+    expect(opening(`${written} vió.`)).toBe(`${normal} vió.`);
+  });
+
+  test('those of other verses stay', () => {
+    const two = chapter('gen', 2, ['EN el', 'YO SOY EL QUE SOY.']);
+    expect(corrected(two, { opening_capitals: true }).verses[1]?.text).toBe('YO SOY EL QUE SOY.');
+  });
+});
+
+describe('misprints', () => {
+  const misprint = (is: string, at = 'gen 2:1') => ({
+    misprints: [{ at, is, should: 'cuchillo', why: 'a letter is wrong' }],
+  });
+
+  test('are mended', () => {
+    expect(verse('á cuhillo y cuchara', misprint('cuhillo'))).toBe('á cuchillo y cuchara');
+  });
+
+  test.each([
+    [misprint('cochillo'), 'gen 2:1: "cochillo" is not there'],
+    [misprint('l'), 'gen 2:1: "l" is there more than once'],
+    [misprint('cuhillo', 'gen 3:1'), 'gen 3:1: there is no such verse to correct'],
+  ])('that are not there stop the build', (corrections, message) => {
+    expect(() => verse('á cuhillo', corrections)).toThrow(message);
+  });
+});
