@@ -1,11 +1,11 @@
 /** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
 import path from 'node:path';
 import { acquire, type Places } from './acquire/acquire.ts';
+import { buildRecord, type MadeVersion, planBuild } from './incremental/plan.ts';
+import { RecordFile } from './incremental/record.ts';
 import { makeVersions, type Say } from './make-versions.ts';
-import { buildRecord, type MadeVersion, planBuild } from './plan.ts';
 import type { FoundText } from './read/reader.ts';
 import { readVersion } from './read-back.ts';
-import { RecordFile } from './record.ts';
 import { renderLanguages } from './render/languages.ts';
 import { renderVersionList } from './render/versions.ts';
 import { TREE } from './shared/paths.ts';

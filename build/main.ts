@@ -3,8 +3,8 @@ import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, buildTree } from './build-tree.ts';
 import { originOf } from './origin.ts';
-import { publishPart } from './published-part.ts';
-import { publishedParts } from './published-parts.ts';
+import { publishPart } from './publish/part.ts';
+import { publishedParts } from './publish/parts.ts';
 import { messageOf } from './source-error.ts';
 
 const started = performance.now();

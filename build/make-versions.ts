@@ -7,7 +7,7 @@ import { checkText } from './check.ts';
 import { correct } from './correct/correct.ts';
 import { correctionsFile, readCorrections } from './correct/corrections.ts';
 import { readMapping, renumber } from './correct/renumber.ts';
-import type { MadeVersion, Planned } from './plan.ts';
+import type { MadeVersion, Planned } from './incremental/plan.ts';
 import type { FoundText } from './read/reader.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';

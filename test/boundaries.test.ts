@@ -50,7 +50,11 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   ['build/shared/**', FOREIGN, 'both sides, and browsers, must be able to load it'],
   ['build/shared/**', /^(build\/(?!shared\/)|sources\/(?!canon\.json))/, 'it is shared by all'],
-  ['build/{*,acquire/*,render/*}.ts', /^build\/read\/\w+\//, 'only a reader knows its format'],
+  [
+    'build/{*,acquire/*,incremental/*,render/*}.ts',
+    /^build\/read\/\w+\//,
+    'only a reader knows its format',
+  ],
   ['build/read/**', /^build\/(acquire|render|site)\//, 'a text is read before it is rendered'],
   ['build/correct/**', /^build\/(acquire|read|render|site)\//, 'a text is corrected for itself'],
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],

@@ -12,10 +12,9 @@ export function cutVerse(
   openings: readonly string[],
   where: string,
 ): VerseText[] {
-  const starts = openings.map((opening) => onlyPlace(verse.text, opening, where));
-  const ends = [...starts, verse.text.length];
-  return ends.map((end, index) => {
-    const start = index === 0 ? 0 : (starts[index - 1] ?? 0);
+  const starts = [0, ...openings.map((opening) => onlyPlace(verse.text, opening, where))];
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? verse.text.length;
     if (start >= end) throw new Error(`${where}: the openings stand in another order`);
     return { ...partOf(verse, { start, end }), number: verse.number + index };
   });

@@ -7,6 +7,7 @@ const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const LETTER_FIRST = /^\p{L}/u;
 const LETTER_LAST = /[\p{L}\p{M}]$/u;
 
+/** A verse with a space wherever letters touch across an edge, but between a verb and its enclitic. */
 export function addSpaces(
   verse: VerseText,
   { enclitics, not_after }: NonNullable<Corrections['spaces']>,

@@ -70,6 +70,7 @@ export class VersoError extends Error {
 
 function classText(): string {
   return `
+/** The service, asked with one key. */
 export class Verso {
   constructor(private readonly options: VersoOptions) {}
 ${Object.values(ENDPOINTS).map(method).join('')}

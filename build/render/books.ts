@@ -6,6 +6,7 @@ import type { BookText } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
 import type { PublishedVersion } from './published-version.ts';
 
+/** The list of a version's books, and each book. */
 export function* renderBooks(version: PublishedVersion): Iterable<MadeFile> {
   const { id } = version.detail;
   const items = version.text.map((bookText) => bookItem(version, bookText));

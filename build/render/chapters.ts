@@ -5,6 +5,7 @@ import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
+/** Each chapter of a version, with the chapters around it. */
 export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.map((chapter) => ({ book, chapter, id: chapterId(book.id, chapter.number) })),

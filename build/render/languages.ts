@@ -5,6 +5,7 @@ import { nameKey } from '../shared/text.ts';
 import { type Language, spellings } from '../sources.ts';
 import type { MadeFile } from '../write.ts';
 
+/** All languages in one file, by their codes. */
 export function renderLanguages(languages: Iterable<Language>): MadeFile {
   const compiled = [...languages].map((language) => [language.code, compile(language)] as const);
   return {

@@ -8,6 +8,7 @@ import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
+/** The verses of each chapter of a version, each with the verses around it. */
 export function* renderVerses(version: PublishedVersion): Iterable<MadeFile> {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.flatMap((chapter) => chapter.verses.map((verse) => ({ book, chapter, verse }))),

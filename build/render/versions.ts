@@ -4,6 +4,7 @@ import { paths } from '../shared/paths.ts';
 import type { MadeFile } from '../write.ts';
 import { type PublishedVersion, summaryOf } from './published-version.ts';
 
+/** The list of all versions. */
 export function renderVersionList(versions: VersionDetail[]): MadeFile {
   return {
     path: paths.versions(),
@@ -11,6 +12,7 @@ export function renderVersionList(versions: VersionDetail[]): MadeFile {
   };
 }
 
+/** One version's details. */
 export function renderVersion({ detail }: PublishedVersion): MadeFile {
   return { path: paths.version(detail.id), body: envelope({ version: detail }) };
 }

@@ -2,6 +2,7 @@
 
 import { escapeHtml } from '../shared/escape.ts';
 
+/** Text that is HTML: it is not escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 

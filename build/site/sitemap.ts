@@ -31,6 +31,7 @@ ${entries.join('\n')}
 `;
 }
 
+/** `robots.txt`: all but the service itself may be read. */
 export function robots(origin: string): string {
   return `User-agent: *
 Disallow: /api/

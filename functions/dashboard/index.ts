@@ -13,6 +13,7 @@ import { usageOperations } from './usage.ts';
 
 const OPERATIONS = [...accountOperations, ...keyOperations, ...usageOperations];
 
+/** Answers every path below `/api/`: for who is signed in, or for everybody where an operation is open. */
 export default async function dashboard(
   request: Request,
   context: Pick<Context, 'waitUntil' | 'ip'>,

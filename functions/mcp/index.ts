@@ -21,6 +21,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** Answers a message of the protocol, for a good key. */
 export default async function mcp(
   request: Request,
   context: Pick<Context, 'waitUntil'>,

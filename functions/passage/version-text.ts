@@ -21,6 +21,7 @@ export interface Stretch {
   chapters: number[];
 }
 
+/** One version, for one request. */
 export class VersionText {
   /** A range's ends are looked at before it is read: each chapter is fetched once. */
   private readonly chapters = new Map<string, PassageVerse[]>();

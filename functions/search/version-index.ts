@@ -24,6 +24,7 @@ interface PlacedBook {
   range: VerseRange;
 }
 
+/** A version's index; its verses are unpacked when the first is shown. */
 export class VersionIndex {
   readonly books: PlacedBook[] = [];
   readonly ranking: Ranking;

@@ -14,6 +14,7 @@ export interface Part {
   testament?: Testament | undefined;
 }
 
+/** The searches of one request, in a version or a part of it. */
 export class VersionSearch {
   private readonly range: VerseRange;
 

@@ -3,6 +3,7 @@ import type { Config } from '@netlify/functions';
 import { deleteExpired } from '../lib/accounts/store.ts';
 import { deleteOldWriters, rollUpUsage } from '../lib/usage/store.ts';
 
+/** Does the day's upkeep and tells the log how much it was. */
 export default async function upkeep(): Promise<Response> {
   const rolledUp = await rollUpUsage();
   const deleted = (await deleteExpired()) + (await deleteOldWriters());

@@ -10,6 +10,7 @@ const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mc
 const POLL_MS = 250;
 const STOP_PATIENCE_MS = 5_000;
 
+/** A running `netlify dev`. */
 export class NetlifyDev {
   /** The exit code, once the server has ended and nothing of it is left. */
   readonly ended: Promise<number>;

@@ -12,6 +12,7 @@ export function rememberedKey(): string {
   return sessionStorage.getItem(NAME) ?? '';
 }
 
+/** Keeps the key until the tab is closed. */
 export function rememberKey(key: string): void {
   sessionStorage.setItem(NAME, key);
 }

@@ -26,6 +26,7 @@ ${hint !== undefined && html`<span class="hint" id="${name}-hint">${hint}</span>
 </p>`;
 }
 
+/** A field for the address of an account. */
 export function emailField(label: string): Html {
   return field({ name: 'email', label, type: 'email', autocomplete: 'username' });
 }

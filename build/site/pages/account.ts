@@ -39,6 +39,7 @@ const WORDS = {
   },
 };
 
+/** The page of an account: its password, its end. */
 export function account(language: PageLanguage): Page {
   const words = WORDS[language];
   const change = [

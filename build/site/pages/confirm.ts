@@ -22,6 +22,7 @@ const WORDS = {
   },
 };
 
+/** The page that confirms an address. */
 export function confirm(language: PageLanguage): Page {
   const words = WORDS[language];
   const content = html`<div data-status role="status"><p class="notice">${words.working}</p></div>

@@ -36,6 +36,7 @@ const WORDS = {
   },
 };
 
+/** The page of an account's keys. */
 export function dashboard(language: PageLanguage): Page {
   const words = WORDS[language];
   return {

@@ -41,6 +41,7 @@ const WORDS = {
   },
 };
 
+/** @param versions those that can be chosen */
 export function explorer(language: PageLanguage, versions: VersionDetail[]): Page {
   const words = WORDS[language];
   const unsaid = language === 'es' ? 'rv1909' : 'kjv';

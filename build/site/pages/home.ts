@@ -59,6 +59,11 @@ const WORDS = {
   },
 };
 
+/**
+ * The home page.
+ * @param origin where the service is, for the examples
+ * @param showcase the verses that it shows to everybody
+ */
 export function home(
   language: PageLanguage,
   origin: string,

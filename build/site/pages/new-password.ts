@@ -25,6 +25,7 @@ const WORDS = {
   },
 };
 
+/** The page where a new password is chosen, by the link of a letter. */
 export function newPassword(language: PageLanguage): Page {
   const words = WORDS[language];
   const password = newPasswordField(words.password, words.hint);

@@ -4,6 +4,7 @@ import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES } from '../shared/pages.ts';
 
+/** The page for addresses that there are not, in both languages. */
 export function notFound(): Page {
   return {
     title: 'No existe · Not found',

@@ -22,6 +22,7 @@ const WORDS = {
   },
 };
 
+/** The page that asks for a link to choose a new password. */
 export function recover(language: PageLanguage): Page {
   const words = WORDS[language];
   const content = html`<p>${words.explain}</p>

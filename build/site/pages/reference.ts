@@ -15,6 +15,7 @@ const WORDS = {
   },
 };
 
+/** The page that Scalar fills. */
 export function reference(language: PageLanguage): Page {
   const words = WORDS[language];
   return {

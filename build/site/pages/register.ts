@@ -29,6 +29,7 @@ const WORDS = {
   },
 };
 
+/** The page to make an account. */
 export function register(language: PageLanguage): Page {
   const words = WORDS[language];
   const fields = [emailField(words.email), newPasswordField(words.password, words.hint)];

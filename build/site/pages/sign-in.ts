@@ -26,6 +26,7 @@ const WORDS = {
   },
 };
 
+/** The page to sign in. */
 export function signIn(language: PageLanguage): Page {
   const words = WORDS[language];
   const fields = [emailField(words.email), passwordField('password', words.password)];

@@ -25,6 +25,7 @@ const MAX_SUGGESTIONS = 3;
 /** 4 Kingdoms is 2 Kings. */
 const HIGHEST_ORDINAL = 4;
 
+/** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
   constructor(
     private readonly tokens: readonly Token[],

@@ -4,6 +4,7 @@ import { present } from '../../../build/shared/present.ts';
 import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
+/** What every word of a reference can mean, looked up as `nameKey` writes it. */
 export class Lexicon {
   private readonly names = new Map<string, NamedBook>();
   private readonly ordinals = new Map<string, number>();

@@ -34,6 +34,7 @@ const SHORTEST = 4;
 const LONG = 7;
 const SHORTEST_NUMBERED = 3;
 
+/** All spellings, grouped so that only those that could be near are compared. */
 export class NearNames {
   /** By the number of the book, `''` for one without, and the length of the spelling. */
   private readonly candidates = new Map<string, Spelling[]>();

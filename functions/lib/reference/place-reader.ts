@@ -16,6 +16,7 @@ export interface Before {
 /** `;` begins a new chapter, after the others the chapter goes on. */
 export type Separator = ';' | ',' | '.' | '-';
 
+/** Tells chapters from verses by what stands before a number, and by the marks used so far. */
 export class PlaceReader {
   /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
   commaBeforeVerse = false;

@@ -11,6 +11,7 @@ export class ReadingStopped extends Error {
   }
 }
 
+/** A position among the tokens that moves on as they are read. */
 export class TokenReader {
   /** The token that stands next. */
   next = 0;

@@ -11,6 +11,7 @@ import { scoreKinds } from './minisearch.ts';
 /** A key is a kind's rank and a verse: no text has so many verses. */
 const VERSES = 2 ** 20;
 
+/** The orders of all words of a text, made when they are asked for. */
 export class WordOrders {
   private readonly orders = new Map<number, Uint32Array>();
   private readonly longest: number;

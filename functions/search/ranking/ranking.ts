@@ -30,6 +30,7 @@ export interface ResultPage {
   sort: 'relevance' | 'canonical';
 }
 
+/** The ranking of one text. */
 export class Ranking {
   private readonly wordOrders: WordOrders;
 

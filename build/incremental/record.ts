@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { TREE } from './shared/paths.ts';
+import { TREE } from '../shared/paths.ts';
 
 /** A record of one kind, in a file beside the tree. */
 export class RecordFile<Content> {

@@ -1,5 +1,5 @@
 /** What is published beside the answers, and what each part is made from. */
-import type { PublishedPart } from './published-part.ts';
+import type { PublishedPart } from './part.ts';
 
 /**
  * The parts in the order in which they are made. What makes them is loaded only where there is something to do: a
@@ -13,7 +13,7 @@ export function publishedParts(project: string, origin: string): PublishedPart[]
       title: 'the contract and the client',
       ingredients: { globs: ['build/openapi/*.ts', 'build/shared/*.ts', 'tsconfig.json'] },
       make: async (write) => {
-        const { makeContract } = await import('./openapi/contract.ts');
+        const { makeContract } = await import('../openapi/contract.ts');
         await makeContract(write);
       },
     },
@@ -25,7 +25,7 @@ export function publishedParts(project: string, origin: string): PublishedPart[]
         values: [origin],
       },
       make: async (write) => {
-        const { makeSite } = await import('./site/site.ts');
+        const { makeSite } = await import('../site/site.ts');
         await makeSite(project, origin, write);
       },
     },

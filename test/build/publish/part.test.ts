@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type PublishedPart, publishPart } from '../../build/published-part.ts';
-import { temporaryFolder } from '../helpers/temporary.ts';
+import { type PublishedPart, publishPart } from '../../../build/publish/part.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let project = '';
 const published = (file: string) => path.join(project, 'public', file);

@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { FoundText } from '../read/reader.ts';
+import { paths, TREE } from '../shared/paths.ts';
+import { present } from '../shared/present.ts';
+import type { VersionSource } from '../sources.ts';
+import type { Served } from '../stand-in.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { FoundText } from './read/reader.ts';
-import { paths, TREE } from './shared/paths.ts';
-import { present } from './shared/present.ts';
-import type { VersionSource } from './sources.ts';
-import type { Served } from './stand-in.ts';
 
 const madeVersion = z.object({ fingerprint: z.string(), files: z.number(), bytes: z.number() });
 
@@ -36,7 +36,7 @@ export interface Plan {
 /** What decides how the answers of any version look, besides its own sources and text. */
 const CODE = [
   'build/*.ts',
-  'build/{acquire,correct,read,render,shared}/**/*.ts',
+  'build/{acquire,correct,incremental,read,render,shared}/**/*.ts',
   'sources/canon.json',
   'sources/versifications/*.json',
 ];

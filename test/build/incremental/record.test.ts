@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { RecordFile } from '../../build/record.ts';
-import { temporaryFolder } from '../helpers/temporary.ts';
+import { RecordFile } from '../../../build/incremental/record.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const shape = z.object({ number: z.number() });
 

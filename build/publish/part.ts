@@ -2,9 +2,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { fingerprint, type Ingredients } from './fingerprint.ts';
-import { RecordFile } from './record.ts';
-import { type MadeFile, Writer } from './write.ts';
+import { fingerprint, type Ingredients } from '../incremental/fingerprint.ts';
+import { RecordFile } from '../incremental/record.ts';
+import { type MadeFile, Writer } from '../write.ts';
 
 const PUBLISHED = 'public';
 const shape = z.object({ fingerprint: z.string(), files: z.array(z.string()) });

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type BuildRecord, planBuild } from '../../build/plan.ts';
-import type { VersionSource } from '../../build/sources.ts';
-import { VERSION } from '../helpers/source-project.ts';
-import { temporaryFolder } from '../helpers/temporary.ts';
+import { type BuildRecord, planBuild } from '../../../build/incremental/plan.ts';
+import type { VersionSource } from '../../../build/sources.ts';
+import { VERSION } from '../../helpers/source-project.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let project = '';
 let text = '';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint } from '../../build/fingerprint.ts';
-import { temporaryFolder } from '../helpers/temporary.ts';
+import { fingerprint } from '../../../build/incremental/fingerprint.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let project = '';
 const write = (file: string, text: string) => {
