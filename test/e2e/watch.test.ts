@@ -1,0 +1,57 @@
+/** `npm run dev`: what is changed is shown, and nothing is started again by hand. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyProject } from '../helpers/dev-project.ts';
+import { type NpmService, processesIn, startByNpm } from '../helpers/npm-service.ts';
+
+let folder = '';
+let service: NpmService;
+
+beforeAll(async () => {
+  folder = copyProject();
+  service = await startByNpm(folder, 'dev');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function change(file: string, what: string, by: string): void {
+  const whole = path.join(folder, file);
+  const before = readFileSync(whole, 'utf8');
+  expect(before).toContain(what);
+  writeFileSync(whole, before.replace(what, by));
+}
+
+/** Waits until the service shows something. */
+async function shows(address: string, words: string): Promise<void> {
+  const key = /verso_test_[0-9a-f]{64}/.exec(service.output)?.[0] ?? '';
+  await vi.waitUntil(
+    async () => {
+      const response = await fetch(service.url + address, { headers: { 'X-API-Key': key } });
+      return (await response.text()).includes(words);
+    },
+    { timeout: 90_000, interval: 1_000 },
+  );
+}
+
+test('a version, a page and a style are shown as they were changed', async () => {
+  await shows('/v1/versions/kjv', '"name":"King James Version"');
+  change('sources/kjv/version.json', 'King James Version', 'Authorised Version');
+  await shows('/v1/versions/kjv', '"name":"Authorised Version"');
+
+  change('build/site/pages/home.ts', 'Crear una cuenta', 'Hazte una cuenta');
+  await shows('/', 'Hazte una cuenta');
+
+  change('build/site/frame.css', ':root {', ':root { --changed: 1;');
+  await shows('/assets/style.css', '--changed');
+});
+
+test('a function that is changed answers otherwise', async () => {
+  change('functions/lib/http/parameters.ts', 'is required, such as', 'is wanted, such as');
+  await shows('/v1/passage', 'is wanted, such as');
+});
+
+test('Ctrl-C ends all of it', async () => {
+  expect(processesIn(folder).length).toBeGreaterThan(0);
+  await service.interrupt();
+  expect(processesIn(folder)).toEqual([]);
+});
