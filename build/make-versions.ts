@@ -4,8 +4,7 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { checkText } from './check.ts';
-import { correct } from './correct/correct.ts';
-import { correctionsFile, readCorrections } from './correct/corrections.ts';
+import { asPrinted } from './correct/as-printed.ts';
 import { readMapping, renumber } from './correct/renumber.ts';
 import type { MadeVersion, Planned } from './incremental/plan.ts';
 import type { FoundText } from './read/reader.ts';
@@ -86,7 +85,7 @@ async function readText(from: VersionSource, found: FoundText, step: Step): Prom
   await step(from.id, 'reading');
   const text = found.read();
   await step(from.id, 'correcting and checking');
-  const corrected = correct(text, readCorrections(from.folder), correctionsFile(from.folder));
+  const corrected = asPrinted(text, from, found);
   checkText(corrected, found.file);
   await step(from.id, 'indexing');
   return corrected;

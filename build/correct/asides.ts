@@ -3,30 +3,35 @@ import type { VerseText } from '../text-model.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf } from './edit.ts';
 
-/** A verse without its first so many words, and those. */
+/** A psalm begins with a word in capitals, which may be one letter: `¡OH`, `A TI`. */
+const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
+
+/**
+ * A verse without its first so many words, and those.
+ * @throws Error if they do not end a sentence, or no psalm begins after them
+ */
 export function takeTitle(verse: VerseText, words: number): { title: string; verse: VerseText } {
-  let end = -1;
-  for (let count = 0; count < words; count++) {
-    end = verse.text.indexOf(' ', end + 1);
-    if (end === -1) throw new Error(`a title of ${words} words leaves nothing of the verse`);
+  const all = verse.text.split(' ');
+  const title = all.slice(0, words).join(' ');
+  const rest = partOf(verse, { start: title.length, end: verse.text.length });
+  if (!/[.:?]$/.test(title) || !OPENING.test(rest.text)) {
+    throw new Error(`its first ${words} words are no title`);
   }
-  const rest = partOf(verse, { start: end, end: verse.text.length });
-  return { title: verse.text.slice(0, end), verse: rest };
+  return { title, verse: rest };
 }
 
-/** A verse without the letter that it begins with, which is kept beside it. */
-export function takeLetter(verse: VerseText, letter: string, where: string): VerseText {
-  if (!verse.text.startsWith(letter)) throw new Error(`${where} does not begin with ${letter}`);
-  const start = letter.length + (verse.text[letter.length] === '.' ? 1 : 0);
-  return { ...partOf(verse, { start, end: verse.text.length }), letter };
+/** A verse without the letter that it begins with, which is kept beside it. @throws Error if it begins otherwise */
+export function takeLetter(verse: VerseText, letter: string): VerseText {
+  const [written] = new RegExp(`^${letter}\\.?(?= )`).exec(verse.text) ?? [];
+  if (written === undefined) throw new Error(`does not begin with ${letter}`);
+  return { ...partOf(verse, { start: written.length, end: verse.text.length }), letter };
 }
 
-/** A verse without what stands after it from some words on, and that. */
+/** A verse without what stands after it from some words on, and that. @throws Error if they are not there once */
 export function takeColophon(
   verse: VerseText,
   opening: string,
-  where: string,
 ): { colophon: string; verse: VerseText } {
-  const start = onlyPlace(verse.text, opening, where);
+  const start = onlyPlace(verse.text, opening);
   return { colophon: verse.text.slice(start), verse: partOf(verse, { start: 0, end: start }) };
 }

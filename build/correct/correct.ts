@@ -1,8 +1,8 @@
 /**
  * A text as its source has it → as it was printed, by the corrections that lie beside its `version.json`. In this
- * order: spaces, verses run together, what is not the verse, capitals, misprints.
+ * order: spaces, what is not the verse, verses run together, capitals, misprints.
  */
-import { messageOf, SourceError } from '../source-error.ts';
+import { messageOf } from '../source-error.ts';
 import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
 import { takeColophon, takeLetter, takeTitle } from './asides.ts';
 import { lowerOpening, namesIn } from './capitals.ts';
@@ -14,14 +14,17 @@ import { addSpaces } from './spaces.ts';
 const LETTERED_PSALM = 119;
 const VERSES_A_LETTER = 8;
 
-/**
- * @param file where the corrections stand, for messages
- * @throws SourceError if something that is to be corrected is not there, or not as it is said to be
- */
-export function correct(text: BibleText, corrections: Corrections, file: string): BibleText {
-  const open = new Set(placesOf(corrections));
+export interface Corrected {
+  text: BibleText;
+  /** Corrections that do not fit the text, each with its place and why; the text is there as it was. */
+  leftOut: string[];
+}
+
+/** Applies all corrections that fit. */
+export function correct(text: BibleText, corrections: Corrections): Corrected {
+  const ledger = new Ledger(placesOf(corrections));
   let corrected = eachChapter(text, (chapter, book) =>
-    correctChapter(chapter, book, corrections, open),
+    partChapter(chapter, book, corrections, ledger),
   );
   if (corrections.opening_capitals) {
     const names = namesIn(corrected);
@@ -33,27 +36,46 @@ export function correct(text: BibleText, corrections: Corrections, file: string)
   corrected = eachChapter(corrected, (chapter, book) => ({
     ...chapter,
     verses: chapter.verses.map((verse) =>
-      mend(verse, placeOf(book, chapter, verse), corrections, open),
+      mend(verse, placeOf(book, chapter, verse), corrections, ledger),
     ),
   }));
-  const [missed] = open;
-  if (missed !== undefined)
-    throw new SourceError(file, missed, 'there is no such verse to correct');
-  return corrected;
+  return { text: corrected, leftOut: ledger.leftOut() };
+}
 
-  function eachChapter(
-    of: BibleText,
-    change: (chapter: ChapterText, book: string) => ChapterText,
-  ): BibleText {
+/** Keeps account of what was corrected. */
+class Ledger {
+  private readonly open: Set<string>;
+  private readonly failures: string[] = [];
+
+  constructor(places: Iterable<string>) {
+    this.open = new Set(places);
+  }
+
+  /** What a correction makes of something; the thing as it was where the correction does not fit. */
+  apply<Thing>(where: string, thing: Thing, correction: (thing: Thing) => Thing): Thing {
+    this.open.delete(where);
     try {
-      return of.map(({ book, chapters }) => ({
-        book,
-        chapters: chapters.map((chapter) => change(chapter, book.id)),
-      }));
+      return correction(thing);
     } catch (error) {
-      throw new SourceError(file, '', messageOf(error), { cause: error });
+      this.failures.push(`${where}: ${messageOf(error)}`);
+      return thing;
     }
   }
+
+  leftOut(): string[] {
+    const missing = [...this.open].map((where) => `${where}: there is no such verse to correct`);
+    return [...this.failures, ...missing];
+  }
+}
+
+function eachChapter(
+  text: BibleText,
+  change: (chapter: ChapterText, book: string) => ChapterText,
+): BibleText {
+  return text.map(({ book, chapters }) => ({
+    book,
+    chapters: chapters.map((chapter) => change(chapter, book.id)),
+  }));
 }
 
 const placeOf = (book: string, chapter: { number: number }, verse: { number: number }) =>
@@ -66,7 +88,7 @@ function placesOf({
   letters = [],
   colophons = {},
   misprints = [],
-}: Corrections) {
+}: Corrections): string[] {
   return [
     ...Object.keys(cuts),
     ...Object.keys(titles).map((psalm) => `psa ${psalm}:1`),
@@ -76,51 +98,62 @@ function placesOf({
   ];
 }
 
-function correctChapter(
+/** Puts in spaces, takes out what is not the verse, and parts verses that were run together. */
+function partChapter(
   chapter: ChapterText,
   book: string,
   { spaces, cuts = {}, titles = {}, letters = [], colophons = {} }: Corrections,
-  open: Set<string>,
+  ledger: Ledger,
 ): ChapterText {
-  const corrected: ChapterText = { ...chapter, verses: [] };
+  const parted: ChapterText = { ...chapter, verses: [] };
   for (const each of chapter.verses) {
     const where = placeOf(book, chapter, each);
     let verse = spaces ? addSpaces(each, spaces) : each;
     const words = book === 'psa' && verse.number === 1 ? titles[`${chapter.number}`] : undefined;
     if (words !== undefined) {
-      const taken = takeTitle(verse, words);
-      corrected.title = taken.title;
-      verse = taken.verse;
+      verse = ledger.apply(where, verse, (whole) => {
+        const taken = takeTitle(whole, words);
+        parted.title = taken.title;
+        return taken.verse;
+      });
     }
     const stanza = (verse.number - 1) / VERSES_A_LETTER;
     const letter =
       book === 'psa' && chapter.number === LETTERED_PSALM ? letters[stanza] : undefined;
-    if (letter !== undefined) verse = takeLetter(verse, letter, where);
+    if (letter !== undefined) {
+      verse = ledger.apply(where, verse, (whole) => takeLetter(whole, letter));
+    }
     const opening = colophons[where];
     if (opening !== undefined) {
-      const taken = takeColophon(verse, opening, where);
-      corrected.colophon = taken.colophon;
-      verse = taken.verse;
+      verse = ledger.apply(where, verse, (whole) => {
+        const taken = takeColophon(whole, opening);
+        parted.colophon = taken.colophon;
+        return taken.verse;
+      });
     }
-    corrected.verses.push(...(cuts[where] ? cutVerse(verse, cuts[where], where) : [verse]));
-    if (words !== undefined || letter !== undefined || opening !== undefined || cuts[where]) {
-      open.delete(where);
-    }
+    const openings = cuts[where];
+    const verses = openings
+      ? ledger.apply(where, [verse], () => cutVerse(verse, openings))
+      : [verse];
+    parted.verses.push(...verses);
   }
-  return corrected;
+  return parted;
 }
 
 function mend(
   verse: VerseText,
   where: string,
   { misprints = [] }: Corrections,
-  open: Set<string>,
+  ledger: Ledger,
 ): VerseText {
-  let mended = verse;
-  for (const { is, should } of misprints.filter(({ at }) => at === where)) {
-    const start = onlyPlace(mended.text, is, where);
-    mended = replaceIn(mended, { start, end: start + is.length }, should);
-    open.delete(where);
-  }
-  return mended;
+  return misprints
+    .filter(({ at }) => at === where)
+    .reduce(
+      (mended, { is, should }) =>
+        ledger.apply(where, mended, (text) => {
+          const start = onlyPlace(text.text, is);
+          return replaceIn(text, { start, end: start + is.length }, should);
+        }),
+      verse,
+    );
 }

@@ -10,6 +10,8 @@ const place = z.string().regex(/^[1-3a-z]{3} [1-9]\d*:[1-9]\d*$/, 'must be such 
 const count = z.int().min(1);
 
 const shape = z.strictObject({
+  /** The revisions of the text that they were made for, as `revision.ts` tells them apart. */
+  revisions: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1),
   /** Where a letter touches a letter across the edge of added words, a space is missing, but for enclitics. */
   spaces: z
     .strictObject({
@@ -40,10 +42,10 @@ export type Corrections = z.infer<typeof shape>;
 /** Where the corrections of a version's own text lie, if it has any. */
 export const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');
 
-/** @throws SourceError naming the file and what is wrong with it */
-export function readCorrections(folder: string): Corrections {
+/** The corrections of a version's own text, if it has any. @throws SourceError naming the file and what is wrong with it */
+export function readCorrections(folder: string): Corrections | undefined {
   const file = correctionsFile(folder);
-  if (!existsSync(file)) return {};
+  if (!existsSync(file)) return undefined;
   let data: unknown;
   try {
     data = JSON.parse(readFileSync(file, 'utf8'));

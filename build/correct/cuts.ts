@@ -4,27 +4,21 @@ import { partOf } from './edit.ts';
 
 /**
  * @param openings how each verse begins that the verse has swallowed, in order
- * @param where the verse's place, for messages
  * @throws Error if an opening does not stand there exactly once
  */
-export function cutVerse(
-  verse: VerseText,
-  openings: readonly string[],
-  where: string,
-): VerseText[] {
-  const starts = [0, ...openings.map((opening) => onlyPlace(verse.text, opening, where))];
+export function cutVerse(verse: VerseText, openings: readonly string[]): VerseText[] {
+  const starts = [0, ...openings.map((opening) => onlyPlace(verse.text, opening))];
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? verse.text.length;
-    if (start >= end) throw new Error(`${where}: the openings stand in another order`);
+    if (start >= end) throw new Error('the openings stand in another order');
     return { ...partOf(verse, { start, end }), number: verse.number + index };
   });
 }
 
 /** Where a stretch of a text is. @throws Error if it is not there exactly once */
-export function onlyPlace(text: string, part: string, where: string): number {
+export function onlyPlace(text: string, part: string): number {
   const start = text.indexOf(part);
-  if (start === -1) throw new Error(`${where}: "${part}" is not there`);
-  if (text.includes(part, start + 1))
-    throw new Error(`${where}: "${part}" is there more than once`);
+  if (start === -1) throw new Error(`"${part}" is not there`);
+  if (text.includes(part, start + 1)) throw new Error(`"${part}" is there more than once`);
   return start;
 }

@@ -47,7 +47,7 @@ export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapp
   };
   const placed: [string, VerseText][] = [];
   for (const { from, to, at } of parted) {
-    const parts = cutVerse(take(present(placesIn(from)[0])), at, from);
+    const parts = cutVerse(take(present(placesIn(from)[0])), at);
     for (const [index, place] of placesIn(to).entries())
       placed.push([place, present(parts[index])]);
   }

@@ -13,11 +13,17 @@ function chapter(book: string, number: number, markup: string[]): BibleText {
   return [{ book: present(findBook(book)), chapters: [{ number, verses }] }];
 }
 
-function corrected(text: BibleText, corrections: Corrections) {
-  return present(correct(text, corrections, 'corrections.json')[0]?.chapters[0]);
+type Some = Omit<Corrections, 'revisions'>;
+const REVISIONS = ['0'.repeat(64)];
+
+/** The corrected chapter. @throws Error with what was left out */
+function corrected(text: BibleText, corrections: Some) {
+  const { text: changed, leftOut } = correct(text, { revisions: REVISIONS, ...corrections });
+  if (leftOut.length > 0) throw new Error(leftOut.join('\n'));
+  return present(changed[0]?.chapters[0]);
 }
 
-const verse = (markup: string, corrections: Corrections) =>
+const verse = (markup: string, corrections: Some) =>
   corrected(chapter('gen', 2, [markup]), corrections).verses[0]?.text;
 
 const add = (words: string) => `<transChange type="added">${words}</transChange>`;
@@ -59,7 +65,7 @@ describe('verses that were run together', () => {
     [{ 'gen 2:2': ['o.'] }, '"o." is there more than once'],
     [{ 'gen 2:2': ['Cuarto', 'Tercero'] }, 'the openings stand in another order'],
     [{ 'gen 2:3': ['Tercero'] }, 'gen 2:3: there is no such verse to correct'],
-  ])('%j stops the build', (cuts, message) => {
+  ])('%j is told, with its place', (cuts, message) => {
     expect(() => corrected(chapter('gen', 2, two), { cuts })).toThrow(message);
   });
 });
@@ -79,7 +85,7 @@ describe('what is not the verse', () => {
     expect(verses[8]).toEqual({ number: 9, text: '¿Dos?', letter: 'BETH' });
     expect(verses[1]).toEqual({ number: 2, text: 'Más.' });
     expect(() => corrected(psalm, { letters: ['ALEPH', 'GIMEL'] })).toThrow(
-      'psa 119:9 does not begin with GIMEL',
+      'psa 119:9: does not begin with GIMEL',
     );
   });
 
@@ -129,7 +135,32 @@ describe('misprints', () => {
     [misprint('cochillo'), 'gen 2:1: "cochillo" is not there'],
     [misprint('l'), 'gen 2:1: "l" is there more than once'],
     [misprint('cuhillo', 'gen 3:1'), 'gen 3:1: there is no such verse to correct'],
-  ])('that are not there stop the build', (corrections, message) => {
+  ])('that are not there are told', (corrections, message) => {
     expect(() => verse('á cuhillo', corrections)).toThrow(message);
   });
 });
+
+test('a correction that does not fit is left out, and the others are made', () => {
+  const misprints = ['cochillo', 'cuhillo'].map((is) => ({
+    at: 'gen 2:1',
+    is,
+    should: 'cuchillo',
+    why: 'a letter is wrong',
+  }));
+  const { text, leftOut } = correct(chapter('gen', 2, ['á cuhillo']), {
+    revisions: REVISIONS,
+    misprints,
+  });
+  expect(text[0]?.chapters[0]?.verses[0]?.text).toBe('á cuchillo');
+  expect(leftOut).toEqual(['gen 2:1: "cochillo" is not there']);
+});
+
+test.each(['Salmo de David. Oh Señor.', 'Salmo de David, OH Señor.'])(
+  'what is no title stays: %s',
+  (text) => {
+    const psalm = chapter('psa', 3, [text]);
+    const { text: same, leftOut } = correct(psalm, { revisions: REVISIONS, titles: { 3: 3 } });
+    expect(same[0]?.chapters[0]?.verses[0]?.text).toBe(text);
+    expect(leftOut).toEqual(['psa 3:1: its first 3 words are no title']);
+  },
+);

@@ -1,0 +1,15 @@
+/** Which revision of a text is at hand: corrections are made for certain ones. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FoundText } from '../read/reader.ts';
+
+/**
+ * The SHA-256 of all files that a text is made of, in the order of their paths. The file that describes it is left
+ * out: packagers write it anew.
+ */
+export function revisionOf({ file, files }: FoundText): string {
+  const hash = createHash('sha256');
+  for (const each of files.filter((other) => other !== file).sort())
+    hash.update(readFileSync(each));
+  return hash.digest('hex');
+}
