@@ -56,7 +56,11 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
     'only a reader knows its format',
   ],
   ['build/read/**', /^build\/(acquire|render|site)\//, 'a text is read before it is rendered'],
-  ['build/correct/**', /^build\/(acquire|read|render|site)\//, 'a text is corrected for itself'],
+  [
+    'build/correct/**',
+    /^build\/(acquire|render|site)\/|^build\/read\/(?!reader\.ts$)/,
+    'a text is corrected whatever its format',
+  ],
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/browser/**',
