@@ -1,6 +1,6 @@
 /**
- * read → correct → check → render: the way of a text into the tree. Each text is read, checked and indexed once, however
- * many versions are served from it, and dropped when they are written.
+ * read → correct → check → render: the way of a text into the tree. Each text is read once, however many versions are
+ * served from it, and dropped when they are written.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { checkText } from './check.ts';
@@ -16,7 +16,8 @@ import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
 import type { VersionDetail } from './shared/answers.ts';
 import { present } from './shared/present.ts';
-import type { Sources, VersionSource } from './sources.ts';
+import { messageOf, SourceError } from './source-error.ts';
+import { mappingFile, type Sources, type VersionSource } from './sources.ts';
 import type { BibleText } from './text-model.ts';
 import type { Writer } from './write.ts';
 
@@ -99,8 +100,15 @@ function inNumbersOf(
   sources: string,
 ): BibleText {
   if (versification === from.versification) return text;
-  const renumbered = renumber(text, readMapping(sources, from.versification, versification));
-  checkText(renumbered, from.id);
+  const mapping = readMapping(sources, from.versification, versification);
+  const file = mappingFile(sources, from.versification, versification);
+  let renumbered: BibleText;
+  try {
+    renumbered = renumber(text, mapping);
+  } catch (error) {
+    throw new SourceError(file, '', messageOf(error), { cause: error });
+  }
+  checkText(renumbered, file);
   return renumbered;
 }
 

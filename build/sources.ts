@@ -22,7 +22,7 @@ const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
   language: filled,
-  /** Whose chapters and verses the version numbers, by the name of a file in `versifications/`. */
+  /** How the version numbers its chapters and verses: as `kjv`, or as what `versifications/` tells how to become it. */
   versification: filled.default('kjv'),
   description: filled,
   copyright: filled,
@@ -63,6 +63,13 @@ export type VersionSource = z.infer<typeof versionFile> & {
   /** The version's folder. */
   folder: string;
 };
+
+/** The versification into whose numbers all others can be put. */
+const COMMON = 'kjv';
+
+/** Where it stands how the numbers of one versification become another's. */
+export const mappingFile = (root: string, from: string, to: string) =>
+  path.join(root, 'versifications', `${from}-to-${to}.json`);
 
 /** Where the operator puts a version's text. */
 export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'text.zip');
@@ -106,7 +113,7 @@ export function readSources(root: string): Sources {
       }
       return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };
     });
-  for (const version of versions) checkVersion(version, versions, languages);
+  for (const version of versions) checkVersion(version, versions, languages, root);
   return { root, versions, languages };
 }
 
@@ -126,11 +133,16 @@ function checkVersion(
   version: VersionSource,
   versions: VersionSource[],
   languages: Map<string, Language>,
+  root: string,
 ): void {
-  const { id, language, stand_in } = version;
+  const { id, language, versification, stand_in } = version;
   const file = `${id}/version.json`;
   if (!languages.has(language)) {
     throw new SourceError(file, 'language', `there is no languages/${language}.json`);
+  }
+  if (versification !== COMMON && !existsSync(mappingFile(root, versification, COMMON))) {
+    const missing = path.basename(mappingFile(root, versification, COMMON));
+    throw new SourceError(file, 'versification', `there is no versifications/${missing}`);
   }
   if (!hasOwnText(version) && !stand_in) {
     throw new SourceError(

@@ -22,7 +22,7 @@ const shape = z.strictObject({
     })
     .exactOptional(),
   /** Verses that are run together with the one before: the opening words of each that was swallowed. */
-  cuts: z.record(place, z.array(word)).exactOptional(),
+  cuts: z.record(place, z.array(word).min(1)).exactOptional(),
   /** Psalm → how many words of its first verse are its title. */
   titles: z.record(z.string().regex(/^[1-9]\d*$/), count).exactOptional(),
   /** The letters of Psalm 119, each before a stanza of eight verses. */
@@ -33,7 +33,11 @@ const shape = z.strictObject({
   opening_capitals: z.boolean().exactOptional(),
   /** What is misprinted: where, what stands there once, what should, and how that is known. */
   misprints: z
-    .array(z.strictObject({ at: place, is: word, should: z.string(), why: word }))
+    .array(
+      z
+        .strictObject({ at: place, is: word, should: z.string(), why: word })
+        .refine(({ is, should }) => is !== should, 'changes nothing'),
+    )
     .exactOptional(),
 });
 

@@ -1,4 +1,7 @@
-/** Changes of a verse's text under which what is known of its stretches stays right. */
+/**
+ * Changes of a verse's text under which what is known of its stretches stays right. One that is replaced in part takes
+ * in all that replaces it.
+ */
 import type { TextSpan, VerseText } from '../text-model.ts';
 
 /** The verse with a stretch of its text replaced. */

@@ -3,31 +3,46 @@
  * number there, two that are one there, and one that is two there.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import { findBook } from '../shared/canon.ts';
 import { present } from '../shared/present.ts';
 import { messageOf, SourceError } from '../source-error.ts';
+import { mappingFile } from '../sources.ts';
 import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
 import { cutVerse } from './cuts.ts';
 import { joined } from './edit.ts';
 
 const range = z.string().regex(/^[1-3a-z]{3} \d+:\d+(-\d+)?$/, 'must be such as "num 13:2-34"');
+const pair = z.strictObject({ from: range, to: range });
+const count = (written: string) => placesIn(written).length;
 const mapping = z.strictObject({
-  moved: z.array(z.strictObject({ from: range, to: range })),
-  joined: z.array(z.strictObject({ from: range, to: range })),
-  parted: z.array(z.strictObject({ from: range, to: range, at: z.array(z.string()) })),
+  moved: z.array(pair.refine(({ from, to }) => count(from) === count(to), 'as many as there')),
+  joined: z.array(
+    pair.refine(({ from, to }) => count(from) === 2 && count(to) === 1, 'two as one'),
+  ),
+  parted: z.array(
+    pair
+      .extend({ at: z.array(z.string().min(1)).min(1) })
+      .refine(
+        ({ from, to, at }) => count(from) === 1 && count(to) === at.length + 1,
+        'one more than the places where it is parted',
+      ),
+  ),
 });
 type Mapping = z.infer<typeof mapping>;
 
 /** Reads how the numbers of one versification become another's. @throws SourceError if it cannot be read */
 export function readMapping(sources: string, from: string, to: string): Mapping {
-  const file = path.join(sources, 'versifications', `${from}-to-${to}.json`);
+  const file = mappingFile(sources, from, to);
+  let data: unknown;
   try {
-    return mapping.parse(JSON.parse(readFileSync(file, 'utf8')));
+    data = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new SourceError(file, '', messageOf(error), { cause: error });
   }
+  const result = mapping.safeParse(data);
+  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
+  return result.data;
 }
 
 /** The text in the other numbers. @throws Error naming the place where the mapping does not fit the text */

@@ -12,18 +12,19 @@ export function addSpaces(
   verse: VerseText,
   { enclitics, not_after }: NonNullable<Corrections['spaces']>,
 ): VerseText {
-  let corrected = verse;
-  // from the last to the first, so that what stands before keeps its place
-  for (const { start, end } of verse.added?.toReversed() ?? []) {
+  const missing = new Set<number>();
+  for (const { start, end } of verse.added ?? []) {
     const before = verse.text.slice(0, start);
     const added = verse.text.slice(start, end);
-    if (LETTER_LAST.test(added) && LETTER_FIRST.test(verse.text.slice(end))) {
-      corrected = replaceIn(corrected, { start: end, end }, ' ');
-    }
+    if (LETTER_LAST.test(added) && LETTER_FIRST.test(verse.text.slice(end))) missing.add(end);
     const [word] = LAST_WORD.exec(before) ?? [];
     if (word === undefined || !LETTER_FIRST.test(added)) continue;
-    const isEnclitic = enclitics.includes(added) && !not_after.includes(word);
-    if (!isEnclitic) corrected = replaceIn(corrected, { start, end: start }, ' ');
+    const isVerb = !not_after.includes(word) && !not_after.includes(word.toLowerCase());
+    if (enclitics.includes(added) && isVerb) missing.delete(start);
+    else missing.add(start);
   }
-  return corrected;
+  // from the last to the first, so that what stands before keeps its place
+  return [...missing]
+    .sort((a, b) => b - a)
+    .reduce((spaced, at) => replaceIn(spaced, { start: at, end: at }, ' '), verse);
 }

@@ -35,6 +35,7 @@ export function readVerse(markup: string): Pick<VerseText, 'text' | 'added'> {
   if (EDGES.test(markup)) throw new Error('a private character is not text');
   let text = '';
   let aside = 0;
+  let isAdding = false;
   let end = 0;
   for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
     if (aside === 0) text += markup.slice(end, start);
@@ -47,14 +48,19 @@ export function readVerse(markup: string): Pick<VerseText, 'text' | 'added'> {
       if (closing) aside -= 1;
       else if (!tag.endsWith('/>')) aside += 1;
       if (aside < 0) throw new Error(`</${name}> closes nothing`);
-    } else if (aside === 0 && name === ADDED) {
+    } else if (aside === 0 && name === ADDED && isAdding === Boolean(closing)) {
+      // one that says nothing more than that a tense or an order is another adds no word
+      if (!closing && !/type="added"/.test(tag)) continue;
+      if (tag.endsWith('/>')) continue;
       text += closing ? ADDED_TO : ADDED_FROM;
+      isAdding = !closing;
     } else if (aside === 0 && BREAKS.has(name)) {
       text += ' ';
     }
   }
   text += markup.slice(end);
   if (aside > 0) throw new Error('a note or title is not closed');
+  if (isAdding) throw new Error('added words are not closed');
   return settle(decodeEntities(text.replace(STRAY_USFM, '')).replaceAll('¶', '').normalize('NFC'));
 }
 
@@ -88,10 +94,16 @@ function settle(marked: string): Pick<VerseText, 'text' | 'added'> {
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
-    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-    if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
-    const character = NAMED_ENTITIES.get(name);
-    if (character === undefined) throw new Error(`unknown entity ${entity}`);
+    const character = characterOf(name);
+    if (character === undefined || EDGES.test(character))
+      throw new Error(`unknown entity ${entity}`);
     return character;
   });
+}
+
+/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
+function characterOf(name: string): string | undefined {
+  if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
+  if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
+  return NAMED_ENTITIES.get(name);
 }

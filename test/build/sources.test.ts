@@ -24,6 +24,11 @@ describe('a version.json that is not right is refused', () => {
     ['prueba', { ...VERSION, ...TEXT, nmae: 'x' }, /version\.json: .*nmae/s],
     ['prueba', { ...VERSION, ...TEXT, language: 'xx' }, 'there is no languages/xx.json'],
     ['prueba', VERSION, 'has no text'],
+    [
+      'prueba',
+      { ...VERSION, ...TEXT, versification: 'lxx' },
+      'there is no versifications/lxx-to-kjv.json',
+    ],
     ['Prueba', { ...VERSION, ...TEXT }, 'a version folder has a lower-case name'],
     [
       'prueba',

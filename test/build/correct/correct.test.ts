@@ -38,6 +38,8 @@ describe('spaces at the edges of added words', () => {
     [`${add('Era')}de día, ${add('y')} noche`, 'Era de día, y noche'],
     [`uno${add('dos')}tres${add('cuatro')}`, 'uno dos tres cuatro'],
     [`<w>á</w>${add('su')}<w>día</w>`, 'á su día'],
+    [`uno${add('dos')}${add('tres')}cuatro`, 'uno dos tres cuatro'],
+    [`La luz QUE${add('lo')}da`, 'La luz QUE lo da'],
   ])('%s', (markup, text) => {
     expect(verse(markup, { spaces })).toBe(text);
   });
@@ -97,7 +99,7 @@ describe('what is not the verse', () => {
 });
 
 describe('capitals at the opening of a chapter', () => {
-  const names = 'Y dijo á Sarai, que Jehová vió.';
+  const names = 'Y dijo á Sarai, que Jehová vió á Achâb; y dijo, El que ve el agua y el sol.';
   const opening = (text: string) =>
     corrected(chapter('gen', 2, [text, names]), { opening_capitals: true }).verses[0]?.text;
 
@@ -111,9 +113,16 @@ describe('capitals at the opening of a chapter', () => {
     ['Aleluya. ALABAD á', 'Aleluya. Alabad á'],
     ['ALELUYA. Alabad á', 'Aleluya. Alabad á'],
     ['Y Él dijo', 'Y Él dijo'],
+    ['Y EL otro', 'Y el otro'],
+    ['Y ACHAB dió', 'Y Achâb dió'],
+    ['Y DIJO ACHAB', 'Y dijo Achâb'],
     ['Alabad á JAH', 'Alabad á JAH'],
   ])('%s', (written, normal) => {
     expect(opening(`${written} vió.`)).toBe(`${normal} vió.`);
+  });
+
+  test('also of a verse that is nothing else', () => {
+    expect(opening('EL FIN.')).toBe('El fin.');
   });
 
   test('those of other verses stay', () => {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { readMapping, renumber } from '../../../build/correct/renumber.ts';
 import { findBook } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import type { BibleText } from '../../../build/text-model.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 /** A text of Jonah with so many verses in each chapter, each verse named by its place. */
 function jonah(...counts: number[]): BibleText {
@@ -60,7 +63,21 @@ test.each([
   expect(() => renumber(jonah(2), mapping)).toThrow(message);
 });
 
-test('the mappings that there are can be read', () => {
-  expect(readMapping('sources', 'rv1909', 'kjv').moved.length).toBeGreaterThan(10);
+describe('a mapping that loses verses is refused', () => {
+  test.each([
+    [{ moved: [{ from: 'jon 1:1-2', to: 'jon 1:1' }] }, 'as many as there'],
+    [{ joined: [{ from: 'jon 1:1-3', to: 'jon 1:1' }] }, 'two as one'],
+    [{ parted: [{ from: 'jon 1:1', to: 'jon 1:1-3', at: ['dos'] }] }, 'one more than the places'],
+    [{ moved: [{ from: 'Jonah 1:1', to: 'jon 1:1' }] }, 'must be such as "num 13:2-34"'],
+  ])('%j', (wrong, message) => {
+    const root = temporaryFolder();
+    mkdirSync(path.join(root, 'versifications'));
+    const file = path.join(root, 'versifications', 'a-to-b.json');
+    writeFileSync(file, JSON.stringify({ ...none, ...wrong }));
+    expect(() => readMapping(root, 'a', 'b')).toThrow(message);
+  });
+});
+
+test('a mapping that is not there is named', () => {
   expect(() => readMapping('sources', 'rv1909', 'lxx')).toThrow('rv1909-to-lxx.json');
 });

@@ -63,6 +63,16 @@ test('another text is to be made', () => {
   expect([versions[0]?.kept, upToDate]).toEqual([undefined, false]);
 });
 
+test('another correction, or another mapping of numbers, is to be made', () => {
+  const last = recordOf(plan());
+  writeFileSync(path.join(project, 'sources/una/corrections.json'), '{}');
+  expect(plan(last).versions[0]?.kept).toBeUndefined();
+  const next = recordOf(plan());
+  mkdirSync(path.join(project, 'sources/versifications'));
+  writeFileSync(path.join(project, 'sources/versifications/a-to-kjv.json'), '{}');
+  expect(plan(next).versions[0]?.kept).toBeUndefined();
+});
+
 test("a language that is not the version's changes the lists alone", () => {
   const last = recordOf(plan());
   writeFileSync(path.join(project, 'sources/languages/en.json'), '{}');

@@ -69,6 +69,8 @@ describe('added words are known by where they stand', () => {
     [`uno <note>${add('nota')}</note>${add('<w>dos</w>')}${add('')}.`, 'uno dos.', ['dos']],
     [`${add('a &amp; b')}`, 'a & b', ['a & b']],
     ['nada', 'nada', []],
+    ['uno<transChange type="tenseChange">dos</transChange>tres', 'unodostres', []],
+    ['uno<transChange type="added"/> dos', 'uno dos', []],
   ])('%s', (markup, text, words) => {
     const verse = readVerse(markup);
     expect(verse.text).toBe(text);
@@ -79,5 +81,10 @@ describe('added words are known by where they stand', () => {
 
   test('a private character, which would be taken for an edge, is refused', () => {
     expect(() => readVerse('a\ue000b')).toThrow('a private character is not text');
+    expect(() => readVerse('a&#xE000;b')).toThrow('unknown entity &#xE000;');
+  });
+
+  test('added words that do not end are refused', () => {
+    expect(() => readVerse('a <transChange type="added">b')).toThrow('added words are not closed');
   });
 });
