@@ -1,11 +1,12 @@
 /** What we know of versions and languages: reads and checks everything in `sources/`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
+import { readJson } from './read-json.ts';
 import { books, findBook } from './shared/canon.ts';
 import { nameKey } from './shared/text.ts';
-import { messageOf, SourceError } from './source-error.ts';
+import { SourceError } from './source-error.ts';
 
 const filled = z.string().trim().min(1);
 
@@ -115,18 +116,6 @@ export function readSources(root: string): Sources {
     });
   for (const version of versions) checkVersion(version, versions, languages, root);
   return { root, versions, languages };
-}
-
-function readJson<T>(file: string, schema: z.ZodType<T>): T {
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
-  }
-  const result = schema.safeParse(data);
-  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
-  return result.data;
 }
 
 function checkVersion(

@@ -1,8 +1,8 @@
 /** What is wrong with a source's text, as data beside its `version.json`: `corrections.json`. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { messageOf, SourceError } from '../source-error.ts';
+import { readJson } from '../read-json.ts';
 
 const word = z.string().min(1);
 /** Such as `num 13:33`. */
@@ -49,14 +49,5 @@ export const correctionsFile = (folder: string) => path.join(folder, 'correction
 /** The corrections of a version's own text, if it has any. @throws SourceError naming the file and what is wrong with it */
 export function readCorrections(folder: string): Corrections | undefined {
   const file = correctionsFile(folder);
-  if (!existsSync(file)) return undefined;
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
-  }
-  const result = shape.safeParse(data);
-  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
-  return result.data;
+  return existsSync(file) ? readJson(file, shape) : undefined;
 }

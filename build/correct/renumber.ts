@@ -2,11 +2,10 @@
  * A text in the numbers of another versification. The mapping says only what differs: verses that have another
  * number there, two that are one there, and one that is two there.
  */
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readJson } from '../read-json.ts';
 import { findBook } from '../shared/canon.ts';
 import { present } from '../shared/present.ts';
-import { messageOf, SourceError } from '../source-error.ts';
 import { mappingFile } from '../sources.ts';
 import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
 import { cutVerse } from './cuts.ts';
@@ -33,16 +32,7 @@ type Mapping = z.infer<typeof mapping>;
 
 /** Reads how the numbers of one versification become another's. @throws SourceError if it cannot be read */
 export function readMapping(sources: string, from: string, to: string): Mapping {
-  const file = mappingFile(sources, from, to);
-  let data: unknown;
-  try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new SourceError(file, '', messageOf(error), { cause: error });
-  }
-  const result = mapping.safeParse(data);
-  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
-  return result.data;
+  return readJson(mappingFile(sources, from, to), mapping);
 }
 
 /** The text in the other numbers. @throws Error naming the place where the mapping does not fit the text */

@@ -1,0 +1,17 @@
+/** Reads the JSON files that people write, and says what is wrong with them. */
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { messageOf, SourceError } from './source-error.ts';
+
+/** What a file holds. @throws SourceError naming the file, and the field that is wrong */
+export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
+  let data: unknown;
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new SourceError(file, '', `not valid JSON: ${messageOf(error)}`, { cause: error });
+  }
+  const result = schema.safeParse(data);
+  if (!result.success) throw new SourceError(file, '', z.prettifyError(result.error));
+  return result.data;
+}
