@@ -179,7 +179,8 @@ describe('without a key no text comes out of any path', () => {
     'dist/v1/rvr60/chapters/psa_23.json',
     'dist/v1/kjv/search/version.json',
     'dist/v1/kjv/search/words.br',
-    'dist/build.json',
+    'dist/answers.json',
+    'dist/site.json',
   ];
   const FUNCTIONS = ['resources', 'passage', 'search'];
   const PLACES = [
