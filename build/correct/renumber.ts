@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { readJson } from '../read-json.ts';
-import { findBook } from '../shared/canon.ts';
 import { present } from '../shared/present.ts';
+import { messageOf } from '../source-error.ts';
 import { mappingFile } from '../sources.ts';
 import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
 import { cutVerse } from './cuts.ts';
@@ -52,7 +52,7 @@ export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapp
   };
   const placed: [string, VerseText][] = [];
   for (const { from, to, at } of parted) {
-    const parts = cutVerse(take(present(placesIn(from)[0])), at);
+    const parts = partsOf(take(from), from, at);
     for (const [index, place] of placesIn(to).entries())
       placed.push([place, present(parts[index])]);
   }
@@ -71,6 +71,14 @@ export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapp
     verses.set(place, verse);
   }
   return assembled(text, verses);
+}
+
+function partsOf(verse: VerseText, place: string, openings: readonly string[]): VerseText[] {
+  try {
+    return cutVerse(verse, openings);
+  } catch (error) {
+    throw new Error(`${place}: ${messageOf(error)}`);
+  }
 }
 
 /** `num 13:2-4` → `num 13:2`, `num 13:3`, `num 13:4` */
@@ -94,7 +102,7 @@ function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): Bib
     chapters.set(key, made);
   }
   return text.map(({ book }) => ({
-    book: present(findBook(book.id)),
+    book,
     chapters: [...chapters]
       .filter(([key]) => key.startsWith(`${book.id} `))
       .map(([, chapter]) => ({

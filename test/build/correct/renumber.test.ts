@@ -57,7 +57,7 @@ test.each([
   [{ ...none, moved: [{ from: 'jon 1:1', to: 'jon 1:2' }] }, 'jon 1:2 would be taken twice'],
   [
     { ...none, parted: [{ from: 'jon 1:1', to: 'jon 1:1-2', at: ['tres'] }] },
-    '"tres" is not there',
+    'jon 1:1: "tres" is not there',
   ],
 ])('%j does not fit', (mapping, message) => {
   expect(() => renumber(jonah(2), mapping)).toThrow(message);
