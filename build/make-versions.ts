@@ -12,6 +12,7 @@ import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
 import { type IndexedText, indexText, renderSearch } from './render/search.ts';
+import { renderStructure } from './render/structure.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
 import type { VersionDetail } from './shared/answers.ts';
@@ -25,7 +26,7 @@ import type { Writer } from './write.ts';
 export type Say = (what: string, step?: { number: number; of: number }) => void;
 
 const READ_STEPS = 3;
-const WRITE_STEPS = 4;
+const WRITE_STEPS = 5;
 
 /** Begins the next step. Gives the progress display a moment, for the step itself will not. */
 type Step = (version: string, what: string) => Promise<void>;
@@ -124,6 +125,7 @@ async function writeVersion(
     books: renderBooks(version),
     chapters: renderChapters(version),
     verses: renderVerses(version),
+    structure: renderStructure(version),
     search: renderSearch(version, index),
   };
   for (const [kind, files] of Object.entries(kinds)) {

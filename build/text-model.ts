@@ -1,5 +1,6 @@
 /** A version's text as every reader gives it and every step after it takes it. */
 import type { Book } from './shared/canon.ts';
+import type { MarkedText, Surroundings } from './shared/marks.ts';
 
 /** A stretch of a text, in UTF-16 units; `end` is exclusive. */
 export interface TextSpan {
@@ -7,23 +8,14 @@ export interface TextSpan {
   end: number;
 }
 
-export interface VerseText {
+/** A verse: what a reader would see, without markup, in single spaces and NFC; and its structure as marks. */
+export interface VerseText extends MarkedText {
   number: number;
-  /** What a reader would see: no markup, single spaces, NFC. */
-  text: string;
-  /** Words that the translators added, in order. */
-  added?: TextSpan[];
-  /** The letter of an acrostic that stands before the verse: `ALEPH`. */
-  letter?: string;
 }
 
-export interface ChapterText {
+export interface ChapterText extends Surroundings {
   number: number;
   verses: VerseText[];
-  /** The title of a psalm, which is not the text of its first verse. */
-  title?: string;
-  /** What stands after a letter's last verse about its sending. */
-  colophon?: string;
 }
 
 export interface BookText {

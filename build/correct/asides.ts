@@ -1,7 +1,8 @@
 /** What stands in a verse and is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
+import type { LetterMark, Mark, MarkedText } from '../shared/marks.ts';
 import type { VerseText } from '../text-model.ts';
 import { onlyPlace } from './cuts.ts';
-import { partOf } from './edit.ts';
+import { partOf, withMarks } from './edit.ts';
 
 /** A psalm begins with a word in capitals, which may be one letter: `¡OH`, `A TI`. */
 const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
@@ -10,28 +11,45 @@ const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
  * A verse without its first so many words, and those.
  * @throws Error if they do not end a sentence, or no psalm begins after them
  */
-export function takeTitle(verse: VerseText, words: number): { title: string; verse: VerseText } {
-  const all = verse.text.split(' ');
-  const title = all.slice(0, words).join(' ');
-  const rest = partOf(verse, { start: title.length, end: verse.text.length });
+export function takeTitle(
+  verse: VerseText,
+  words: number,
+): { title: MarkedText; verse: VerseText } {
+  const title = verse.text.split(' ').slice(0, words).join(' ');
+  const [taken, rest] = parted(verse, title.length);
   if (!/[.:?]$/.test(title) || !OPENING.test(rest.text)) {
     throw new Error(`its first ${words} words are no title`);
   }
-  return { title, verse: rest };
+  return { title: taken, verse: rest };
 }
 
-/** A verse without the letter that it begins with, which is kept beside it. @throws Error if it begins otherwise */
+/** A verse without the letter that it begins with, which is kept as a mark. @throws Error if it begins otherwise */
 export function takeLetter(verse: VerseText, letter: string): VerseText {
   const [written] = new RegExp(`^${letter}\\.?(?= )`).exec(verse.text) ?? [];
   if (written === undefined) throw new Error(`does not begin with ${letter}`);
-  return { ...partOf(verse, { start: written.length, end: verse.text.length }), letter };
+  const [, rest] = parted(verse, written.length);
+  const mark: LetterMark = { type: 'letter', at: 0, text: letter };
+  return { ...rest, marks: [mark, ...(rest.marks ?? [])] };
+}
+
+/** What stands before the verse itself, and the verse: the paragraph that opened with the one opens with the other. */
+function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
+  const opens = (mark: Mark) => 'at' in mark && mark.at === 0 && mark.type !== 'note';
+  const { number: _, ...before } = partOf(verse, { start: 0, end: at });
+  const rest = partOf(verse, { start: at, end: verse.text.length });
+  const openings = (verse.marks ?? []).filter(opens);
+  return [
+    withMarks(before, (mark) => (opens(mark) ? undefined : mark)),
+    { ...rest, marks: [...openings, ...(rest.marks ?? [])] },
+  ];
 }
 
 /** A verse without what stands after it from some words on, and that. @throws Error if they are not there once */
 export function takeColophon(
   verse: VerseText,
   opening: string,
-): { colophon: string; verse: VerseText } {
+): { colophon: MarkedText; verse: VerseText } {
   const start = onlyPlace(verse.text, opening);
-  return { colophon: verse.text.slice(start), verse: partOf(verse, { start: 0, end: start }) };
+  const { number: _, ...colophon } = partOf(verse, { start, end: verse.text.length });
+  return { colophon, verse: partOf(verse, { start: 0, end: start }) };
 }

@@ -1,45 +1,76 @@
 /**
- * Changes of a verse's text under which what is known of its stretches stays right. One that is replaced in part takes
- * in all that replaces it.
+ * Changes of a text under which its marks stay right: what stands before a place goes with what follows it, a note
+ * with what it follows. A stretch that is replaced in part takes in all that replaces it.
  */
-import type { TextSpan, VerseText } from '../text-model.ts';
+import { type Mark, type MarkedText, placeOf, type SpanMark } from '../shared/marks.ts';
+import type { TextSpan } from '../text-model.ts';
 
-/** The verse with a stretch of its text replaced. */
-export function replaceIn(verse: VerseText, { start, end }: TextSpan, by: string): VerseText {
-  const more = by.length - (end - start);
-  const text = verse.text.slice(0, start) + by + verse.text.slice(end);
-  // what is put in at the edge of a stretch stands outside it
-  return withText(verse, text, (span) => ({
-    start: span.start >= end ? span.start + more : Math.min(span.start, start),
-    end: span.end <= start ? span.end : Math.max(span.end, end) + more,
-  }));
+/** The stretches of one kind, in order. */
+export function spansOf({ marks = [] }: MarkedText, type: SpanMark['type']): SpanMark[] {
+  return marks.filter((mark): mark is SpanMark => mark.type === type);
 }
 
-/** The part of a verse between two places, without the white space around it. */
-export function partOf(verse: VerseText, { start, end }: TextSpan): VerseText {
-  const part = verse.text.slice(start, end);
+/** The text with a stretch of it replaced. */
+export function replaceIn<Text extends MarkedText>(
+  whole: Text,
+  { start, end }: TextSpan,
+  by: string,
+): Text {
+  const more = by.length - (end - start);
+  const text = whole.text.slice(0, start) + by + whole.text.slice(end);
+  const moved = (at: number, isNote: boolean) => {
+    if (at < start) return at;
+    if (at > end) return at + more;
+    if (start === end) return isNote || at === 0 ? at : at + more;
+    return at === end ? at + more : Math.min(at, start + by.length);
+  };
+  return withMarks({ ...whole, text }, (mark) => {
+    if ('at' in mark) return { ...mark, at: moved(mark.at, mark.type === 'note') };
+    // what is put in at the edge of a stretch stands outside it
+    const from = mark.start >= end ? mark.start + more : Math.min(mark.start, start);
+    const to = mark.end <= start ? mark.end : Math.max(mark.end, end) + more;
+    return { ...mark, start: from, end: to };
+  });
+}
+
+/** The part of a text between two places, without the white space around it, and with the marks of that part. */
+export function partOf<Text extends MarkedText>(whole: Text, { start, end }: TextSpan): Text {
+  const part = whole.text.slice(start, end);
   const from = start + part.length - part.trimStart().length;
   const text = part.trim();
   const within = (at: number) => Math.min(Math.max(at - from, 0), text.length);
-  return withText(verse, text, (span) => ({ start: within(span.start), end: within(span.end) }));
+  return withMarks({ ...whole, text }, (mark) => {
+    if (!('at' in mark)) return { ...mark, start: within(mark.start), end: within(mark.end) };
+    const { at } = mark;
+    const isIn =
+      mark.type === 'note' ? (at > start || at === 0) && at <= end : at >= start && at < end;
+    return isIn ? { ...mark, at: within(at) } : undefined;
+  });
 }
 
-/** Two verses as one, a space between them. */
-export function joined(first: VerseText, second: VerseText): VerseText {
+/** Two texts as one, a space between them. */
+export function joined<Text extends MarkedText>(first: Text, second: MarkedText): Text {
   const offset = first.text.length + 1;
-  const moved = (second.added ?? []).map(({ start, end }) => ({
-    start: start + offset,
-    end: end + offset,
-  }));
-  const added = [...(first.added ?? []), ...moved];
-  return withAdded({ ...first, text: `${first.text} ${second.text}` }, added);
+  const marks = (second.marks ?? []).map((mark) => shifted(mark, offset));
+  const text = `${first.text} ${second.text}`;
+  return { ...first, text, marks: [...(first.marks ?? []), ...marks] };
 }
 
-function withText(verse: VerseText, text: string, move: (span: TextSpan) => TextSpan): VerseText {
-  const added = (verse.added ?? []).map(move).filter(({ start, end }) => start < end);
-  return withAdded({ ...verse, text }, added);
-}
+const shifted = (mark: Mark, by: number): Mark =>
+  'at' in mark
+    ? { ...mark, at: mark.at + by }
+    : { ...mark, start: mark.start + by, end: mark.end + by };
 
-function withAdded({ added: _, ...verse }: VerseText, added: TextSpan[]): VerseText {
-  return added.length > 0 ? { ...verse, added } : verse;
+/** The text with each of its marks as they are now; a stretch without text is none. */
+export function withMarks<Text extends MarkedText>(
+  text: Text,
+  change: (mark: Mark) => Mark | undefined,
+): Text {
+  if (!text.marks) return text;
+  const marks = text.marks
+    .map(change)
+    .filter((mark) => mark !== undefined)
+    .filter((mark) => 'at' in mark || mark.start < mark.end)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  return { ...text, marks };
 }

@@ -1,7 +1,7 @@
 /** Puts in the spaces that a source lacks at the edges of added words: `socorro|viene|de` → `socorro viene de`. */
 import type { VerseText } from '../text-model.ts';
 import type { Corrections } from './corrections.ts';
-import { replaceIn } from './edit.ts';
+import { replaceIn, spansOf } from './edit.ts';
 
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const LETTER_FIRST = /^\p{L}/u;
@@ -13,7 +13,7 @@ export function addSpaces(
   { enclitics, not_after }: NonNullable<Corrections['spaces']>,
 ): VerseText {
   const missing = new Set<number>();
-  for (const { start, end } of verse.added ?? []) {
+  for (const { start, end } of spansOf(verse, 'added')) {
     const before = verse.text.slice(0, start);
     const added = verse.text.slice(start, end);
     if (LETTER_LAST.test(added) && LETTER_FIRST.test(verse.text.slice(end))) missing.add(end);

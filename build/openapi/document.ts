@@ -65,6 +65,7 @@ function get(endpoint: Endpoint, data: string) {
       in: isInPath(endpoint, name) ? 'path' : 'query',
       description: parameter.description,
       ...(parameter.kind === 'text' && parameter.required ? { required: true } : {}),
+      ...(parameter.kind === 'list' ? { style: 'form', explode: false } : {}),
       schema: schemaOf(parameter),
       ...(parameter.example === undefined ? {} : { example: parameter.example }),
     })),
@@ -114,6 +115,8 @@ function schemaOf(parameter: Parameter): Record<string, unknown> {
       return { type: 'integer', minimum: 0, ...fallback };
     case 'choice':
       return { type: 'string', enum: parameter.choices, ...fallback };
+    case 'list':
+      return { type: 'array', items: { type: 'string', enum: parameter.choices } };
   }
 }
 

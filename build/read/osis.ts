@@ -1,109 +1,133 @@
-/** OSIS markup of one verse → the text that a reader sees. */
-import type { TextSpan, VerseText } from '../text-model.ts';
+/** OSIS elements → what they say of the text. Rules of elements: the OSIS 2.1.1 user manual. */
+import type { Aside, BookBuilder } from './book-builder.ts';
 
-/** What stands in these elements is about the verse, not of it. */
-const ASIDE = new Set(['note', 'title']);
+/** An element as a tag names it. */
+export interface Tag {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+}
 
-/** Words that the translators added. */
-const ADDED = 'transChange';
+type Handler = (tag: Tag, book: BookBuilder) => void;
 
-/** Lines and paragraphs part words even where no space is written. */
-const BREAKS = new Set(['lb', 'l', 'lg', 'p', 'div']);
+const nothing: Handler = () => {};
 
-const TAG = /<(\/?)([A-Za-z][\w.-]*)(?:[^<>"']|"[^"]*"|'[^']*')*>|<!--[\s\S]*?-->/y;
+interface Element {
+  /** A tag that opens it: a container, or a milestone where it starts (`sID`). */
+  start: Handler;
+  /** A tag that closes it: a container, or a milestone where it ends (`eID`). */
+  end: Handler;
+}
 
-/** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
-const STRAY_USFM = /\\\+?[a-z]+\d*(?:\*|\s|$)/g;
+const space: Handler = (_, book) => book.space();
+const paragraph: Element = { start: (_, book) => book.paragraph(), end: space };
+const aside = (of: (tag: Tag) => Aside): Element => ({
+  start: (tag, book) => book.begin(of(tag)),
+  end: (_, book) => book.end(),
+});
 
-const NAMED_ENTITIES = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
+
+/** Quotation marks that the element itself stands for. */
+const quoted: Handler = ({ attributes }, book) => {
+  if (attributes.marker) book.write(attributes.marker);
+};
+
+const ELEMENTS = new Map<string, Element>(
+  Object.entries({
+    transChange: {
+      // one that says nothing more than that a tense or an order is another adds no word
+      start: ({ attributes }, book) => {
+        if (attributes.type === 'added') book.open('added');
+      },
+      end: (_, book) => book.close('added'),
+    },
+    divineName: {
+      start: (_, book) => book.open('divine_name'),
+      end: (_, book) => book.close('divine_name'),
+    },
+    q: {
+      start: (tag, book) => {
+        if (isJesus(tag)) book.open('jesus');
+        quoted(tag, book);
+      },
+      end: (tag, book) => {
+        quoted(tag, book);
+        if (isJesus(tag)) book.close('jesus');
+      },
+    },
+    note: aside(({ attributes }) => ({
+      is: 'note',
+      kind: attributes.type === 'crossReference' ? 'cross_reference' : 'footnote',
+    })),
+    title: aside(titleOf),
+    p: paragraph,
+    lg: { start: (_, book) => book.break(), end: (_, book) => book.break() },
+    l: {
+      start: ({ attributes }, book) => {
+        book.line(Number(attributes.level ?? 1));
+        if (attributes.type === 'selah') book.open('selah');
+      },
+      end: (_, book) => {
+        book.close('selah');
+        book.space();
+      },
+    },
+    lb: {
+      // a converter writes the empty line between stanzas so
+      start: ({ attributes }, book) => (attributes.type === 'x-p' ? book.break() : book.space()),
+      end: nothing,
+    },
+    milestone: {
+      start: ({ attributes }, book) => {
+        if (attributes.type === 'x-p') book.paragraph();
+      },
+      end: nothing,
+    },
+    item: paragraph,
+    cell: { start: space, end: space },
+    reference: {
+      // the place that a note belongs to, which it stands at
+      start: ({ attributes }, book) => {
+        if (attributes.type === 'annotateRef') book.begin({ is: 'skipped' });
+      },
+      end: ({ attributes }, book) => {
+        if (attributes.type === 'annotateRef') book.end();
+      },
+    },
+  }),
 );
 
-/** Stand for the edges of added words while the markup is taken off; no text has private characters of its own. */
-const ADDED_FROM = '\ue000';
-const ADDED_TO = '\ue001';
-const EDGES = /[\ue000\ue001]/;
+const DIVISIONS = new Map<string, Element>(
+  Object.entries({
+    'x-p': paragraph,
+    paragraph,
+    colophon: aside(() => ({ is: 'colophon' })),
+    introduction: aside(() => ({ is: 'skipped' })),
+  }),
+);
 
-/**
- * The verse as a reader sees it: words in running text stay, whatever element they are in; notes and
- * titles go; `¶` goes; single spaces; NFC. Elements may overlap, as they do in real modules.
- * Rules of elements: the OSIS 2.1.1 user manual.
- * @returns an empty text where the version has no such verse
- * @throws Error if a tag, a note or a title is not complete, or an entity or character is unknown
- */
-export function readVerse(markup: string): Pick<VerseText, 'text' | 'added'> {
-  if (EDGES.test(markup)) throw new Error('a private character is not text');
-  let text = '';
-  let aside = 0;
-  let isAdding = false;
-  let end = 0;
-  for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
-    if (aside === 0) text += markup.slice(end, start);
-    TAG.lastIndex = start;
-    const [tag, closing, name] = TAG.exec(markup) ?? [];
-    if (tag === undefined) throw new Error('a tag is cut off');
-    end = start + tag.length;
-    if (name === undefined) continue;
-    if (ASIDE.has(name)) {
-      if (closing) aside -= 1;
-      else if (!tag.endsWith('/>')) aside += 1;
-      if (aside < 0) throw new Error(`</${name}> closes nothing`);
-    } else if (aside === 0 && name === ADDED && isAdding === Boolean(closing)) {
-      // one that says nothing more than that a tense or an order is another adds no word
-      if (!closing && !/type="added"/.test(tag)) continue;
-      if (tag.endsWith('/>')) continue;
-      text += closing ? ADDED_TO : ADDED_FROM;
-      isAdding = !closing;
-    } else if (aside === 0 && BREAKS.has(name)) {
-      text += ' ';
-    }
-  }
-  text += markup.slice(end);
-  if (aside > 0) throw new Error('a note or title is not closed');
-  if (isAdding) throw new Error('added words are not closed');
-  return settle(decodeEntities(text.replace(STRAY_USFM, '')).replaceAll('¶', '').normalize('NFC'));
+const TITLES = new Map<string, Aside>(
+  Object.entries({
+    psalm: { is: 'title' },
+    acrostic: { is: 'letter' },
+    // the name of a book or chapter: the answers name them in their own way
+    main: { is: 'skipped' },
+    chapter: { is: 'skipped' },
+    parallel: { is: 'heading', kind: 'parallel', level: 1 },
+    scope: { is: 'heading', kind: 'parallel', level: 1 },
+  }),
+);
+
+function titleOf({ attributes }: Tag): Aside {
+  const level = Number(attributes.level ?? 1);
+  return TITLES.get(attributes.type ?? '') ?? { is: 'heading', kind: 'section', level };
 }
 
-/** Single spaces, and the edges of added words as offsets. An added stretch begins and ends with a word. */
-function settle(marked: string): Pick<VerseText, 'text' | 'added'> {
-  if (!EDGES.test(marked)) return { text: marked.replace(/\s+/g, ' ').trim() };
-  let text = '';
-  let hasSpace = false;
-  let isAdded = false;
-  let start: number | undefined;
-  const added: TextSpan[] = [];
-  for (const part of marked.split(/(\s+|[\ue000\ue001])/)) {
-    if (part === ADDED_FROM) {
-      isAdded = true;
-    } else if (part === ADDED_TO) {
-      if (start !== undefined) added.push({ start, end: text.length });
-      isAdded = false;
-      start = undefined;
-    } else if (/^\s+$/.test(part)) {
-      hasSpace = true;
-    } else if (part !== '') {
-      if (hasSpace && text !== '') text += ' ';
-      hasSpace = false;
-      if (isAdded) start ??= text.length;
-      text += part;
-    }
-  }
-  return { text, added };
-}
+/** Whether an element says anything of the text. Most, such as `w`, only hold some of it. */
+export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(name);
 
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
-    const character = characterOf(name);
-    if (character === undefined || EDGES.test(character))
-      throw new Error(`unknown entity ${entity}`);
-    return character;
-  });
-}
-
-/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
-function characterOf(name: string): string | undefined {
-  if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-  if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
-  return NAMED_ENTITIES.get(name);
+/** What the element of a tag says of the text. */
+export function elementOf({ name, attributes }: Tag): Element {
+  if (name === 'div') return DIVISIONS.get(attributes.type ?? '') ?? { start: space, end: space };
+  return ELEMENTS.get(name) ?? { start: nothing, end: nothing };
 }

@@ -4,6 +4,7 @@
  */
 import type { Testament } from './canon.ts';
 import type { ErrorCode } from './error-codes.ts';
+import type { MarkedText, Surroundings } from './marks.ts';
 
 /** @asType integer */
 export type Whole = number;
@@ -43,12 +44,12 @@ export interface BookDetail extends BookItem {
 export type BookRef = Pick<BookItem, 'id' | 'name' | 'abbreviation'>;
 
 export interface ChapterAnswer {
-  chapter: {
+  chapter: Surroundings & {
     id: string;
     book: BookRef;
     number: Whole;
     verse_count: Whole;
-    verses: { number: Whole; text: string }[];
+    verses: (MarkedText & { number: Whole })[];
     previous: { id: string; number: Whole } | null;
     next: { id: string; number: Whole } | null;
   };
@@ -56,21 +57,26 @@ export interface ChapterAnswer {
 }
 
 export interface VerseAnswer {
-  verse: {
-    id: string;
-    book: BookRef;
-    chapter: Whole;
-    verse: Whole;
-    text: string;
-    previous: { id: string; reference: string } | null;
-    next: { id: string; reference: string } | null;
-  };
+  verse: MarkedText &
+    Surroundings & {
+      id: string;
+      book: BookRef;
+      chapter: Whole;
+      verse: Whole;
+      previous: { id: string; reference: string } | null;
+      next: { id: string; reference: string } | null;
+    };
   version: VersionRef;
 }
 
-export interface PassageVerse {
+export interface PassageVerse extends MarkedText {
   verse: Whole;
-  text: string;
+}
+
+/** A chapter, or a part of it; with its title and colophon where they were asked for and stand beside these verses. */
+export interface PassageChapter extends Surroundings {
+  chapter: Whole;
+  verses: PassageVerse[];
 }
 
 /** What every form of passage carries, before the fields of its own form. */
@@ -81,10 +87,10 @@ export interface PassageHead {
 
 export type Passage = PassageHead &
   (
-    | { chapter: Whole; verse: Whole; text: string }
-    | { chapter: Whole; verse_start: Whole; verse_end: Whole; verses: PassageVerse[] }
-    | { chapter: Whole; verse_count: Whole; verses: PassageVerse[] }
-    | { chapters: { chapter: Whole; verses: PassageVerse[] }[] }
+    | (Surroundings & PassageVerse & { chapter: Whole })
+    | (PassageChapter & { verse_start: Whole; verse_end: Whole })
+    | (PassageChapter & { verse_count: Whole })
+    | { chapters: PassageChapter[] }
   );
 
 export type PassageVersion = VersionRef & { abbreviation: string };

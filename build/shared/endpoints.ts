@@ -3,6 +3,7 @@
  * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
  */
 import type { ErrorCode } from './error-codes.ts';
+import { INCLUDED } from './marks.ts';
 
 interface Described {
   description: string;
@@ -17,6 +18,8 @@ export type Parameter = Described &
     | { kind: 'whole'; default: number; most?: number }
     /** One of a few words, in any letter case. */
     | { kind: 'choice'; choices: readonly string[]; default?: string }
+    /** Any of a few words, with commas between them, in any letter case. */
+    | { kind: 'list'; choices: readonly string[]; default?: never }
   );
 
 export interface Endpoint {
@@ -51,6 +54,15 @@ const version = {
   default: 'rvr60',
 } as const;
 
+const include = {
+  kind: 'list',
+  description:
+    'What to give besides the text: titles of psalms with acrostic letters and colophons, section headings, notes, ' +
+    'where paragraphs and lines of poetry begin, which words are of Jesus, added or the divine name.',
+  example: 'titles,notes',
+  choices: INCLUDED,
+} as const;
+
 /** Name → endpoint. The name stands in the usage counts. */
 export const ENDPOINTS = {
   versions: {
@@ -81,7 +93,7 @@ export const ENDPOINTS = {
     description:
       'The text of a passage by its reference as people write it, in Spanish or English: ' +
       'a verse (John 3:16), a range (1 Co 13:4-7), chapters (Sal 23) or a list (Jn 3:16; Ro 5:8).',
-    parameters: { ref: long('The reference.', '1 Corintios 13:4-7'), version },
+    parameters: { ref: long('The reference.', '1 Corintios 13:4-7'), version, include },
     failures: [
       'INVALID_REFERENCE',
       'VERSION_NOT_FOUND',
@@ -117,7 +129,7 @@ export const ENDPOINTS = {
     tool: 'get_verse',
     summary: 'A verse',
     description: 'A verse by its ID, with the verses before and after it.',
-    parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version },
+    parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version, include },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
     cdn: true,
   },
@@ -127,7 +139,7 @@ export const ENDPOINTS = {
     tool: 'get_chapter',
     summary: 'A chapter',
     description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
-    parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version },
+    parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version, include },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
     cdn: true,
   },
@@ -163,9 +175,11 @@ export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).fi
 
 type ValueOf<Given> = Given extends { kind: 'whole' }
   ? number
-  :
-      | (Given extends { choices: readonly (infer Choice)[] } ? Choice : string)
-      | (Given extends { required: true } | { default: string } ? never : undefined);
+  : Given extends { kind: 'list'; choices: readonly (infer Choice)[] }
+    ? readonly Choice[]
+    :
+        | (Given extends { choices: readonly (infer Choice)[] } ? Choice : string)
+        | (Given extends { required: true } | { default: string } ? never : undefined);
 
 /** What a handler is given: the value of every parameter of its endpoint. */
 export type Values<Name extends EndpointName> = {

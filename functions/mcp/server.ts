@@ -68,6 +68,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
       );
     case 'choice':
       return withDefault(z.enum(parameter.choices), parameter.default);
+    case 'list':
+      return z.array(z.enum(parameter.choices)).optional();
   }
 }
 

@@ -15,7 +15,7 @@ const MAX_CHAPTERS = 200;
 /** @throws ApiError for a reference that cannot be read or lies beyond the text */
 export function passage({ ref, ...values }: Values<'passage'>): Answer {
   const { id, name, abbreviation, stand_in, language_code } = requireVersion(values.version);
-  const text = new VersionText(id);
+  const text = new VersionText(id, values.include);
   const parsed = parseReference(ref, lexiconOf(language_code));
   if (!parsed.ok) throw unreadable(parsed.error, text);
 

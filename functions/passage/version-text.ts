@@ -1,7 +1,14 @@
 /** A version's text as references ask for it, read from the pre-rendered chapters. */
 
-import type { BookDetail, Passage, PassageHead, PassageVerse } from '../../build/shared/answers.ts';
+import type {
+  BookDetail,
+  Passage,
+  PassageChapter,
+  PassageHead,
+  PassageVerse,
+} from '../../build/shared/answers.ts';
 import type { Book } from '../../build/shared/canon.ts';
+import type { Include } from '../../build/shared/marks.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -11,6 +18,7 @@ import {
   type PassageReference,
   type Place,
 } from '../lib/reference/reference.ts';
+import { AskedStructure } from '../lib/structure.ts';
 import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
 
 /** A passage that the version has: its ends, and the chapters from the one to the other. */
@@ -26,7 +34,11 @@ export class VersionText {
   /** A range's ends are looked at before it is read: each chapter is fetched once. */
   private readonly chapters = new Map<string, PassageVerse[]>();
 
-  constructor(private readonly version: string) {}
+  /** @param include what to give besides the text */
+  constructor(
+    private readonly version: string,
+    private readonly include: readonly Include[],
+  ) {}
 
   /** The book's name in the version's language. */
   nameOf({ id }: Book): string | undefined {
@@ -58,25 +70,32 @@ export class VersionText {
       reference: `${book.name} ${formatRange(from, to)}`,
       book: { name: book.name, number: book.book_number, abbreviation: book.abbreviation },
     };
-    const contents = chapters.map((chapter) => ({
-      chapter,
-      verses: this.verses(book.id, chapter).filter(
-        ({ verse }) =>
-          (chapter > from.chapter || verse >= (from.verse ?? 0)) &&
-          (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
-      ),
-    }));
+    const contents = chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
     const [only] = contents;
     if (!only || from.chapter !== to.chapter) return { ...head, chapters: contents };
 
-    const { chapter, verses } = only;
+    const { verses, ...around } = only;
     if (from.verse === undefined || to.verse === undefined) {
-      return { ...head, chapter, verse_count: verses.length, verses };
+      return { ...head, ...around, verse_count: verses.length, verses };
     }
-    if (from.verse === to.verse) {
-      return { ...head, chapter, verse: from.verse, text: present(verses[0]).text };
-    }
-    return { ...head, chapter, verse_start: from.verse, verse_end: to.verse, verses };
+    if (from.verse === to.verse) return { ...head, ...around, ...present(verses[0]) };
+    return { ...head, ...around, verse_start: from.verse, verse_end: to.verse, verses };
+  }
+
+  /** The part of a chapter that lies between two places. */
+  private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
+    const all = this.verses(book, chapter);
+    const verses = all.filter(
+      ({ verse }) =>
+        (chapter > from.chapter || verse >= (from.verse ?? 0)) &&
+        (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
+    );
+    if (this.include.length === 0) return { chapter, verses };
+
+    const structure = new AskedStructure(this.version, chapterId(book, chapter), this.include);
+    const beside = { first: verses.at(0) === all.at(0), last: verses.at(-1) === all.at(-1) };
+    const marked = verses.map((each) => ({ ...each, ...structure.of(each.verse) }));
+    return { chapter, ...structure.around(beside), verses: marked };
   }
 
   /** The place itself where it stands for the last one that there is. */

@@ -1,12 +1,15 @@
 /** The endpoints whose answers lie ready in the tree. */
+import { envelope } from '../../build/shared/answers.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import type { ErrorCode } from '../../build/shared/error-codes.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
+import { AskedStructure } from '../lib/structure.ts';
 import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
 import { requireVersion } from '../lib/version.ts';
+import { structuredChapter, structuredVerse } from './structured.ts';
 
 /** Numbers as they stand in IDs: plain decimals, no leading zero, no sign. */
 const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
@@ -36,23 +39,32 @@ export const handlers: Handlers<Names> = {
     return { body: found.text, version };
   },
 
-  chapter: ({ id, ...values }) => {
+  chapter: ({ id, include, ...values }) => {
     const version = requireVersion(values.version).id;
-    const [, code = '', chapter] = CHAPTER_ID.exec(id) ?? [];
+    const [, code = '', number] = CHAPTER_ID.exec(id) ?? [];
     const book = findBook(code);
-    const found = book && readTree(treeFiles.chapter(version, chapterId(book.id, Number(chapter))));
+    if (!book) throw notFound('CHAPTER_NOT_FOUND', 'Chapter', id, version);
+    const chapter = chapterId(book.id, Number(number));
+    const found = readTree(treeFiles.chapter(version, chapter));
     if (!found) throw notFound('CHAPTER_NOT_FOUND', 'Chapter', id, version);
-    return { body: found.text, version };
+    if (include.length === 0) return { body: found.text, version };
+    const structure = new AskedStructure(version, chapter, include);
+    return { body: envelope(structuredChapter(found.content.data, structure)), version };
   },
 
-  verse: ({ id, ...values }) => {
+  verse: ({ id, include, ...values }) => {
     const version = requireVersion(values.version).id;
-    const [, code = '', chapter, verse = ''] = VERSE_ID.exec(id) ?? [];
+    const [, code = '', number, verse = ''] = VERSE_ID.exec(id) ?? [];
     const book = findBook(code);
-    const found = book && readTree(treeFiles.verses(version, chapterId(book.id, Number(chapter))));
-    const answer = found?.content[verse];
+    if (!book) throw notFound('VERSE_NOT_FOUND', 'Verse', id, version);
+    const chapter = chapterId(book.id, Number(number));
+    const verses = readTree(treeFiles.verses(version, chapter))?.content;
+    const answer = verses?.[verse];
     if (!answer) throw notFound('VERSE_NOT_FOUND', 'Verse', id, version);
-    return { body: JSON.stringify(answer), version };
+    if (include.length === 0) return { body: JSON.stringify(answer), version };
+    const numbers = Object.keys(verses).map(Number);
+    const structure = new AskedStructure(version, chapter, include);
+    return { body: envelope(structuredVerse(answer.data, numbers, structure)), version };
   },
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
 import { correct } from '../../build/correct/correct.ts';
 import { readCorrections } from '../../build/correct/corrections.ts';
+import { spansOf } from '../../build/correct/edit.ts';
 import { present } from '../../build/shared/present.ts';
 import { fold } from '../../build/shared/text.ts';
 import { readSources } from '../../build/sources.ts';
@@ -31,10 +32,13 @@ function difference(one: string, other: string): string[] {
 const allLetters = (of: BibleText) =>
   of
     .flatMap(({ chapters }) => chapters)
-    .flatMap(({ title = '', colophon = '', verses }) => [
-      title,
-      ...verses.map((verse) => (verse.letter ?? '') + verse.text),
-      colophon,
+    .flatMap(({ title, colophon, verses }) => [
+      title?.text ?? '',
+      ...verses.map(({ marks = [], text: own }) => {
+        const [letter] = marks.filter(({ type }) => type === 'letter');
+        return (letter && 'text' in letter ? letter.text : '') + own;
+      }),
+      colophon?.text ?? '',
     ])
     .map(letters)
     .join('');
@@ -54,8 +58,10 @@ test('only names keep a capital after the first word of a chapter', () => {
 
 test('486 spaces were missing at 591 edges where letters touch', () => {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
-  const edges = verses.flatMap(({ text: of, added = [] }) =>
-    added.flatMap(({ start, end }) => [start, end].map((at) => of.slice(at - 1, at + 1))),
+  const edges = verses.flatMap((verse) =>
+    spansOf(verse, 'added').flatMap(({ start, end }) =>
+      [start, end].map((at) => verse.text.slice(at - 1, at + 1)),
+    ),
   );
   expect(edges.filter((edge) => /^\p{L}\p{L}$/u.test(edge))).toHaveLength(591);
   const { revisions, spaces } = corrections;

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
-import { type Book, books, type Testament } from '../../shared/canon.ts';
+import { books, type Testament } from '../../shared/canon.ts';
 import { present } from '../../shared/present.ts';
 import { messageOf, SourceError } from '../../source-error.ts';
-import type { BibleText, ChapterText } from '../../text-model.ts';
-import { readVerse } from '../osis.ts';
+import type { BibleText } from '../../text-model.ts';
+import { BookBuilder } from '../book-builder.ts';
 import { parseConf } from './conf.ts';
+import { SlotReader } from './markup.ts';
 import { readSlots, type Slot } from './ztext.ts';
 
 /** Verses a chapter, a book, in SWORD's versification "KJV". */
@@ -65,27 +66,32 @@ function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' |
   );
   const prefix = testament === 'OT' ? 'ot' : 'nt';
   const slots = readSlots(folder, prefix, letter, expected);
-  let next = 2;
+  const rest = slots.slice(2).values();
+  const file = path.join(folder, prefix);
   const text = canon.map(({ book, verseCounts }) => {
-    next += 1;
-    const chapters = verseCounts.map((count, index) => {
-      const verses = slots.slice(next + 1, next + 1 + count);
-      next += 1 + count;
-      return readChapter(verses, book, index + 1, path.join(folder, prefix));
-    });
-    return { book, chapters: chapters.filter(({ verses }) => verses.length > 0) };
+    const builder = new BookBuilder(book);
+    const reader = new SlotReader(builder);
+    const read = (place: string) => readSlot(reader, present(rest.next().value), file, place);
+    read(book.id);
+    for (const [index, count] of verseCounts.entries()) {
+      const chapter = index + 1;
+      builder.chapter(chapter);
+      read(`${book.id} ${chapter}`);
+      for (let verse = 1; verse <= count; verse++) {
+        builder.verse(verse);
+        read(`${book.id} ${chapter}:${verse}`);
+      }
+    }
+    return builder.finish();
   });
   return text.filter(({ chapters }) => chapters.length > 0);
 }
 
-function readChapter(slots: Slot[], book: Book, number: number, file: string): ChapterText {
-  const verses = slots.map(({ markup, place }, index) => {
-    try {
-      return { number: index + 1, ...readVerse(markup) };
-    } catch (error) {
-      const where = `${book.id} ${number}:${index + 1} (${place})`;
-      throw new SourceError(file, where, messageOf(error), { cause: error });
-    }
-  });
-  return { number, verses: verses.filter(({ text }) => text !== '') };
+function readSlot(reader: SlotReader, slot: Slot, file: string, place: string): void {
+  try {
+    reader.read(slot.markup);
+  } catch (error) {
+    const where = `${place} (${slot.place})`;
+    throw new SourceError(file, where, messageOf(error), { cause: error });
+  }
 }

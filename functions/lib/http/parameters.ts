@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, quote } from '../errors.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first
@@ -32,9 +32,10 @@ function readParameter(
   name: string,
   parameter: Parameter,
   sent: string,
-): string | number | undefined {
+): string | number | readonly string[] | undefined {
   const value = sent.trim();
   if (parameter.kind === 'text') return text(name, parameter, sent);
+  if (parameter.kind === 'list') return list(name, parameter, value);
   if (value === '') return parameter.default;
   return parameter.kind === 'whole'
     ? whole(name, parameter, value)
@@ -75,4 +76,17 @@ function choice(name: string, { choices }: OfKind<'choice'>, value: string): str
     throw new ApiError('INVALID_PARAMETER', `Parameter "${name}" must be ${choices.join(' or ')}`);
   }
   return found;
+}
+
+function list(name: string, { choices }: OfKind<'list'>, value: string): readonly string[] {
+  const asked = value.split(',').map((each) => each.trim().toLowerCase());
+  const unknown = asked.find((each) => each !== '' && !choices.includes(each));
+  if (unknown !== undefined) {
+    const known = choices.join(', ');
+    throw new ApiError(
+      'INVALID_PARAMETER',
+      `Parameter "${name}" is a list of ${known}; ${quote(unknown)} is none of them`,
+    );
+  }
+  return choices.filter((each) => asked.includes(each));
 }

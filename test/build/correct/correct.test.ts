@@ -2,15 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { correct } from '../../../build/correct/correct.ts';
 import type { Corrections } from '../../../build/correct/corrections.ts';
-import { readVerse } from '../../../build/read/osis.ts';
 import { findBook } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import type { BibleText } from '../../../build/text-model.ts';
+import { readChapter } from '../../helpers/read-verse.ts';
 
 /** One chapter of a book, its verses as OSIS. */
 function chapter(book: string, number: number, markup: string[]): BibleText {
-  const verses = markup.map((each, index) => ({ number: index + 1, ...readVerse(each) }));
-  return [{ book: present(findBook(book)), chapters: [{ number, verses }] }];
+  return [{ book: present(findBook(book)), chapters: [readChapter(book, number, markup)] }];
 }
 
 type Some = Omit<Corrections, 'revisions'>;
@@ -74,17 +73,32 @@ describe('verses that were run together', () => {
 
 describe('what is not the verse', () => {
   test('the title of a psalm', () => {
-    const psalm = chapter('psa', 3, ['Salmo de David. OH Señor.', 'Otro.']);
+    const psalm = chapter('psa', 3, [
+      `<p/>Salmo ${add('de')} David. OH ${add('mi')} Señor.`,
+      'Otro.',
+    ]);
     const { title, verses } = corrected(psalm, { titles: { 3: 3 } });
-    expect(title).toBe('Salmo de David.');
-    expect(verses.map(({ text }) => text)).toEqual(['OH Señor.', 'Otro.']);
+    expect(title).toEqual({
+      text: 'Salmo de David.',
+      marks: [{ type: 'added', start: 6, end: 8 }],
+    });
+    expect(verses[0]).toEqual({
+      number: 1,
+      text: 'OH mi Señor.',
+      marks: [
+        { type: 'paragraph', at: 0 },
+        { type: 'added', start: 3, end: 5 },
+      ],
+    });
+    expect(verses[1]).toEqual({ number: 2, text: 'Otro.' });
   });
 
   test('the letters of Psalm 119', () => {
     const psalm = chapter('psa', 119, ['ALEPH. Uno.', ...Array(7).fill('Más.'), 'BETH ¿Dos?']);
     const { verses } = corrected(psalm, { letters: ['ALEPH', 'BETH'] });
-    expect(verses[0]).toEqual({ number: 1, text: 'Uno.', letter: 'ALEPH' });
-    expect(verses[8]).toEqual({ number: 9, text: '¿Dos?', letter: 'BETH' });
+    const letter = (text: string) => [{ type: 'letter', at: 0, text }];
+    expect(verses[0]).toEqual({ number: 1, text: 'Uno.', marks: letter('ALEPH') });
+    expect(verses[8]).toEqual({ number: 9, text: '¿Dos?', marks: letter('BETH') });
     expect(verses[1]).toEqual({ number: 2, text: 'Más.' });
     expect(() => corrected(psalm, { letters: ['ALEPH', 'GIMEL'] })).toThrow(
       'psa 119:9: does not begin with GIMEL',
@@ -94,7 +108,10 @@ describe('what is not the verse', () => {
   test('what stands after a letter about its sending', () => {
     const letter = chapter('rom', 16, ['Gracia. Amén. Fué escrita de lejos.']);
     const { colophon, verses } = corrected(letter, { colophons: { 'rom 16:1': 'Fué escrita' } });
-    expect([colophon, verses[0]?.text]).toEqual(['Fué escrita de lejos.', 'Gracia. Amén.']);
+    expect([colophon, verses[0]?.text]).toEqual([
+      { text: 'Fué escrita de lejos.' },
+      'Gracia. Amén.',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../helpers/temporary.ts';
 function jonah(...counts: number[]): BibleText {
   const chapters = counts.map((count, index) => ({
     number: index + 1,
-    title: `T${index + 1}`,
+    title: { text: `T${index + 1}` },
     verses: Array.from({ length: count }, (_, at) => ({
       number: at + 1,
       text: `${index + 1}:${at + 1} uno, dos`,
@@ -25,7 +25,7 @@ const shown = (text: BibleText) =>
   text.flatMap(({ chapters }) =>
     chapters.map(({ number, title, verses }) => [
       number,
-      title,
+      title?.text,
       verses.map((verse) => `${verse.number} = ${verse.text}`),
     ]),
   );

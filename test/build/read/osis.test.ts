@@ -1,90 +1,68 @@
+/** What OSIS elements say of a text, as they stand in modules. */
 import { describe, expect, test } from 'vitest';
-import { readVerse } from '../../../build/read/osis.ts';
+import { readChapter, readVerse } from '../../helpers/read-verse.ts';
 
-describe('the text of a verse', () => {
+describe('marks', () => {
   test.each([
-    ['plain words', 'En el camino', 'En el camino'],
+    ['<q who="Jesus" marker="">Yo soy</q> dijo', [{ type: 'jesus', start: 0, end: 6 }]],
+    ['<q who="Jesus" sID="1"/>Yo<q eID="1"/> dijo', [{ type: 'jesus', start: 0, end: 2 }]],
+    ['<q who="Pilate">¿Qué?</q>', undefined],
+    ['el <divineName>SEÑOR</divineName>', [{ type: 'divine_name', start: 3, end: 8 }]],
+    ['el \\nd <w>SEÑOR</w>\\+nd* es', [{ type: 'divine_name', start: 3, end: 8 }]],
+    ['uno <div sID="g" type="x-p"/>¶ dos', [{ type: 'paragraph', at: 4 }]],
+    ['uno<p>dos</p>', [{ type: 'paragraph', at: 4 }]],
+    ['uno<milestone type="x-p" marker="¶"/> dos', [{ type: 'paragraph', at: 4 }]],
     [
-      'words with lemmas',
-      '<w lemma="strong:H1">En</w> <w lemma="x">el camino</w>.',
-      'En el camino.',
+      '<l level="1">uno</l><l level="2">dos</l><l type="selah">Selah</l>',
+      [
+        { type: 'stanza', at: 0 },
+        { type: 'line', at: 0, level: 1 },
+        { type: 'line', at: 4, level: 2 },
+        { type: 'line', at: 8, level: 1 },
+        { type: 'selah', start: 8, end: 13 },
+      ],
     ],
     [
-      'added words, names of God and speech',
-      '<q marker="">Yo <transChange type="added">soy</transChange> el <divineName>SEÑOR</divineName></q>',
-      'Yo soy el SEÑOR',
-    ],
-    ['a foreign word', 'dijo <foreign>abba</foreign>, padre', 'dijo abba, padre'],
-    [
-      'a note',
-      'luz<note placement="foot"><reference>1.4 </reference>o, brillo</note> clara',
-      'luz clara',
+      'luz<note placement="foot"><reference type="annotateRef">1.4 </reference>o, <hi>brillo</hi></note> clara',
+      [{ type: 'note', at: 3, kind: 'footnote', text: 'o, brillo' }],
     ],
     [
-      'a note with markup that overlaps',
-      'luz<note>the <divineName>LORD\\+nd*: or, <seg><divineName>X</divineName></seg></note> clara',
-      'luz clara',
-    ],
-    ['a title', '<title type="psalm">Un <w lemma="a">canto</w></title> Cantad', 'Cantad'],
-    ['a colophon', 'Amén. <title>Escrita desde Roma.</title>', 'Amén.'],
-    ['paragraph marks', '<div sID="p1" type="x-p"/>¶ Y dijo', 'Y dijo'],
-    [
-      'lines of a poem that touch',
-      'de noche<lb/>y de día<l eID="1"/><l sID="2"/>canta',
-      'de noche y de día canta',
+      'luz<note type="crossReference">Jn 1:4</note>',
+      [{ type: 'note', at: 3, kind: 'cross_reference', text: 'Jn 1:4' }],
     ],
     [
-      'a marker that a converter left',
-      'because the \\nd <w lemma="x">LORD</w></divineName> hath',
-      'because the LORD hath',
+      '<title type="parallel">Mt 3</title>uno',
+      [{ type: 'heading', at: 0, kind: 'parallel', level: 1, text: 'Mt 3' }],
     ],
-    ['entities', 'pan &amp; vino &#233; &#xE9; &lt;3', 'pan & vino é é <3'],
-    ['an attribute with an angle bracket', '<w gloss="a>b">uno</w> dos', 'uno dos'],
-    ['a comment', 'uno <!-- <note> --> dos', 'uno dos'],
-    ['white space of all kinds', ' uno \n\t dos tres ', 'uno dos tres'],
-    ['decomposed accents', 'Jose\u0301 n\u0303', 'José ñ'],
-    ['nothing but milestones', '<chapter eID="Num.12"/><div eID="gen1" type="x-p"/>', ''],
-  ])('%s', (_, markup, text) => {
-    expect(readVerse(markup).text).toBe(text);
+    ['<title type="main">El libro</title>uno', undefined],
+    ['<q marker="“">uno</q>', undefined],
+  ])('%s', (markup, marks) => {
+    expect(readVerse(markup).marks).toEqual(marks);
   });
 });
 
-describe('markup that is not complete is refused', () => {
-  test.each([
-    ['luz <w lemma="stro', 'a tag is cut off'],
-    ['luz<note>o, brillo', 'a note or title is not closed'],
-    ['luz</note> clara', '</note> closes nothing'],
-    ['pan &bogus; vino', 'unknown entity &bogus;'],
-  ])('%s', (markup, message) => {
-    expect(() => readVerse(markup)).toThrow(message);
+test('the marker of a quotation stands in the text', () => {
+  expect(readVerse('dijo <q marker="“" sID="1"/>uno<q marker="”" eID="1"/>').text).toBe(
+    'dijo “uno”',
+  );
+});
+
+test('a title may stand in the heading of a chapter or before the words of its first verse', () => {
+  const title = '<title type="psalm">Un <divineName>canto</divineName></title>';
+  const expected = { text: 'Un canto', marks: [{ type: 'divine_name', start: 3, end: 8 }] };
+  expect(readChapter('psa', 3, ['Cantad'], title).title).toEqual(expected);
+  expect(readChapter('psa', 3, [`${title}Cantad`]).title).toEqual(expected);
+});
+
+test('a colophon', () => {
+  const slot = 'Amén. <chapter eID="Rom.16"/><div type="colophon">Escrita desde Roma.</div>';
+  expect(readChapter('rom', 16, [slot])).toEqual({
+    number: 16,
+    colophon: { text: 'Escrita desde Roma.' },
+    verses: [{ number: 1, text: 'Amén.' }],
   });
 });
 
-describe('added words are known by where they stand', () => {
-  const add = (words: string) => `<transChange type="added">${words}</transChange>`;
-  test.each([
-    [`En ${add('el')} principio`, 'En el principio', ['el']],
-    [`En ${add(' el  mismo ')} principio`, 'En el mismo principio', ['el mismo']],
-    [`${add('Era')}de día`, 'Erade día', ['Era']],
-    [`uno <note>${add('nota')}</note>${add('<w>dos</w>')}${add('')}.`, 'uno dos.', ['dos']],
-    [`${add('a &amp; b')}`, 'a & b', ['a & b']],
-    ['nada', 'nada', []],
-    ['uno<transChange type="tenseChange">dos</transChange>tres', 'unodostres', []],
-    ['uno<transChange type="added"/> dos', 'uno dos', []],
-  ])('%s', (markup, text, words) => {
-    const verse = readVerse(markup);
-    expect(verse.text).toBe(text);
-    expect((verse.added ?? []).map(({ start, end }) => verse.text.slice(start, end))).toEqual(
-      words,
-    );
-  });
-
-  test('a private character, which would be taken for an edge, is refused', () => {
-    expect(() => readVerse('a\ue000b')).toThrow('a private character is not text');
-    expect(() => readVerse('a&#xE000;b')).toThrow('unknown entity &#xE000;');
-  });
-
-  test('added words that do not end are refused', () => {
-    expect(() => readVerse('a <transChange type="added">b')).toThrow('added words are not closed');
-  });
+test('an element of no known name is running text', () => {
+  expect(readVerse('<constructor>uno</constructor> <w>dos</w>').text).toBe('uno dos');
 });

@@ -1,0 +1,178 @@
+/**
+ * Puts a book together from what a reader meets in its order: chapters, verses, text, and what stands around it. All
+ * readers feed it, so that the same text gives the same book whatever its format.
+ */
+import type { Book } from '../shared/canon.ts';
+import type { HeadingMark, MarkedText, NoteMark, SpanMark } from '../shared/marks.ts';
+import { present } from '../shared/present.ts';
+import type { BookText, ChapterText } from '../text-model.ts';
+import { MarkedTextBuilder } from './marked-text.ts';
+
+type Heading = Pick<HeadingMark, 'kind' | 'level'>;
+
+/** What is not running text of a verse. `skipped` is none of the text at all. */
+export type Aside =
+  | { is: 'note'; kind: NoteMark['kind'] }
+  | ({ is: 'heading' } & Heading)
+  | { is: 'title' | 'letter' | 'colophon' | 'skipped' };
+
+/** How the stanzas of an acrostic are headed, whatever a format takes that for: `א ALEPH.` */
+const HEBREW_LETTER = /^\p{Script=Hebrew}/u;
+/** And where they are written as the title of a psalm is, by its name alone: `ALEPH`. */
+const LETTER_NAME = /^(\p{Script=Hebrew}|\p{Lu}+\.?$)/u;
+
+export class BookBuilder {
+  private readonly chapters: ChapterText[] = [];
+  /** Undefined between verses, where text may be opened but not written. */
+  private verseNumber: number | undefined;
+  private verseText = new MarkedTextBuilder();
+  /** Asides that are open, the innermost last. */
+  private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
+  private inPoetry = false;
+  private isBroken = false;
+
+  constructor(private readonly book: Book) {}
+
+  /** A chapter begins. */
+  chapter(number: number): void {
+    this.endVerse();
+    this.chapters.push({ number, verses: [] });
+    this.inPoetry = false;
+  }
+
+  /** A verse begins. @throws Error if no chapter has begun */
+  verse(number: number): void {
+    this.endVerse();
+    if (this.chapters.length === 0) throw new Error(`verse ${number} stands before any chapter`);
+    this.verseNumber = number;
+  }
+
+  /** The verse ends. One without text is none; what stands before text goes to the next verse. */
+  endVerse(): void {
+    if (this.verseNumber === undefined) return;
+    const next = this.verseText.next();
+    const text = this.verseText.finish();
+    if (text.text !== '') {
+      present(this.chapters.at(-1)).verses.push({ number: this.verseNumber, ...text });
+    }
+    this.verseText = next;
+    this.verseNumber = undefined;
+  }
+
+  /** Running text. @throws Error if it belongs to no verse */
+  write(raw: string): void {
+    const aside = this.asides.at(-1);
+    if (aside) aside.text.write(raw);
+    else if (this.verseNumber !== undefined) this.verseText.write(raw);
+    else if (/\S/.test(raw)) throw new Error(`"${raw.trim()}" belongs to no verse`);
+  }
+
+  /** What follows stands apart. */
+  space(): void {
+    this.target.space();
+  }
+
+  /** A stretch begins, which may go on through several verses. */
+  open(type: SpanMark['type']): void {
+    this.target.open(type);
+  }
+
+  /** A stretch ends, if one of its kind is open. */
+  close(type: SpanMark['type']): void {
+    this.target.close(type);
+  }
+
+  /** What takes running text now. */
+  private get target(): MarkedTextBuilder {
+    return this.asides.at(-1)?.text ?? this.verseText;
+  }
+
+  /** A paragraph begins. */
+  paragraph(): void {
+    if (this.isAside()) return;
+    this.verseText.before({ type: 'paragraph' });
+    this.inPoetry = false;
+    this.isBroken = false;
+  }
+
+  /** A line of poetry begins; the first of several, and one after a break, opens a stanza. */
+  line(level: number): void {
+    if (this.isAside()) return;
+    if (!this.inPoetry || this.isBroken) this.verseText.before({ type: 'stanza' });
+    this.verseText.before({ type: 'line', level });
+    this.inPoetry = true;
+    this.isBroken = false;
+  }
+
+  /** An empty line, or the end of a group of lines. */
+  break(): void {
+    if (!this.isAside()) this.isBroken = true;
+  }
+
+  /** Whatever breaks the text parts words; in a note or title it does no more. */
+  private isAside(): boolean {
+    this.space();
+    return this.asides.length > 0;
+  }
+
+  /** Something begins that is not running text. */
+  begin(aside: Aside): void {
+    this.asides.push({ aside, text: new MarkedTextBuilder() });
+  }
+
+  /** It ends. @throws Error if nothing has begun */
+  end(): void {
+    const ended = this.asides.pop();
+    if (!ended) throw new Error('what ends here has not begun');
+    const text = ended.text.finish();
+    const { aside } = ended;
+    if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
+    switch (aside.is) {
+      case 'note':
+        this.target.note({ kind: aside.kind, text: text.text });
+        break;
+      case 'title':
+        this.title(text);
+        break;
+      case 'colophon':
+        present(this.chapters.at(-1)).colophon = text;
+        break;
+      case 'letter':
+        this.verseText.before({ type: 'letter', text: text.text });
+        break;
+      case 'heading':
+        this.heading(aside, text);
+    }
+  }
+
+  private get isSkipping(): boolean {
+    return this.asides.some(({ aside }) => aside.is === 'skipped');
+  }
+
+  private heading({ kind, level }: Heading, text: MarkedText): void {
+    if (HEBREW_LETTER.test(text.text)) this.verseText.before({ type: 'letter', text: text.text });
+    else this.verseText.before({ type: 'heading', kind, level, ...text });
+  }
+
+  /** A psalm has one title, before its first verse; another one is a heading. */
+  private title(text: MarkedText): void {
+    const chapter = present(this.chapters.at(-1));
+    const isFirst = chapter.verses.length === 0 && this.verseText.isEmpty;
+    if (LETTER_NAME.test(text.text)) this.verseText.before({ type: 'letter', text: text.text });
+    else if (isFirst && !chapter.title) chapter.title = text;
+    else this.heading({ kind: 'section', level: 1 }, text);
+  }
+
+  /** The book as far as it has text. A heading after which no verse comes is what an epistle says of its sending. */
+  finish(): BookText {
+    this.endVerse();
+    const chapters = this.chapters.filter(({ verses }) => verses.length > 0);
+    const last = chapters.at(-1);
+    const rest = this.verseText.waiting.find((opening) => opening.type === 'heading');
+    if (last && rest) {
+      const { text, marks } = rest;
+      last.colophon ??= marks ? { text, marks } : { text };
+    }
+    return { book: this.book, chapters };
+  }
+}

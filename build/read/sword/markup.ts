@@ -1,0 +1,110 @@
+/**
+ * The OSIS markup of a module's slots → the book. What lies in a slot is a piece of a document: elements may overlap,
+ * and what was opened in one slot may be closed in another (`sID`, `eID`), so it is no XML by itself.
+ */
+import type { BookBuilder } from '../book-builder.ts';
+import { elementOf, saysSomething, type Tag } from '../osis.ts';
+
+const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/y;
+const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
+const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
+const STRAY_NAME = /^\\\+?nd(\*)?/;
+
+const NAMED_ENTITIES = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+);
+
+/** Elements that stand around what is not the verse: lost edges would lose or add text. */
+const MUST_CLOSE = new Set(['note', 'title', 'transChange']);
+
+/** Reads slots in their order into a book. */
+export class SlotReader {
+  /** Milestones that have started and not ended, by their IDs. */
+  private readonly milestones = new Map<string, Tag>();
+
+  constructor(private readonly book: BookBuilder) {}
+
+  /** @throws Error if a tag, a note or a title is not complete, or an entity is unknown */
+  read(markup: string): void {
+    const containers: Tag[] = [];
+    let end = 0;
+    for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
+      this.text(markup.slice(end, start));
+      TAG.lastIndex = start;
+      const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
+      if (whole === undefined) throw new Error('a tag is cut off');
+      end = start + whole.length;
+      if (name === undefined || !saysSomething(name)) continue;
+      if (closing) this.closeContainer(name, containers);
+      else this.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'), containers);
+    }
+    this.text(markup.slice(end));
+    const open = containers.find(({ name }) => MUST_CLOSE.has(name));
+    if (open) throw new Error(`<${open.name}> is not closed`);
+  }
+
+  private open(tag: Tag, isEmpty: boolean, containers: Tag[]): void {
+    const { sID, eID } = tag.attributes;
+    if (!isEmpty) {
+      containers.push(tag);
+      elementOf(tag).start(tag, this.book);
+    } else if (eID !== undefined) {
+      const started = this.milestones.get(eID);
+      this.milestones.delete(eID);
+      const ended = { ...tag, attributes: { ...started?.attributes, ...tag.attributes } };
+      elementOf(ended).end(ended, this.book);
+    } else {
+      if (sID !== undefined) this.milestones.set(sID, tag);
+      elementOf(tag).start(tag, this.book);
+      // what neither starts nor ends anything holds nothing
+      if (sID === undefined) elementOf(tag).end(tag, this.book);
+    }
+  }
+
+  private closeContainer(name: string, containers: Tag[]): void {
+    const at = containers.findLastIndex((tag) => tag.name === name);
+    const [tag] = at === -1 ? [] : containers.splice(at, 1);
+    if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
+    const closed = tag ?? { name, attributes: {} };
+    elementOf(closed).end(closed, this.book);
+  }
+
+  private text(raw: string): void {
+    const text = decodeEntities(raw).replaceAll('¶', '');
+    for (const part of text.includes('\\') ? text.split(STRAY_USFM) : [text]) {
+      const [marker, closing] = STRAY_NAME.exec(part) ?? [];
+      if (marker) {
+        if (closing) this.book.close('divine_name');
+        else this.book.open('divine_name');
+      } else if (!STRAY_USFM.test(part)) {
+        this.book.write(part);
+      }
+    }
+  }
+}
+
+function attributesOf(written: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {
+    if (name) found[name] = double ?? single ?? '';
+  }
+  return found;
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
+    const character = characterOf(name);
+    if (character === undefined) throw new Error(`unknown entity ${entity}`);
+    return character;
+  });
+}
+
+/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
+function characterOf(name: string): string | undefined {
+  if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
+  if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
+  return NAMED_ENTITIES.get(name);
+}

@@ -1,0 +1,109 @@
+/**
+ * The structure of a text: what stands in it, before it or after it and is not the text itself. A text is the same
+ * whether or not its marks are asked for.
+ */
+
+/**
+ * A place in a text, in UTF-16 units.
+ * @asType integer
+ */
+export type Offset = number;
+
+/** A stretch of the text; `end` is exclusive. */
+export interface SpanMark {
+  /**
+   * `added`: words that the translators added. `jesus`: words of Jesus. `divine_name`: the name of God, printed in
+   * small capitals. `selah`: the "Selah" of a psalm.
+   */
+  type: 'added' | 'jesus' | 'divine_name' | 'selah';
+  start: Offset;
+  end: Offset;
+}
+
+/** A paragraph or a stanza begins. */
+export interface BlockMark {
+  type: 'paragraph' | 'stanza';
+  at: Offset;
+}
+
+/** A line of poetry begins. */
+export interface LineMark {
+  type: 'line';
+  at: Offset;
+  /**
+   * How far it is set in, from 1.
+   * @asType integer
+   */
+  level: number;
+}
+
+/** The letter of an acrostic that stands before the text. */
+export interface LetterMark {
+  type: 'letter';
+  at: Offset;
+  text: string;
+}
+
+/** A heading that stands before this place. Its own marks are places in its own text. */
+export interface HeadingMark extends MarkedText {
+  type: 'heading';
+  at: Offset;
+  /** `major`: of several sections. `parallel`: where the same is told. `speaker`: who speaks. */
+  kind: 'major' | 'section' | 'parallel' | 'speaker';
+  /**
+   * Its rank among its kind, from 1.
+   * @asType integer
+   */
+  level: number;
+}
+
+/** A note on what stands before this place. */
+export interface NoteMark {
+  type: 'note';
+  at: Offset;
+  kind: 'footnote' | 'cross_reference';
+  text: string;
+}
+
+export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | NoteMark;
+
+/** A text with its marks in the order of their places; without `marks` there are none, or none were asked for. */
+export interface MarkedText {
+  text: string;
+  marks?: Mark[];
+}
+
+/** What stands around a chapter's verses. */
+export interface Surroundings {
+  /** The title of a psalm. */
+  title?: MarkedText;
+  /** What stands after a letter about its sending. */
+  colophon?: MarkedText;
+}
+
+/** The structure of a chapter, as the build writes it beside the chapter's answer. */
+export interface ChapterStructure {
+  around: Surroundings;
+  /** The marks of each verse that has any, by its number. */
+  verses: Record<string, Mark[]>;
+}
+
+/** What can be asked for, and the marks that it brings. `titles` also brings what stands around a chapter. */
+export const INCLUDES = {
+  titles: ['letter'],
+  headings: ['heading'],
+  notes: ['note'],
+  paragraphs: ['paragraph'],
+  poetry: ['stanza', 'line', 'selah'],
+  jesus: ['jesus'],
+  added: ['added'],
+  divine_name: ['divine_name'],
+} as const satisfies Record<string, readonly Mark['type'][]>;
+
+export type Include = keyof typeof INCLUDES;
+
+const isInclude = (name: string): name is Include => name in INCLUDES;
+export const INCLUDED: readonly Include[] = Object.keys(INCLUDES).filter(isInclude);
+
+/** Where a mark stands, or begins. */
+export const placeOf = (mark: Mark): Offset => ('at' in mark ? mark.at : mark.start);

@@ -1,0 +1,52 @@
+/** What a request has asked for of a chapter's structure: `include=titles,notes`. */
+import {
+  type ChapterStructure,
+  INCLUDES,
+  type Include,
+  type Mark,
+  type MarkedText,
+} from '../../build/shared/marks.ts';
+import { readTree, treeFiles } from './tree.ts';
+
+/** A chapter's structure, without what was not asked for. */
+export class AskedStructure {
+  private readonly types: ReadonlySet<Mark['type']>;
+  private readonly chapter: ChapterStructure;
+
+  /** @param chapter the chapter's ID, in a version that has it */
+  constructor(
+    version: string,
+    chapter: string,
+    private readonly include: readonly Include[],
+  ) {
+    this.types = new Set(include.flatMap((each) => [...INCLUDES[each]]));
+    const found = include.length > 0 && readTree(treeFiles.structure(version, chapter));
+    this.chapter = found ? found.content : { around: {}, verses: {} };
+  }
+
+  /** What stands around the chapter, as far as it stands beside some of its verses. */
+  around(beside: { first: boolean; last: boolean }): ChapterStructure['around'] {
+    const { title, colophon } = this.chapter.around;
+    if (!this.include.includes('titles')) return {};
+    return {
+      ...(title && beside.first ? { title: this.marked(title) } : {}),
+      ...(colophon && beside.last ? { colophon: this.marked(colophon) } : {}),
+    };
+  }
+
+  /** The marks of a verse; nothing at all where nothing was asked for. */
+  of(verse: number): Pick<MarkedText, 'marks'> {
+    if (this.include.length === 0) return {};
+    return { marks: this.asked(this.chapter.verses[verse] ?? []) };
+  }
+
+  private asked(marks: readonly Mark[]): Mark[] {
+    return marks
+      .filter(({ type }) => this.types.has(type))
+      .map((mark) => (mark.type === 'heading' ? { ...mark, ...this.marked(mark) } : mark));
+  }
+
+  private marked({ text, marks = [] }: MarkedText): MarkedText {
+    return { text, marks: this.asked(marks) };
+  }
+}

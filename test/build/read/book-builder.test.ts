@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { BookBuilder } from '../../../build/read/book-builder.ts';
+import { findBook } from '../../../build/shared/canon.ts';
+import { present } from '../../../build/shared/present.ts';
+
+/** Builds a book of one chapter. */
+function chapterOf(feed: (book: BookBuilder) => void) {
+  const builder = new BookBuilder(present(findBook('psa')));
+  builder.chapter(3);
+  feed(builder);
+  return builder.finish().chapters[0];
+}
+
+function verse(book: BookBuilder, number: number, text: string): void {
+  book.verse(number);
+  book.write(text);
+}
+
+function aside(book: BookBuilder, what: Parameters<BookBuilder['begin']>[0], text: string): void {
+  book.begin(what);
+  book.write(text);
+  book.end();
+}
+
+const HEADING = { is: 'heading', kind: 'section', level: 2 } as const;
+
+describe('what stands between verses', () => {
+  test('goes before the text that follows', () => {
+    const chapter = chapterOf((book) => {
+      verse(book, 1, 'Uno.');
+      book.endVerse();
+      aside(book, HEADING, 'Lo segundo');
+      book.paragraph();
+      verse(book, 2, 'Dos.');
+    });
+    expect(chapter?.verses).toEqual([
+      { number: 1, text: 'Uno.' },
+      {
+        number: 2,
+        text: 'Dos.',
+        marks: [
+          { type: 'heading', at: 0, kind: 'section', level: 2, text: 'Lo segundo' },
+          { type: 'paragraph', at: 0 },
+        ],
+      },
+    ]);
+  });
+
+  test('passes over verses that the version does not have', () => {
+    const chapter = chapterOf((book) => {
+      book.paragraph();
+      book.verse(1);
+      verse(book, 2, 'Dos.');
+    });
+    expect(chapter?.verses).toEqual([
+      { number: 2, text: 'Dos.', marks: [{ type: 'paragraph', at: 0 }] },
+    ]);
+  });
+
+  test('is refused where it is text', () => {
+    expect(() => chapterOf((book) => book.write('perdido'))).toThrow(
+      '"perdido" belongs to no verse',
+    );
+    expect(() => new BookBuilder(present(findBook('psa'))).verse(1)).toThrow(
+      'verse 1 stands before any chapter',
+    );
+  });
+});
+
+test('a heading in the midst of a verse, with a note of its own', () => {
+  const chapter = chapterOf((book) => {
+    verse(book, 1, 'Uno.');
+    book.begin(HEADING);
+    book.write('Título');
+    aside(book, { is: 'note', kind: 'footnote' }, 'sobre él');
+    book.end();
+    book.write('Más.');
+  });
+  const note = { type: 'note', at: 6, kind: 'footnote', text: 'sobre él' };
+  expect(chapter?.verses[0]?.marks).toEqual([
+    { type: 'heading', at: 4, kind: 'section', level: 2, text: 'Título', marks: [note] },
+  ]);
+});
+
+test('lines of poetry: the first and the one after a break open a stanza', () => {
+  const chapter = chapterOf((book) => {
+    for (const [number, level] of [1, 2, 1].entries()) {
+      if (number === 2) book.break();
+      book.line(level);
+      verse(book, number + 1, 'Canta');
+    }
+  });
+  const marks = chapter?.verses.map((each) =>
+    each.marks?.map((mark) => (mark.type === 'line' ? mark.level : mark.type)),
+  );
+  expect(marks).toEqual([['stanza', 1], [2], ['stanza', 1]]);
+});
+
+test('words of Jesus that go on through verses', () => {
+  const chapter = chapterOf((book) => {
+    verse(book, 1, 'Dijo: ');
+    book.open('jesus');
+    book.write('Yo soy');
+    verse(book, 2, 'la luz');
+    book.close('jesus');
+    book.write(', y calló.');
+  });
+  expect(chapter?.verses.map(({ marks }) => marks)).toEqual([
+    [{ type: 'jesus', start: 6, end: 12 }],
+    [{ type: 'jesus', start: 0, end: 6 }],
+  ]);
+});
+
+describe('titles', () => {
+  test('a psalm has one, before its first verse', () => {
+    const chapter = chapterOf((book) => {
+      book.verse(1);
+      aside(book, { is: 'title' }, 'Salmo de David');
+      book.write('Uno.');
+      aside(book, { is: 'title' }, 'Otro salmo');
+      verse(book, 2, 'Dos.');
+    });
+    expect(chapter?.title).toEqual({ text: 'Salmo de David' });
+    expect(chapter?.verses[1]?.marks?.[0]).toMatchObject({ type: 'heading', text: 'Otro salmo' });
+  });
+
+  test.each([
+    [{ is: 'title' } as const, 'ALEPH'],
+    [{ is: 'title' } as const, 'א ALEPH.'],
+    [HEADING, 'א ALEPH.'],
+  ])('as %j %s is a letter', (what, text) => {
+    const chapter = chapterOf((book) => {
+      aside(book, what, text);
+      verse(book, 1, 'Uno.');
+    });
+    expect(chapter?.title).toBeUndefined();
+    expect(chapter?.verses[0]?.marks).toEqual([{ type: 'letter', at: 0, text }]);
+  });
+
+  test('one after which no verse comes is about the sending of the letter', () => {
+    const chapter = chapterOf((book) => {
+      verse(book, 1, 'Uno.');
+      aside(book, HEADING, 'Escrita desde Roma');
+    });
+    expect(chapter?.colophon).toEqual({ text: 'Escrita desde Roma' });
+  });
+});
+
+test('what is skipped is lost with all that stands in it', () => {
+  const chapter = chapterOf((book) => {
+    verse(book, 1, 'Uno.');
+    book.begin({ is: 'skipped' });
+    aside(book, { is: 'note', kind: 'footnote' }, 'nota');
+    book.write('nada');
+    book.end();
+  });
+  expect(chapter?.verses).toEqual([{ number: 1, text: 'Uno.' }]);
+});

@@ -1,0 +1,33 @@
+/** Reads OSIS as it stands in a slot of a module, to make texts of our own for tests. */
+import { BookBuilder } from '../../build/read/book-builder.ts';
+import { SlotReader } from '../../build/read/sword/markup.ts';
+import { findBook } from '../../build/shared/canon.ts';
+import type { MarkedText } from '../../build/shared/marks.ts';
+import { present } from '../../build/shared/present.ts';
+import type { ChapterText } from '../../build/text-model.ts';
+
+/** A chapter of a book, the slots of its verses as OSIS; before them may stand its heading's. */
+export function readChapter(
+  book: string,
+  number: number,
+  slots: string[],
+  heading = '',
+): ChapterText {
+  const builder = new BookBuilder(present(findBook(book)));
+  const reader = new SlotReader(builder);
+  builder.chapter(number);
+  reader.read(heading);
+  for (const [index, markup] of slots.entries()) {
+    builder.verse(index + 1);
+    reader.read(markup);
+  }
+  return builder.finish().chapters[0] ?? { number, verses: [] };
+}
+
+/** One verse; an empty text where the slot holds none. */
+export function readVerse(markup: string): MarkedText {
+  const [verse] = readChapter('gen', 1, [markup]).verses;
+  if (!verse) return { text: '' };
+  const { number: _, ...text } = verse;
+  return text;
+}
