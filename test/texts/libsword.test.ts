@@ -26,6 +26,48 @@ describe.each([
   });
 });
 
+describe('of KJV', async () => {
+  const version = readSources('sources').versions.find(({ id }) => id === 'kjv');
+  if (!version) throw new Error('no version kjv');
+  const found = await acquire(version, localPlaces('.', process.env), () => {});
+  const chapters = found.read().flatMap((book) => book.chapters);
+  const marks = chapters.flatMap(({ verses }) =>
+    verses.flatMap(({ text, marks: own = [] }) => own.map((mark) => ({ ...mark, in: text }))),
+  );
+  const imp = await exportModule(await mod2imp(), found, 'engKJV2006eb');
+  /** What stands in all elements of a kind, their own markup taken out. */
+  const theirs = (element: RegExp, from = imp) =>
+    Array.from(from.matchAll(element), ([, inside = '']) => plain(inside));
+
+  test('6,959 of 6,959 notes are libsword’s', () => {
+    const notes = marks.flatMap((mark) => (mark.type === 'note' ? [mark.text] : []));
+    expect(notes).toHaveLength(6959);
+    expect(notes).toEqual(theirs(/<note[^>]*><reference[^>]*>[^<]*<\/reference>(.*?)<\/note>/g));
+  });
+
+  test('116 of 116 titles of psalms', () => {
+    const titles = chapters.flatMap(({ title }) => (title ? [title.text] : []));
+    expect(titles).toHaveLength(116);
+    expect(titles).toEqual(theirs(/<title[^>]*type="psalm">(.*?)<\/title>/g));
+  });
+
+  test('21,462 of 21,462 added words in verses', () => {
+    const added = marks.flatMap((mark) =>
+      mark.type === 'added' ? [mark.in.slice(mark.start, mark.end)] : [],
+    );
+    expect(added).toHaveLength(21_462);
+    const inVerses = imp.replace(/<(note|title)[ >].*?<\/\1>/g, '');
+    expect(added).toEqual(theirs(/<transChange type="added">(.*?)<\/transChange>/g, inVerses));
+  });
+});
+
+const plain = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/\\\+?nd(\*| )/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The export's verses, its markup taken out in the plainest way: `43 3:16 For God so loved …`. */
 function verses(imp: string): string[] {
   const found: string[] = [];

@@ -22,8 +22,8 @@ describe('a good answer', () => {
   });
 
   test.each([
-    ['/v1/books', 'header=x-api-key,query=version'],
-    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version'],
+    ['/v1/books', 'header=x-api-key,query=version|include'],
+    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version|include'],
     [
       '/v1/search?q=luz',
       'header=x-api-key,query=q|version|book|testament|limit|offset|sort|facets',

@@ -33,6 +33,23 @@ test.each([
   expect(search(query)).toMatchObject(values);
 });
 
+test.each([
+  ['', []],
+  ['include=', []],
+  ['include=notes', ['notes']],
+  ['include= Notes ,titles,,NOTES', ['titles', 'notes']],
+])('a list: %s', (query, include) => {
+  const values = readParameters('chapter', { id: 'psa_3' }, new URLSearchParams(query));
+  expect(values.include).toEqual(include);
+});
+
+test('a word that is in no list is named', () => {
+  const query = new URLSearchParams('include=notes,strongs');
+  expect(() => readParameters('chapter', { id: 'psa_3' }, query)).toThrow(
+    'Parameter "include" is a list of titles, headings, notes, paragraphs, poetry, jesus, added, divine_name; "strongs" is none of them',
+  );
+});
+
 test('what stands in the path goes before the query', () => {
   const query = new URLSearchParams({ id: 'gen', version: 'kjv' });
   expect(readParameters('book', { id: 'joh' }, query)).toEqual({ id: 'joh', version: 'kjv' });
