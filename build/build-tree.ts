@@ -1,10 +1,9 @@
 /** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
 import path from 'node:path';
-import { acquire, type Places } from './acquire/acquire.ts';
+import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
 import { buildRecord, type MadeVersion, planBuild } from './incremental/plan.ts';
 import { RecordFile } from './incremental/record.ts';
 import { makeVersions, type Say } from './make-versions.ts';
-import type { FoundText } from './read/reader.ts';
 import { readVersion } from './read-back.ts';
 import { renderLanguages } from './render/languages.ts';
 import { renderVersionList } from './render/versions.ts';
@@ -20,6 +19,8 @@ export interface BuildOptions {
   places: Places;
   env: NodeJS.ProcessEnv;
   say: Say;
+  /** Told what stops no build and should be looked at. */
+  warn: (message: string) => void;
 }
 
 export interface BuildResult {
@@ -33,11 +34,13 @@ export interface BuildResult {
  * Makes the tree, or as much of it as has changed.
  * @throws SourceError for a text or source that is not as it should be; the last tree stays as it was
  */
-export async function buildTree({ project, places, env, say }: BuildOptions): Promise<BuildResult> {
+export async function buildTree(options: BuildOptions): Promise<BuildResult> {
+  const { project, places, env, say, warn } = options;
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions);
   refuseStandIns(served, env);
   const texts = await acquireAll(served, places, say);
+  refuseUnknown(texts, env);
 
   const record = new RecordFile(project, 'answers', buildRecord);
   const { versions, lists, upToDate } = planBuild(project, served, texts, record.read());
@@ -47,7 +50,7 @@ export async function buildTree({ project, places, env, say }: BuildOptions): Pr
     const kept = [...made.keys()];
     const swap = new TreeSwap(path.join(project, TREE));
     const missing = versions.filter((each) => !each.kept);
-    const written = await makeVersions(missing, { sources, texts }, swap.next, say);
+    const written = await makeVersions(missing, { sources, texts }, swap.next, { say, warn });
     const details = versions.map(
       ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
     );
@@ -68,12 +71,28 @@ export async function buildTree({ project, places, env, say }: BuildOptions): Pr
   };
 }
 
+/** A production build publishes what was checked. @throws Error naming what was not, and what to do */
+function refuseUnknown(
+  texts: ReadonlyMap<VersionSource, AcquiredText>,
+  { CONTEXT }: NodeJS.ProcessEnv,
+): void {
+  const unknown = [...texts].filter(([, { isKnown }]) => !isKnown).map(([{ id }]) => id);
+  if (CONTEXT !== 'production' || unknown.length === 0) return;
+  throw new Error(
+    [
+      'A production build does not publish a text that nobody has checked:',
+      ...unknown.map((id) => `  - npm run check-version -- ${id}`),
+      'shows what is to be looked at; with --accept it is known from then on.',
+    ].join('\n'),
+  );
+}
+
 async function acquireAll(
   served: Served[],
   places: Places,
   say: Say,
-): Promise<Map<VersionSource, FoundText>> {
-  const texts = new Map<VersionSource, FoundText>();
+): Promise<Map<VersionSource, AcquiredText>> {
+  const texts = new Map<VersionSource, AcquiredText>();
   for (const from of new Set(served.map((each) => each.from))) {
     texts.set(from, await acquire(from, places, (way) => say(`${from.id}: ${way}`)));
   }

@@ -9,6 +9,7 @@ import { messageOf } from './source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();
+const warnings: string[] = [];
 
 const tasks = new Listr<{ result?: BuildResult }>(
   [
@@ -19,6 +20,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
           project,
           places: localPlaces(project, process.env),
           env: process.env,
+          warn: (message) => warnings.push(message),
           say: (what, step) => {
             task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
           },
@@ -43,6 +45,8 @@ const tasks = new Listr<{ result?: BuildResult }>(
 
 try {
   const { result } = await tasks.run();
+  // not before: the display of progress would write over them
+  for (const warning of warnings) console.warn(`\n${warning}`);
   if (result) printTable(result);
 } catch (error) {
   console.error(`\n${messageOf(error)}`);

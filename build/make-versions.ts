@@ -3,13 +3,14 @@
  * served from it, and dropped when they are written.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { checkText } from './check.ts';
-import { asPrinted } from './correct/as-printed.ts';
-import { readMapping, renumber } from './correct/renumber.ts';
+import type { AcquiredText } from './acquire/acquire.ts';
+import { readVersification } from './check/standards.ts';
 import type { MadeVersion, Planned } from './incremental/plan.ts';
-import type { FoundText } from './read/reader.ts';
+import { readKnown } from './known.ts';
+import { inNumbersOf, prepareText, requireSound } from './prepare-text.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
+import { integrityOf } from './render/integrity.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
 import { type IndexedText, indexText, renderSearch } from './render/search.ts';
 import { renderStructure } from './render/structure.ts';
@@ -17,15 +18,13 @@ import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
 import type { VersionDetail } from './shared/answers.ts';
 import { present } from './shared/present.ts';
-import { messageOf, SourceError } from './source-error.ts';
-import { mappingFile, type Sources, type VersionSource } from './sources.ts';
-import type { BibleText } from './text-model.ts';
+import type { Sources, VersionSource } from './sources.ts';
 import type { Writer } from './write.ts';
 
 /** Told what is being done for which version, and, once that is known, how far the build is. */
 export type Say = (what: string, step?: { number: number; of: number }) => void;
 
-const READ_STEPS = 3;
+const READ_STEPS = 2;
 const WRITE_STEPS = 5;
 
 /** Begins the next step. Gives the progress display a moment, for the step itself will not. */
@@ -40,11 +39,17 @@ function stepper(of: number, say: Say): Step {
   };
 }
 
+/** Who is told of what. */
+export interface Told {
+  say: Say;
+  warn: (message: string) => void;
+}
+
 /** What versions are made from. */
 export interface Materials {
   sources: Sources;
   /** The text of each version that has one of its own. */
-  texts: ReadonlyMap<VersionSource, FoundText>;
+  texts: ReadonlyMap<VersionSource, AcquiredText>;
 }
 
 /** A version whose answers are written. */
@@ -57,60 +62,35 @@ export async function makeVersions(
   planned: readonly Planned[],
   { sources, texts }: Materials,
   writer: Writer,
-  say: Say,
+  { say, warn }: Told,
 ): Promise<Map<string, WrittenVersion>> {
   const byText = Map.groupBy(planned, ({ from }) => from);
   const step = stepper(byText.size * READ_STEPS + planned.length * WRITE_STEPS, say);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {
-    const read = await readText(from, present(texts.get(from)), step);
+    await step(from.id, 'reading, correcting and checking');
+    const prepared = prepareText(from, present(texts.get(from)), sources);
+    requireSound(prepared, from, warn);
+    await step(from.id, 'indexing');
+    const known = readKnown(from.folder);
     const wanted = new Set(versions.map(({ version }) => version.versification));
     const numbered = new Map(
       [...wanted].map((name) => {
-        const text = inNumbersOf(name, from, read, sources.root);
-        return [name, { text, index: indexText(text) }] as const;
+        const text = inNumbersOf(name, from, prepared.text, sources.root);
+        const versification = readVersification(sources.root, name);
+        const integrity = integrityOf(prepared, text, versification, known);
+        return [name, { text, integrity, index: indexText(text) }] as const;
       }),
     );
     for (const { version, fingerprint } of versions) {
       const language = present(sources.languages.get(version.language));
-      const { text, index } = present(numbered.get(version.versification));
-      const ready = publishedVersion(version, language, text, version !== from);
+      const { text, integrity, index } = present(numbered.get(version.versification));
+      const ready = publishedVersion({ version, from, language, text, integrity });
       const size = await writeVersion(ready, index, writer, step);
       written.set(version.id, { fingerprint, ...size, detail: ready.detail });
     }
   }
   return written;
-}
-
-/** A text as it was printed, checked. */
-async function readText(from: VersionSource, found: FoundText, step: Step): Promise<BibleText> {
-  await step(from.id, 'reading');
-  const text = found.read();
-  await step(from.id, 'correcting and checking');
-  const corrected = asPrinted(text, from, found);
-  checkText(corrected, found.file);
-  await step(from.id, 'indexing');
-  return corrected;
-}
-
-/** A stand-in answers in the numbers of the version whose place it holds. */
-function inNumbersOf(
-  versification: string,
-  from: VersionSource,
-  text: BibleText,
-  sources: string,
-): BibleText {
-  if (versification === from.versification) return text;
-  const mapping = readMapping(sources, from.versification, versification);
-  const file = mappingFile(sources, from.versification, versification);
-  let renumbered: BibleText;
-  try {
-    renumbered = renumber(text, mapping);
-  } catch (error) {
-    throw new SourceError(file, '', messageOf(error), { cause: error });
-  }
-  checkText(renumbered, file);
-  return renumbered;
 }
 
 async function writeVersion(

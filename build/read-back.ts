@@ -15,6 +15,21 @@ const version = z.object({
   description: z.string(),
   copyright: z.string(),
   book_count: z.number(),
+  rights: z.object({
+    public_domain: z.boolean(),
+    commercial_use: z.boolean(),
+    attribution: z.string().nullable(),
+    share_alike: z.boolean(),
+    storage_limit: z.number().nullable(),
+  }),
+  integrity: z.object({
+    source: z.object({ name: z.string(), edition: z.string(), sha256: z.string() }),
+    known_revision: z.boolean(),
+    verses: z.number(),
+    gaps: z.array(z.object({ id: z.string(), reason: z.string().nullable() })),
+    corrections: z.number(),
+    digest: z.string(),
+  }),
 }) satisfies z.ZodType<VersionDetail>;
 const versionAnswer = z.object({ data: z.object({ version }) });
 const versionsAnswer = z.object({

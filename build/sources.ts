@@ -4,6 +4,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import { readJson } from './read-json.ts';
+import type { Rights } from './shared/answers.ts';
 import { books, findBook } from './shared/canon.ts';
 import { nameKey } from './shared/text.ts';
 import { SourceError } from './source-error.ts';
@@ -19,6 +20,17 @@ const textSource = z.strictObject({
   debian: filled.exactOptional(),
 });
 
+/** What one may do with a text, for programs to go by; `copyright` says it for people. */
+const rights = z.strictObject({
+  public_domain: z.boolean(),
+  commercial_use: z.boolean(),
+  /** What must be shown with the text, or null. */
+  attribution: filled.nullable(),
+  share_alike: z.boolean(),
+  /** How many verses may be stored at most, or null. */
+  storage_limit: z.int().min(0).nullable(),
+}) satisfies z.ZodType<Rights>;
+
 const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
@@ -27,6 +39,7 @@ const versionFile = z.strictObject({
   versification: filled.default('kjv'),
   description: filled,
   copyright: filled,
+  rights,
   /** Where its text can be had, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
   /** Another version's text that is served until this one's is installed, and how answers say so. */
@@ -66,7 +79,7 @@ export type VersionSource = z.infer<typeof versionFile> & {
 };
 
 /** The versification into whose numbers all others can be put. */
-const COMMON = 'kjv';
+export const COMMON = 'kjv';
 
 /** Where it stands how the numbers of one versification become another's. */
 export const mappingFile = (root: string, from: string, to: string) =>
@@ -129,9 +142,12 @@ function checkVersion(
   if (!languages.has(language)) {
     throw new SourceError(file, 'language', `there is no languages/${language}.json`);
   }
-  if (versification !== COMMON && !existsSync(mappingFile(root, versification, COMMON))) {
-    const missing = path.basename(mappingFile(root, versification, COMMON));
-    throw new SourceError(file, 'versification', `there is no versifications/${missing}`);
+  const mapping = versification === COMMON ? [] : [mappingFile(root, versification, COMMON)];
+  const needed = [path.join(root, 'versifications', `${versification}.json`), ...mapping];
+  const missing = needed.find((each) => !existsSync(each));
+  if (missing) {
+    const name = path.basename(missing);
+    throw new SourceError(file, 'versification', `there is no versifications/${name}`);
   }
   if (!hasOwnText(version) && !stand_in) {
     throw new SourceError(

@@ -16,6 +16,8 @@ const VERSES_A_LETTER = 8;
 
 export interface Corrected {
   text: BibleText;
+  /** How many places of it were corrected. */
+  made: number;
   /** Corrections that do not fit the text, each with its place and why; the text is there as it was. */
   leftOut: string[];
 }
@@ -30,7 +32,10 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
     const names = namesIn(corrected);
     corrected = eachChapter(corrected, (chapter) => {
       const [first, ...rest] = chapter.verses;
-      return first ? { ...chapter, verses: [lowerOpening(first, names), ...rest] } : chapter;
+      if (!first) return chapter;
+      const lowered = lowerOpening(first, names);
+      if (lowered.text !== first.text) ledger.made += 1;
+      return { ...chapter, verses: [lowered, ...rest] };
     });
   }
   corrected = eachChapter(corrected, (chapter, book) => ({
@@ -39,11 +44,12 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
       mend(verse, placeOf(book, chapter, verse), corrections, ledger),
     ),
   }));
-  return { text: corrected, leftOut: ledger.leftOut() };
+  return { text: corrected, made: ledger.made, leftOut: ledger.leftOut() };
 }
 
 /** Keeps account of what was corrected. */
 class Ledger {
+  made = 0;
   private readonly open: Set<string>;
   private readonly failures: string[] = [];
 
@@ -55,7 +61,9 @@ class Ledger {
   apply<Thing>(where: string, thing: Thing, correction: (thing: Thing) => Thing): Thing {
     this.open.delete(where);
     try {
-      return correction(thing);
+      const corrected = correction(thing);
+      this.made += 1;
+      return corrected;
     } catch (error) {
       this.failures.push(`${where}: ${messageOf(error)}`);
       return thing;
@@ -109,6 +117,7 @@ function partChapter(
   for (const each of chapter.verses) {
     const where = placeOf(book, chapter, each);
     let verse = spaces ? addSpaces(each, spaces) : each;
+    ledger.made += verse.text.length - each.text.length;
     const words = book === 'psa' && verse.number === 1 ? titles[`${chapter.number}`] : undefined;
     if (words !== undefined) {
       verse = ledger.apply(where, verse, (whole) => {

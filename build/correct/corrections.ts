@@ -10,8 +10,6 @@ const place = z.string().regex(/^[1-3a-z]{3} [1-9]\d*:[1-9]\d*$/, 'must be such 
 const count = z.int().min(1);
 
 const shape = z.strictObject({
-  /** The revisions of the text that they were made for, as `revision.ts` tells them apart. */
-  revisions: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1),
   /** Where a letter touches a letter across the edge of added words, a space is missing, but for enclitics. */
   spaces: z
     .strictObject({

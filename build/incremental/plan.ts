@@ -36,9 +36,10 @@ export interface Plan {
 /** What decides how the answers of any version look, besides its own sources and text. */
 const CODE = [
   'build/*.ts',
-  'build/{acquire,correct,incremental,read,render,shared}/**/*.ts',
+  'build/{acquire,check,correct,incremental,read,render,shared}/**/*.ts',
   'sources/canon.json',
   'sources/versifications/*.json',
+  'sources/verse-lengths.json',
 ];
 
 /**
@@ -56,7 +57,7 @@ export function planBuild(
       globs: [
         ...CODE,
         `sources/${version.id}/version.json`,
-        `sources/${from.id}/{version,corrections}.json`,
+        `sources/${from.id}/{version,corrections,known}.json`,
         `sources/languages/${version.language}.json`,
       ],
       files: present(texts.get(from)).files,

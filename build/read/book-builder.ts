@@ -2,6 +2,7 @@
  * Puts a book together from what a reader meets in its order: chapters, verses, text, and what stands around it. All
  * readers feed it, so that the same text gives the same book whatever its format.
  */
+import type { Finding } from '../finding.ts';
 import type { Book } from '../shared/canon.ts';
 import type { HeadingMark, MarkedText, NoteMark, SpanMark } from '../shared/marks.ts';
 import { present } from '../shared/present.ts';
@@ -28,6 +29,8 @@ export class BookBuilder {
   private verseText = new MarkedTextBuilder();
   /** Asides that are open, the innermost last. */
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
+  /** What may be a fault of the source. */
+  readonly findings: Finding[] = [];
   private inPoetry = false;
   private isBroken = false;
 
@@ -53,7 +56,12 @@ export class BookBuilder {
     const next = this.verseText.next();
     const text = this.verseText.finish();
     if (text.text !== '') {
-      present(this.chapters.at(-1)).verses.push({ number: this.verseNumber, ...text });
+      const chapter = present(this.chapters.at(-1));
+      chapter.verses.push({ number: this.verseNumber, ...text });
+      const at = `${this.book.id} ${chapter.number}:${this.verseNumber}`;
+      for (const what of this.verseText.touching) {
+        this.findings.push({ check: 'touching', at, what });
+      }
     }
     this.verseText = next;
     this.verseNumber = undefined;

@@ -17,9 +17,14 @@ type WithoutPlace<Some> = Some extends unknown ? Omit<Some, 'at'> : never;
 /** What opens a block of text. Of two without text between them the first is empty. */
 const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'line']);
 
+const LAST_WORD = /[\p{L}\p{M}]+$/u;
+const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
+
 export class MarkedTextBuilder {
   private text = '';
   private hasSpace = false;
+  /** The words on both sides wherever letters touch though markup stands between them: `socorro|viene`. */
+  readonly touching: string[] = [];
   private readonly marks: Required<MarkedText>['marks'] = [];
   /** What stands before text that has not come yet. */
   private openings: Opening[] = [];
@@ -43,6 +48,9 @@ export class MarkedTextBuilder {
   }
 
   private append(part: string): void {
+    const [after] = this.hasSpace ? [] : (FIRST_WORD.exec(part) ?? []);
+    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
+    if (before !== undefined) this.touching.push(`${before}|${after}`);
     if (this.hasSpace && this.text !== '') this.text += ' ';
     this.hasSpace = false;
     const at = this.text.length;

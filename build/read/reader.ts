@@ -2,19 +2,31 @@
  * What reads one text format. A new format is a reader in a file or folder beside this one, and its line in
  * `readers.ts`: nothing else of the build knows formats.
  */
+import type { Finding } from '../finding.ts';
 import type { BibleText } from '../text-model.ts';
+
+/** A text as its source has it. */
+export interface ReadText {
+  text: BibleText;
+  /** What its reader saw that may be a fault. */
+  findings: Finding[];
+}
 
 /** A text that a reader has recognised on this machine. */
 export interface FoundText {
   /** The file that says what it is; messages name it. */
   file: string;
+  /** What its publisher calls it, such as the name of a SWORD module. */
+  name: string;
+  /** What its publisher calls this state of it, such as a number and a date; empty where that is not said. */
+  edition: string;
   /** Every file that it is made of: if one of them changes, so may the text. */
   files: string[];
   /**
    * The whole text.
    * @throws SourceError naming the file and place of what is damaged or cannot be read
    */
-  read: () => BibleText;
+  read: () => ReadText;
 }
 
 export interface Reader {

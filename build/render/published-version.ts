@@ -1,5 +1,5 @@
 /** A version as it is published: what its answers say of it, and its text. */
-import type { VersionDetail, VersionRef, VersionSummary } from '../shared/answers.ts';
+import type { Integrity, VersionDetail, VersionRef, VersionSummary } from '../shared/answers.ts';
 import { present } from '../shared/present.ts';
 import type { Language, VersionSource } from '../sources.ts';
 import type { BibleText } from '../text-model.ts';
@@ -11,27 +11,33 @@ export interface PublishedVersion {
   nameOf(bookId: string): string;
 }
 
-/**
- * @param standIn whether the text is another version's, so that the answers must say so
- */
-export function publishedVersion(
-  source: VersionSource,
-  language: Language,
-  text: BibleText,
-  standIn: boolean,
-): PublishedVersion {
-  const said = standIn && source.stand_in ? source.stand_in : source;
+/** What a version is published from. */
+export interface Publication {
+  version: VersionSource;
+  /** The version whose text it is: if it is another one, the answers must say so. */
+  from: VersionSource;
+  language: Language;
+  text: BibleText;
+  integrity: Integrity;
+}
+
+export function publishedVersion(publication: Publication): PublishedVersion {
+  const { version, from, language, text, integrity } = publication;
+  const standIn = version === from ? undefined : version.stand_in;
+  const said = standIn ?? version;
   return {
     detail: {
-      id: source.id,
+      id: version.id,
       name: said.name,
-      abbreviation: source.abbreviation,
+      abbreviation: version.abbreviation,
       language: language.name,
       language_code: language.code,
       description: said.description,
       copyright: said.copyright,
       book_count: text.length,
-      ...(standIn && source.stand_in ? { stand_in: source.stand_in.version } : {}),
+      rights: from.rights,
+      integrity,
+      ...(standIn ? { stand_in: standIn.version } : {}),
     },
     text,
     nameOf: (bookId) => present(language.books[bookId])[0],
@@ -39,7 +45,13 @@ export function publishedVersion(
 }
 
 /** A version as an item of the version list. */
-export function summaryOf({ copyright, book_count, ...summary }: VersionDetail): VersionSummary {
+export function summaryOf({
+  copyright,
+  book_count,
+  rights,
+  integrity,
+  ...summary
+}: VersionDetail): VersionSummary {
   return summary;
 }
 

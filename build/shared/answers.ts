@@ -26,6 +26,41 @@ export interface VersionSummary extends VersionRef {
 export interface VersionDetail extends VersionSummary {
   copyright: string;
   book_count: Whole;
+  rights: Rights;
+  integrity: Integrity;
+}
+
+/** What one may do with the text that is served, for programs to go by; `copyright` says it for people. */
+export interface Rights {
+  public_domain: boolean;
+  commercial_use: boolean;
+  /** What must be shown with the text. */
+  attribution: string | null;
+  share_alike: boolean;
+  /** How many verses may be stored at most, where that is limited. */
+  storage_limit: Whole | null;
+}
+
+/** What the text that is served was made from, and how anybody can tell that it is whole. */
+export interface Integrity {
+  source: {
+    name: string;
+    /** What its publisher calls this state of it. */
+    edition: string;
+    /** SHA-256 of its files in the order of their names, but for the one that describes it. */
+    sha256: string;
+  };
+  /** Whether this revision of the source is one that was checked, and what was found in it explained. */
+  known_revision: boolean;
+  verses: Whole;
+  /** What the versification has and the text has not. */
+  gaps: { id: string; reason: string | null }[];
+  /** In how many places the source was corrected. */
+  corrections: Whole;
+  /**
+   * SHA-256, in hexadecimal, of all verses in Bible order as UTF-8: of each its ID, a tab, its text and a line feed.
+   */
+  digest: string;
 }
 
 export interface BookItem {

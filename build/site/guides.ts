@@ -11,9 +11,11 @@ export const GUIDES: { file: string; address: PageAddress }[] = [
   { file: 'first-request', address: under('primera-peticion', 'first-request') },
   { file: 'references', address: under('referencias', 'references') },
   { file: 'search', address: under('busqueda', 'search') },
+  { file: 'text-structure', address: under('estructura-del-texto', 'text-structure') },
   { file: 'pagination', address: under('paginacion', 'pagination') },
   { file: 'errors', address: under('errores', 'errors') },
   { file: 'caching-and-limits', address: under('cache-y-limites', 'caching-and-limits') },
+  { file: 'integrity-and-rights', address: under('integridad-y-derechos', 'integrity-and-rights') },
   { file: 'adding-a-version', address: under('anadir-una-version', 'adding-a-version') },
   { file: 'deploying', address: under('desplegar', 'deploying') },
 ];

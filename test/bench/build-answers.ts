@@ -3,4 +3,10 @@ import { localPlaces } from '../../build/acquire/acquire.ts';
 import { buildTree } from '../../build/build-tree.ts';
 
 const project = process.cwd();
-await buildTree({ project, places: localPlaces(project, process.env), env: {}, say: () => {} });
+await buildTree({
+  project,
+  places: localPlaces(project, process.env),
+  env: {},
+  say: () => {},
+  warn: console.warn,
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -232,6 +233,48 @@ describe('stand-ins', () => {
 
   test('production publishes it if it is allowed by name', async () => {
     const env = { CONTEXT: 'production', ALLOW_STAND_IN: 'otra, licenciada' };
-    expect((await withStandIn().build(env)).versions).toHaveLength(2);
+    const project = withStandIn().accept('libre');
+    expect((await project.build(env)).versions).toHaveLength(2);
   });
+});
+
+describe('a revision that nobody has checked', () => {
+  test('is built and told, with what is odd in it', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    const [warning] = project.warnings;
+    expect(warning).toMatch(/^prueba: .*prueba\.conf is a revision that nobody has checked/);
+    expect(warning).toContain('- lev: missing: the whole book');
+    expect(warning).toContain('npm run check-version -- prueba shows all');
+    const { integrity } = json(project, 'prueba/version.json').data.version;
+    expect(integrity).toMatchObject({ known_revision: false, verses: 4 });
+    expect(integrity.gaps[0]).toEqual({ id: 'lev', reason: null });
+  });
+
+  test('is not published by a production build', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await expect(project.build({ CONTEXT: 'production' })).rejects.toThrow(
+      'npm run check-version -- prueba',
+    );
+    await project.accept('prueba').build({ CONTEXT: 'production' });
+    const { integrity } = json(project, 'prueba/version.json').data.version;
+    expect(integrity.known_revision).toBe(true);
+    expect(integrity.gaps[0]).toEqual({ id: 'lev', reason: 'a test' });
+  });
+
+  test('once it is known, whatever is not explained stops the build', async () => {
+    const markup = { ...MARKUP, 'exo 1:2': 'Sigue sigue.' };
+    const project = new SourceProject().addVersion('prueba', {}, markup).accept('prueba');
+    await expect(project.build()).rejects.toThrow('- exo 1:2: doubled: Sigue sigue');
+  });
+});
+
+test('the digest is of all verses in order: ID, tab, text, line feed', async () => {
+  const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+  await project.build();
+  const lines =
+    'gen_50_26\tFin del primero.\nexo_1_1\tComienzo del segundo.\nexo_1_2\tSigue.\nrev_22_21\tFin.\n';
+  expect(json(project, 'prueba/version.json').data.version.integrity.digest).toBe(
+    createHash('sha256').update(lines).digest('hex'),
+  );
 });

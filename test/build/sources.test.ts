@@ -10,7 +10,9 @@ import { temporaryFolder } from '../helpers/temporary.ts';
 
 function sourcesWith(id: string, version: object): string {
   const root = temporaryFolder();
-  cpSync('sources/languages', path.join(root, 'languages'), { recursive: true });
+  for (const shared of ['languages', 'versifications']) {
+    cpSync(path.join('sources', shared), path.join(root, shared), { recursive: true });
+  }
   mkdirSync(path.join(root, id));
   writeFileSync(path.join(root, id, 'version.json'), JSON.stringify(version));
   return root;
@@ -26,8 +28,13 @@ describe('a version.json that is not right is refused', () => {
     ['prueba', VERSION, 'has no text'],
     [
       'prueba',
+      { ...VERSION, ...TEXT, rights: { ...VERSION.rights, storage_limit: -1 } },
+      /version\.json: .*storage_limit/s,
+    ],
+    [
+      'prueba',
       { ...VERSION, ...TEXT, versification: 'lxx' },
-      'there is no versifications/lxx-to-kjv.json',
+      'there is no versifications/lxx.json',
     ],
     ['Prueba', { ...VERSION, ...TEXT }, 'a version folder has a lower-case name'],
     [

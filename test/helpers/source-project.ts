@@ -2,6 +2,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildResult, buildTree } from '../../build/build-tree.ts';
+import { findText } from '../../build/read/readers.ts';
+import { revisionOf } from '../../build/read/revision.ts';
+import { present } from '../../build/shared/present.ts';
 import { type Markup, writeModule } from './sword-module.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -12,17 +15,28 @@ export const VERSION = {
   language: 'es',
   description: 'Texto propio.',
   copyright: 'Dominio público.',
+  rights: {
+    public_domain: true,
+    commercial_use: true,
+    attribution: null,
+    share_alike: false,
+    storage_limit: null,
+  },
 };
 
 export class SourceProject {
   readonly folder = temporaryFolder();
   readonly library = path.join(this.folder, 'library');
+  /** What builds have warned of. */
+  readonly warnings: string[] = [];
   readonly tree = path.join(this.folder, 'dist');
 
   constructor() {
-    cpSync('sources/languages', path.join(this.folder, 'sources', 'languages'), {
-      recursive: true,
-    });
+    for (const shared of ['languages', 'versifications', 'verse-lengths.json']) {
+      cpSync(path.join('sources', shared), path.join(this.folder, 'sources', shared), {
+        recursive: true,
+      });
+    }
     mkdirSync(this.library);
   }
 
@@ -39,12 +53,23 @@ export class SourceProject {
     return this;
   }
 
+  /** Pins the text of a version, as `npm run check-version -- <id> --accept` does. */
+  accept(id: string): this {
+    const revision = revisionOf(present(findText(this.library, id)));
+    const explained = ['missing', 'length'].map((check) => ({ check, matches: '', why: 'a test' }));
+    const known = { revisions: [revision], explained };
+    const file = path.join(this.folder, 'sources', id, 'known.json');
+    writeFileSync(file, JSON.stringify(known));
+    return this;
+  }
+
   async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
     return await buildTree({
       project: this.folder,
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
       say: () => {},
+      warn: (message) => this.warnings.push(message),
     });
   }
 }

@@ -15,7 +15,7 @@ describe.each([
 
     const ours = found
       .read()
-      .flatMap(({ book, chapters }) =>
+      .text.flatMap(({ book, chapters }) =>
         chapters.flatMap(({ number, verses }) =>
           verses.map((verse) => `${book.number} ${number}:${verse.number} ${verse.text}`),
         ),
@@ -30,7 +30,7 @@ describe('of KJV', async () => {
   const version = readSources('sources').versions.find(({ id }) => id === 'kjv');
   if (!version) throw new Error('no version kjv');
   const found = await acquire(version, localPlaces('.', process.env), () => {});
-  const chapters = found.read().flatMap((book) => book.chapters);
+  const chapters = found.read().text.flatMap((book) => book.chapters);
   const marks = chapters.flatMap(({ verses }) =>
     verses.flatMap(({ text, marks: own = [] }) => own.map((mark) => ({ ...mark, in: text }))),
   );

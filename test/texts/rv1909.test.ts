@@ -13,7 +13,7 @@ import { versesOf } from '../helpers/answers.ts';
 
 const { versions } = readSources('sources');
 const version = present(versions.find(({ id }) => id === 'rv1909'));
-const text = (await acquire(version, localPlaces('.', process.env), () => {})).read();
+const text = (await acquire(version, localPlaces('.', process.env), () => {})).read().text;
 const corrections = present(readCorrections(version.folder));
 const served = new Map(versesOf('rv1909').map((verse) => [verse.id, verse.text]));
 const standIn = new Map(versesOf('rvr60').map((verse) => [verse.id, verse.text]));
@@ -64,8 +64,8 @@ test('486 spaces were missing at 591 edges where letters touch', () => {
     ),
   );
   expect(edges.filter((edge) => /^\p{L}\p{L}$/u.test(edge))).toHaveLength(591);
-  const { revisions, spaces } = corrections;
-  const spaced = correct(text, { revisions, spaces: present(spaces) }).text;
+  const { spaces } = corrections;
+  const spaced = correct(text, { spaces: present(spaces) }).text;
   const length = (of: BibleText) =>
     JSON.stringify(
       of.map(({ chapters }) => chapters.map((each) => each.verses.map((verse) => verse.text))),

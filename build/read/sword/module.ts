@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
+import type { Finding } from '../../finding.ts';
 import { books, type Testament } from '../../shared/canon.ts';
 import { present } from '../../shared/present.ts';
 import { messageOf, SourceError } from '../../source-error.ts';
-import type { BibleText } from '../../text-model.ts';
 import { BookBuilder } from '../book-builder.ts';
+import type { ReadText } from '../reader.ts';
 import { parseConf } from './conf.ts';
 import { SlotReader } from './markup.ts';
 import { readSlots, type Slot } from './ztext.ts';
@@ -34,7 +35,7 @@ const BLOCK_LETTERS = new Map<string, 'b' | 'c' | 'v'>([
  * @param conf the module's .conf, in the folder `mods.d` of its library
  * @throws SourceError naming the file and place of what is damaged or not supported
  */
-export function readModule(conf: string): BibleText {
+export function readModule(conf: string): ReadText {
   const { fields } = parseConf(readFileSync(conf, 'utf8'));
   for (const { field, only, unsaid } of SUPPORTED) {
     const value = fields.get(field) ?? unsaid;
@@ -48,14 +49,15 @@ export function readModule(conf: string): BibleText {
   if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
 
   const folder = path.join(path.dirname(conf), '..', dataPath);
-  return [...readTestament(folder, 'OT', letter), ...readTestament(folder, 'NT', letter)];
+  const [old, young] = [readTestament(folder, 'OT', letter), readTestament(folder, 'NT', letter)];
+  return { text: [...old.text, ...young.text], findings: [...old.findings, ...young.findings] };
 }
 
 /**
  * The slots of a testament run: module heading, testament heading, then for each book its heading,
  * and for each chapter its heading and verses.
  */
-function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' | 'v'): BibleText {
+function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' | 'v'): ReadText {
   const canon = books
     .filter((book) => book.testament === testament)
     .map((book) => ({ book, verseCounts: present(versification.get(book.id)) }));
@@ -68,6 +70,7 @@ function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' |
   const slots = readSlots(folder, prefix, letter, expected);
   const rest = slots.slice(2).values();
   const file = path.join(folder, prefix);
+  const findings: Finding[] = [];
   const text = canon.map(({ book, verseCounts }) => {
     const builder = new BookBuilder(book);
     const reader = new SlotReader(builder);
@@ -82,9 +85,11 @@ function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' |
         read(`${book.id} ${chapter}:${verse}`);
       }
     }
-    return builder.finish();
+    const finished = builder.finish();
+    findings.push(...builder.findings);
+    return finished;
   });
-  return text.filter(({ chapters }) => chapters.length > 0);
+  return { text: text.filter(({ chapters }) => chapters.length > 0), findings };
 }
 
 function readSlot(reader: SlotReader, slot: Slot, file: string, place: string): void {

@@ -22,7 +22,16 @@ export const swordReader: Reader = {
       const library = path.dirname(path.dirname(file));
       const data = fields.get('DataPath');
       const parts = data ? fg.sync('**', { cwd: path.join(library, data), absolute: true }) : [];
-      return [{ file, files: [file, ...parts.sort()], read: () => readModule(file) }];
+      const edition = [fields.get('Version'), fields.get('SwordVersionDate')];
+      return [
+        {
+          file,
+          name: name ?? path.basename(file, '.conf'),
+          edition: edition.filter(Boolean).join(', '),
+          files: [file, ...parts.sort()],
+          read: () => readModule(file),
+        },
+      ];
     });
   },
 

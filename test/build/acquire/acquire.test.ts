@@ -7,6 +7,9 @@ import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { acquire } from '../../../build/acquire/acquire.ts';
 import type { FoundText } from '../../../build/read/reader.ts';
+import { findText } from '../../../build/read/readers.ts';
+import { revisionOf } from '../../../build/read/revision.ts';
+import { present } from '../../../build/shared/present.ts';
 import type { TextSource, VersionSource } from '../../../build/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 import { writeModule } from '../../helpers/sword-module.ts';
@@ -45,7 +48,7 @@ async function serve(body: Uint8Array, status = 200): Promise<string> {
 const NOBODY = 'http://127.0.0.1:1/module.zip';
 
 function verse(text: FoundText): string | undefined {
-  return text.read()[0]?.chapters[0]?.verses[0]?.text;
+  return text.read().text[0]?.chapters[0]?.verses[0]?.text;
 }
 
 describe('the first way that works', () => {
@@ -101,4 +104,40 @@ test("the operator's file must hold one text", async () => {
   const { folder, run } = scene();
   writeFileSync(path.join(folder, 'text.zip'), zipSync({ 'readme.txt': Buffer.from('x') }));
   await expect(run()).rejects.toThrow('must hold exactly one text (SWORD module)');
+});
+
+describe('a revision that nobody has checked', () => {
+  const known = (folder: string, text: FoundText) =>
+    writeFileSync(
+      path.join(folder, 'known.json'),
+      JSON.stringify({ revisions: [revisionOf(text)], explained: [] }),
+    );
+  const moduleWith = (text: string) => {
+    const { library } = writeModule(temporaryFolder(), 'Prueba', { 'gen 1:1': text });
+    return present(findText(library));
+  };
+
+  test('is passed over for one that was', async () => {
+    const web = await serve(moduleZip('Prueba', 'Comprobado.'));
+    const { folder, library, run } = scene({ name: 'Prueba', web });
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    known(folder, moduleWith('Comprobado.'));
+    const text = await run();
+    expect([verse(text), text.isKnown]).toEqual(['Comprobado.', true]);
+  });
+
+  test('is taken where there is no other, and says so', async () => {
+    const { folder, library, run, tried } = scene({ name: 'Prueba', web: NOBODY });
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    known(folder, moduleWith('Comprobado.'));
+    const text = await run();
+    expect([verse(text), text.isKnown, tried]).toEqual(['Nuevo.', false, [`fetching ${NOBODY}`]]);
+  });
+
+  test('is taken at once where nothing was ever checked', async () => {
+    const { library, run, tried } = scene({ name: 'Prueba', web: NOBODY });
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    expect((await run()).isKnown).toBe(false);
+    expect(tried).toEqual([]);
+  });
 });

@@ -12,17 +12,14 @@ function chapter(book: string, number: number, markup: string[]): BibleText {
   return [{ book: present(findBook(book)), chapters: [readChapter(book, number, markup)] }];
 }
 
-type Some = Omit<Corrections, 'revisions'>;
-const REVISIONS = ['0'.repeat(64)];
-
 /** The corrected chapter. @throws Error with what was left out */
-function corrected(text: BibleText, corrections: Some) {
-  const { text: changed, leftOut } = correct(text, { revisions: REVISIONS, ...corrections });
+function corrected(text: BibleText, corrections: Corrections) {
+  const { text: changed, leftOut } = correct(text, corrections);
   if (leftOut.length > 0) throw new Error(leftOut.join('\n'));
   return present(changed[0]?.chapters[0]);
 }
 
-const verse = (markup: string, corrections: Some) =>
+const verse = (markup: string, corrections: Corrections) =>
   corrected(chapter('gen', 2, [markup]), corrections).verses[0]?.text;
 
 const add = (words: string) => `<transChange type="added">${words}</transChange>`;
@@ -174,7 +171,6 @@ test('a correction that does not fit is left out, and the others are made', () =
     why: 'a letter is wrong',
   }));
   const { text, leftOut } = correct(chapter('gen', 2, ['á cuhillo']), {
-    revisions: REVISIONS,
     misprints,
   });
   expect(text[0]?.chapters[0]?.verses[0]?.text).toBe('á cuchillo');
@@ -185,7 +181,7 @@ test.each(['Salmo de David. Oh Señor.', 'Salmo de David, OH Señor.'])(
   'what is no title stays: %s',
   (text) => {
     const psalm = chapter('psa', 3, [text]);
-    const { text: same, leftOut } = correct(psalm, { revisions: REVISIONS, titles: { 3: 3 } });
+    const { text: same, leftOut } = correct(psalm, { titles: { 3: 3 } });
     expect(same[0]?.chapters[0]?.verses[0]?.text).toBe(text);
     expect(leftOut).toEqual(['psa 3:1: its first 3 words are no title']);
   },

@@ -20,7 +20,13 @@ beforeEach(() => {
 });
 
 function plan(last?: BuildRecord) {
-  const found = { file: text, files: [text], read: () => [] };
+  const found = {
+    file: text,
+    name: 'Una',
+    edition: '',
+    files: [text],
+    read: () => ({ text: [], findings: [] }),
+  };
   return planBuild(project, [{ version, from: version }], new Map([[version, found]]), last);
 }
 

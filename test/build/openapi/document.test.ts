@@ -37,7 +37,9 @@ test.each([
 
 /** The value with one thing wrong in it, for each thing that there is: of another type, or left out. */
 function* mutations(value: unknown, put: (other: unknown) => unknown): Iterable<unknown> {
-  yield put(typeof value === 'string' ? 7 : 'seven');
+  // where there is nothing there may be a text, a number or an object as well
+  if (value === null) yield put(true);
+  else yield put(typeof value === 'string' ? 7 : 'seven');
   if (typeof value === 'number') yield put(value + 0.5);
   if (Array.isArray(value)) {
     const [first] = value;

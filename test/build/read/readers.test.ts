@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const VERSE = { 'gen 1:1': 'Comienzo.' };
 const firstVerse = (folder: string, name?: string) =>
-  findText(folder, name)?.read()[0]?.chapters[0]?.verses[0]?.text;
+  findText(folder, name)?.read().text[0]?.chapters[0]?.verses[0]?.text;
 
 test('the formats are told', () => {
   expect(formats).toContain('SWORD module');

@@ -15,7 +15,10 @@ const MARKUP = {
 
 test('reads every verse that has text, in Bible order', () => {
   const module = writeModule(temporaryFolder(), 'Prueba', MARKUP);
-  const text = readModule(module.conf).map(({ book, chapters }) => ({ id: book.id, chapters }));
+  const text = readModule(module.conf).text.map(({ book, chapters }) => ({
+    id: book.id,
+    chapters,
+  }));
   expect(text).toEqual([
     {
       id: 'gen',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkText } from '../../build/check.ts';
-import { findBook } from '../../build/shared/canon.ts';
+import { checkInvariants } from '../../../build/check/invariants.ts';
+import { findBook } from '../../../build/shared/canon.ts';
 
 function textOf(id: string, verses: [number, string][]) {
   const book = findBook(id);
@@ -12,7 +12,7 @@ function textOf(id: string, verses: [number, string][]) {
 }
 
 test('a text with gaps in its numbers passes', () => {
-  checkText(
+  checkInvariants(
     [
       textOf('gen', [
         [1, 'Uno.'],
@@ -49,5 +49,5 @@ test.each([
   ['decomposed accents', [textOf('gen', [[3, 'Jose\u0301']])], 'is not in NFC'],
   ['double spaces', [textOf('gen', [[3, 'luz  clara']])], 'has surplus white space'],
 ])('refused: %s', (_, text, message) => {
-  expect(() => checkText(text, 'prueba')).toThrow(message);
+  expect(() => checkInvariants(text, 'prueba')).toThrow(message);
 });

@@ -1,6 +1,6 @@
 /** The last look at a text before it is published: what no reader may let through. */
-import { SourceError } from './source-error.ts';
-import type { BibleText, ChapterText } from './text-model.ts';
+import { SourceError } from '../source-error.ts';
+import type { BibleText, ChapterText } from '../text-model.ts';
 
 /** Tag brackets, backslash markers, control characters, and the mark of undecodable bytes. */
 const NOT_TEXT = /[<>\\\p{Cc}\ufffd]/u;
@@ -9,7 +9,7 @@ const NOT_TEXT = /[<>\\\p{Cc}\ufffd]/u;
  * @param from where the text came from, for messages
  * @throws SourceError naming the book, chapter and verse that is not publishable
  */
-export function checkText(text: BibleText, from: string): void {
+export function checkInvariants(text: BibleText, from: string): void {
   if (text.length === 0) throw new SourceError(from, '', 'has no verse at all');
   let before = 0;
   for (const { book, chapters } of text) {

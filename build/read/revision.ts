@@ -1,7 +1,7 @@
-/** Which revision of a text is at hand: corrections are made for certain ones. */
+/** Which revision of a text is at hand: what was checked was certain ones. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FoundText } from '../read/reader.ts';
+import type { FoundText } from './reader.ts';
 
 /**
  * The SHA-256 of all files that a text is made of, in the order of their paths. The file that describes it is left

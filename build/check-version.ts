@@ -1,0 +1,99 @@
+/**
+ * `npm run check-version -- <id> [--accept [--why "…"]]`: what was made of a version's text and what is odd in it.
+ * With `--accept` its revision is known from then on, and what is odd in it is explained.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { acquire, localPlaces } from './acquire/acquire.ts';
+import { findingLine } from './finding.ts';
+import { readKnown, writeKnown } from './known.ts';
+import { type PreparedText, prepareText } from './prepare-text.ts';
+import { digestOf } from './render/integrity.ts';
+import { messageOf } from './source-error.ts';
+import { readSources, type VersionSource } from './sources.ts';
+import { serve } from './stand-in.ts';
+
+const USAGE =
+  'Usage: npm run check-version -- <id> [--accept [--why "why what is odd in it is right"]]';
+
+async function run(project: string, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { accept: { type: 'boolean', default: false }, why: { type: 'string' } },
+  });
+  const [id, ...rest] = positionals;
+  if (id === undefined || rest.length > 0) throw new Error(USAGE);
+  const sources = readSources(path.join(project, 'sources'));
+  const served = serve(sources.versions).find(({ version }) => version.id === id);
+  if (!served) {
+    const ids = sources.versions.map((version) => version.id).join(', ');
+    throw new Error(`There is no version "${id}"; there are ${ids}`);
+  }
+  const { version, from } = served;
+  if (version !== from)
+    console.log(`${id} has no text of its own: this is ${from.id}, its stand-in\n`);
+  const source = await acquire(from, localPlaces(project, process.env), console.log);
+  const prepared = prepareText(from, source, sources);
+  report(prepared);
+  if (values.accept) accept(prepared, from, values.why);
+  else if (!isSound(prepared)) process.exitCode = 1;
+}
+
+const unexplainedOf = ({ findings }: PreparedText) =>
+  findings.filter(({ explanation }) => !explanation).map(({ finding }) => finding);
+
+const isSound = (prepared: PreparedText) =>
+  prepared.leftOut.length === 0 && unexplainedOf(prepared).length === 0;
+
+function report(prepared: PreparedText): void {
+  const { text, source, corrections, leftOut, findings } = prepared;
+  const verses = text.flatMap((book) => book.chapters.flatMap((chapter) => chapter.verses));
+  const unexplained = unexplainedOf(prepared);
+  const lines = [
+    ['source', `${source.name} ${source.edition}`],
+    ['file', source.file],
+    ['SHA-256', source.sha256],
+    ['revision', source.isKnown ? 'known' : 'unknown revision'],
+    ['books', `${text.length}`],
+    ['verses', `${verses.length}`],
+    ['corrections', `${corrections}`],
+    ['digest', digestOf(text)],
+    ['explained', `${findings.length - unexplained.length}`],
+    ['to look at', `${unexplained.length + leftOut.length}`],
+  ];
+  for (const [name = '', value] of lines) console.log(`${name.padEnd(13)}${value}`);
+  for (const each of leftOut) console.log(`  a correction does not fit: ${each}`);
+  for (const finding of unexplained) console.log(`  ${findingLine(finding)}`);
+}
+
+/** @throws Error saying what is still in the way */
+function accept(
+  prepared: PreparedText,
+  { id, folder }: VersionSource,
+  why: string | undefined,
+): void {
+  if (prepared.leftOut.length > 0) {
+    throw new Error(
+      `\nNot accepted: take the corrections that do not fit out of sources/${id}/corrections.json`,
+    );
+  }
+  const unexplained = unexplainedOf(prepared);
+  if (unexplained.length > 0 && !why) {
+    throw new Error(
+      `\nNot accepted: mend what is wrong in sources/${id}/corrections.json, and explain the rest with --why "…"`,
+    );
+  }
+  const known = readKnown(folder);
+  const explained = unexplained.map((finding) => ({ ...finding, why: why ?? '' }));
+  const revisions = [...new Set([...known.revisions, prepared.source.sha256])];
+  writeKnown(folder, { revisions, explained: [...known.explained, ...explained] });
+  console.log(`\nAccepted: sources/${id}/known.json has it`);
+}
+
+try {
+  await run(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

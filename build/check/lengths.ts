@@ -1,0 +1,56 @@
+/** Holds the length of each verse against other versions': a verse cut short or run together stands out. */
+import type { Finding } from '../finding.ts';
+import { present } from '../shared/present.ts';
+import type { BibleText } from '../text-model.ts';
+import { type PlacedVerse, versesOf } from './verses.ts';
+
+/** Version → book → chapter → letters of each verse, in the common numbers. */
+export type VerseLengths = Readonly<
+  Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>
+>;
+
+/** How far a verse may be from what its version makes of others: translators differ by less. */
+const SHORT = 0.4;
+const LONG = 2.5;
+/** In a small part of a Bible there is nothing to tell its measure by. */
+const FEWEST_VERSES = 1000;
+
+/** How long a verse is: its letters, whatever stands between them. */
+export const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/**
+ * Verses that are much longer or shorter than elsewhere, once it is taken out that some languages are longer.
+ * @param common the text in the common numbers
+ * @param lengths of other versions
+ */
+export function findOddLengths(common: BibleText, lengths: VerseLengths): Finding[] {
+  const measured = versesOf(common).flatMap((placed) => {
+    const elsewhere = lengthElsewhere(placed, lengths);
+    if (elsewhere === undefined) return [];
+    const letters = lettersOf(placed.verse.text);
+    return [{ at: placed.at, letters, ratio: letters / elsewhere }];
+  });
+  if (measured.length < FEWEST_VERSES) return [];
+  const usual = present(
+    measured.map(({ ratio }) => ratio).sort((a, b) => a - b)[Math.floor(measured.length / 2)],
+  );
+  return measured
+    .map(({ ratio, ...each }) => ({ ...each, ratio: ratio / usual }))
+    .filter(({ ratio }) => ratio < SHORT || ratio > LONG)
+    .map(({ at, letters, ratio }) => {
+      const what = `${letters} letters, ${ratio.toFixed(1)} times what other versions have`;
+      return { check: 'length', at, what };
+    });
+}
+
+/** The mean of other versions. */
+function lengthElsewhere(
+  { book, chapter, verse }: PlacedVerse,
+  lengths: VerseLengths,
+): number | undefined {
+  const found = Object.values(lengths)
+    .map((version) => version[book]?.[chapter - 1]?.[verse.number - 1])
+    .filter((length) => length !== undefined);
+  if (found.length === 0) return undefined;
+  return found.reduce((sum, each) => sum + each, 0) / found.length;
+}

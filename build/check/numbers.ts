@@ -1,0 +1,49 @@
+/** Holds chapters and verses against a versification. */
+import type { Finding } from '../finding.ts';
+import type { BibleText, ChapterText } from '../text-model.ts';
+
+/** Book ID → how many verses each of its chapters has. */
+export type Versification = Readonly<Record<string, readonly number[]>>;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** What the text lacks and what it has too much. Of a book or chapter that is missing as a whole one finding tells. */
+export function findMisnumbered(text: BibleText, versification: Versification): Finding[] {
+  const found = text.flatMap(({ book, chapters }) =>
+    findInBook(book.id, chapters, versification[book.id] ?? []),
+  );
+  const books = new Set(text.map(({ book }) => book.id));
+  const missing = Object.keys(versification).filter((id) => !books.has(id));
+  return [...missing.map((id) => finding('missing', id, 'the whole book')), ...found];
+}
+
+function findInBook(
+  id: string,
+  chapters: readonly ChapterText[],
+  counts: readonly number[],
+): Finding[] {
+  const missing = upTo(counts.length)
+    .filter((number) => !chapters.some((chapter) => chapter.number === number))
+    .map((number) => finding('missing', `${id} ${number}`, 'the whole chapter'));
+  const inChapters = chapters.flatMap(({ number, verses }) => {
+    const place = `${id} ${number}`;
+    const count = counts[number - 1];
+    if (count === undefined) return [finding('surplus', place, 'the whole chapter')];
+    const numbers = verses.map((verse) => verse.number);
+    return [
+      ...upTo(count)
+        .filter((verse) => !numbers.includes(verse))
+        .map((verse) => finding('missing', `${place}:${verse}`, 'the verse')),
+      ...numbers
+        .filter((verse) => verse > count)
+        .map((verse) => finding('surplus', `${place}:${verse}`, 'the verse')),
+    ];
+  });
+  return [...missing, ...inChapters];
+}
+
+const finding = (check: Finding['check'], at: string, what: string): Finding => ({
+  check,
+  at,
+  what,
+});

@@ -1,0 +1,75 @@
+/** Finds brackets and quotation marks that lack their other half. */
+import type { Finding } from '../finding.ts';
+import type { MarkedText } from '../shared/marks.ts';
+import type { BibleText } from '../text-model.ts';
+import { type PlacedVerse, versesOf } from './verses.ts';
+
+interface Pair {
+  opening: string;
+  closing: string;
+  /** How far the two may be apart. */
+  within: 'chapter' | 'book';
+  /** Whether one that is open is opened again where a paragraph or line begins. */
+  isRepeated: boolean;
+  /** Whether one closing mark ends all that are open, and may stand where none is: `¿Quién? ¿tú? ó él?` */
+  isLoose: boolean;
+}
+
+const bracket = { within: 'chapter', isRepeated: false, isLoose: false } as const;
+const quote = { within: 'book', isRepeated: true, isLoose: false } as const;
+const inverted = { within: 'chapter', isRepeated: false, isLoose: true } as const;
+
+const PAIRS: readonly Pair[] = [
+  { opening: '(', closing: ')', ...bracket },
+  { opening: '[', closing: ']', ...bracket },
+  { opening: '“', closing: '”', ...quote },
+  { opening: '«', closing: '»', ...quote },
+  { opening: '¿', closing: '?', ...inverted },
+  { opening: '¡', closing: '!', ...inverted },
+];
+
+export function findUnbalanced(text: BibleText): Finding[] {
+  const verses = versesOf(text);
+  return PAIRS.flatMap((pair) => {
+    const isUsed = verses.some(({ verse }) => verse.text.includes(pair.opening));
+    if (!isUsed) return [];
+    const parts = Map.groupBy(verses, ({ book, chapter }) =>
+      pair.within === 'book' ? book : `${book} ${chapter}`,
+    );
+    return [...parts.values()].flatMap((part) => findInPart(part, pair));
+  });
+}
+
+function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
+  const found: Finding[] = [];
+  /** Where those that are open stand. */
+  let open: string[] = [];
+  for (const { at, verse } of verses) {
+    for (let place = 0; place < verse.text.length; place++) {
+      const character = verse.text[place];
+      if (character === pair.opening) {
+        const isAgain = pair.isRepeated && open.length > 0 && beginsBlock(verse, place);
+        if (!isAgain) open.push(at);
+      } else if (character === pair.closing) {
+        if (open.length === 0 && !pair.isLoose) {
+          found.push({ check: 'unbalanced', at, what: `${character} closes nothing` });
+        }
+        if (pair.isLoose) open = [];
+        else open.pop();
+      }
+    }
+  }
+  const unclosed = open.map((at) => ({
+    check: 'unbalanced' as const,
+    at,
+    what: `${pair.opening} is not closed`,
+  }));
+  return [...found, ...unclosed];
+}
+
+/** Whether a paragraph or line begins at a place. */
+function beginsBlock({ marks = [] }: MarkedText, place: number): boolean {
+  return marks.some(
+    (mark) => (mark.type === 'paragraph' || mark.type === 'line') && mark.at === place,
+  );
+}

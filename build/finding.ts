@@ -1,0 +1,33 @@
+/** What is odd in a text: found by a reader or a check, and either mended or explained beside the `version.json`. */
+
+export const CHECKS = [
+  /** A verse, chapter or book that the versification has and the text has not. */
+  'missing',
+  /** One that the text has and the versification has not. */
+  'surplus',
+  /** A verse that is much longer or shorter than in other versions. */
+  'length',
+  /** Letters that touch across markup: a space may be missing between them. */
+  'touching',
+  /** What looks like the markup of some format. */
+  'markup',
+  /** A character that stands in no other verse. */
+  'character',
+  /** A bracket, a quotation mark or an inverted mark without its other half. */
+  'unbalanced',
+  /** The same word twice. */
+  'doubled',
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+export interface Finding {
+  check: Check;
+  /** Where: `gen 1:1`, or a chapter or book. */
+  at: string;
+  /** What stands there, or what is wrong with it. */
+  what: string;
+}
+
+/** A finding on one line. */
+export const findingLine = ({ check, at, what }: Finding) => `${at}: ${check}: ${what}`;

@@ -1,0 +1,71 @@
+/** What is known of a version's own text, as data beside its `version.json`: `known.json`. */
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { CHECKS, type Finding } from './finding.ts';
+import { readJson } from './read-json.ts';
+
+const place = z.string().min(1);
+
+const explained = z
+  .strictObject({
+    check: z.enum(CHECKS),
+    /** Where; without it, wherever it says the same. */
+    at: z.union([place, z.array(place).min(1)]).exactOptional(),
+    /** What is found there; without it, whatever it is. */
+    what: z.string().exactOptional(),
+    /** The same as a regular expression. */
+    matches: z.string().refine(isPattern, 'is no regular expression').exactOptional(),
+    /** Why it is no fault, or why it stays. */
+    why: z.string().trim().min(1),
+  })
+  .refine(
+    ({ at, what, matches }) => [at, what, matches].some((each) => each !== undefined),
+    'must say "at", "what" or "matches"',
+  );
+
+const shape = z.strictObject({
+  /** The revisions of the text that were checked, by their SHA-256 as `read/revision.ts` counts it. */
+  revisions: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
+  /** What checks find in them and is no fault. */
+  explained: z.array(explained),
+});
+
+export type Known = z.infer<typeof shape>;
+export type Explained = z.infer<typeof explained>;
+
+const fileOf = (folder: string) => path.join(folder, 'known.json');
+
+/** What is known of a version's own text. @throws SourceError naming the file and what is wrong with it */
+export function readKnown(folder: string): Known {
+  const file = fileOf(folder);
+  return existsSync(file) ? readJson(file, shape) : { revisions: [], explained: [] };
+}
+
+/** Writes it, an explanation a line. */
+export function writeKnown(folder: string, { revisions, explained }: Known): void {
+  const lines = explained.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
+  const list = lines && `\n${lines}\n  `;
+  writeFileSync(
+    fileOf(folder),
+    `{\n  "revisions": ${JSON.stringify(revisions)},\n  "explained": [${list}]\n}\n`,
+  );
+}
+
+/** What explains a finding, if anything does. */
+export function explanationOf(finding: Finding, { explained }: Known): Explained | undefined {
+  return explained.find(({ check, at, what, matches }) => {
+    const isThere = at === undefined || [at].flat().includes(finding.at);
+    const isThat = what === undefined || what === finding.what;
+    const isLikeThat = matches === undefined || new RegExp(matches, 'u').test(finding.what);
+    return check === finding.check && isThere && isThat && isLikeThat;
+  });
+}
+
+function isPattern(written: string): boolean {
+  try {
+    return Boolean(new RegExp(written, 'u'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+/** read → correct → check: a version's own text as it was printed, and all that is known of it. */
+import type { AcquiredText } from './acquire/acquire.ts';
+import { check } from './check/check.ts';
+import { checkInvariants } from './check/invariants.ts';
+import { readStandards } from './check/standards.ts';
+import { correct } from './correct/correct.ts';
+import { readCorrections } from './correct/corrections.ts';
+import { readMapping, renumber } from './correct/renumber.ts';
+import { type Finding, findingLine } from './finding.ts';
+import { type Explained, explanationOf, readKnown } from './known.ts';
+import { messageOf, SourceError } from './source-error.ts';
+import { COMMON, mappingFile, type Sources, type VersionSource } from './sources.ts';
+import type { BibleText } from './text-model.ts';
+
+/** How many problems are listed. */
+const MOST_SHOWN = 20;
+
+/** A finding and what explains it, if anything does. */
+export interface JudgedFinding {
+  finding: Finding;
+  explanation: Explained | undefined;
+}
+
+export interface PreparedText {
+  text: BibleText;
+  /** What it was made from. */
+  source: AcquiredText;
+  /** How many places were corrected. */
+  corrections: number;
+  /** Corrections that do not fit, each with its place and why. */
+  leftOut: string[];
+  findings: JudgedFinding[];
+}
+
+/** @throws SourceError for what is damaged; what may only be a fault is for the caller to judge */
+export function prepareText(
+  version: VersionSource,
+  source: AcquiredText,
+  { root }: Pick<Sources, 'root'>,
+): PreparedText {
+  const read = source.read();
+  const corrections = readCorrections(version.folder) ?? {};
+  const { text, made, leftOut } = correct(read.text, corrections);
+  checkInvariants(text, source.file);
+  const common = inNumbersOf(COMMON, version, text, root);
+  const standards = readStandards(root, version.id, version.versification);
+  const found = check(text, common, read.findings, standards);
+  const known = readKnown(version.folder);
+  const findings = found.map((finding) => ({
+    finding,
+    explanation: explanationOf(finding, known),
+  }));
+  return { text, source, corrections: made, leftOut, findings };
+}
+
+/** A version's own text in the numbers of a versification. A stand-in answers in those of the version whose place it holds. */
+export function inNumbersOf(
+  versification: string,
+  from: VersionSource,
+  text: BibleText,
+  root: string,
+): BibleText {
+  if (versification === from.versification) return text;
+  const mapping = readMapping(root, from.versification, versification);
+  const file = mappingFile(root, from.versification, versification);
+  let renumbered: BibleText;
+  try {
+    renumbered = renumber(text, mapping);
+  } catch (error) {
+    throw new SourceError(file, '', messageOf(error), { cause: error });
+  }
+  checkInvariants(renumbered, file);
+  return renumbered;
+}
+
+/**
+ * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
+ * another one what does not fit and what is not explained is told, for its publisher may have changed it.
+ * @throws SourceError with all of it, where the revision is known
+ */
+export function requireSound(
+  { source, leftOut, findings }: PreparedText,
+  version: VersionSource,
+  warn: (message: string) => void,
+): void {
+  const unexplained = findings.filter(({ explanation }) => !explanation);
+  const problems = [
+    ...leftOut.map((each) => `a correction does not fit: ${each}`),
+    ...unexplained.map(({ finding }) => findingLine(finding)),
+  ];
+  const list = problems.map((each) => `\n  - ${each}`);
+  const shown = [...list.slice(0, MOST_SHOWN), ...(list.length > MOST_SHOWN ? ['\n  - …'] : [])];
+  const all = `npm run check-version -- ${version.id} shows all ${problems.length}`;
+  if (source.isKnown && problems.length > 0) {
+    throw new SourceError(source.file, '', `is not as it should be (${all}):${shown.join('')}`);
+  }
+  if (!source.isKnown) {
+    warn(
+      `${version.id}: ${source.file} is a revision that nobody has checked (${source.sha256}).` +
+        (problems.length > 0 ? ` In it (${all}):${shown.join('')}` : ' All corrections fit.'),
+    );
+  }
+}

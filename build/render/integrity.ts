@@ -1,0 +1,45 @@
+/** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
+import { createHash } from 'node:crypto';
+import { findMisnumbered, type Versification } from '../check/numbers.ts';
+import { explanationOf, type Known } from '../known.ts';
+import type { PreparedText } from '../prepare-text.ts';
+import type { Integrity } from '../shared/answers.ts';
+import { verseId } from '../shared/paths.ts';
+import type { BibleText } from '../text-model.ts';
+
+/**
+ * @param served the text in the numbers in which it is served, and the versification that these are
+ * @param known what is known of the text, such as why a verse is missing
+ */
+export function integrityOf(
+  { source, corrections }: PreparedText,
+  served: BibleText,
+  versification: Versification,
+  known: Known,
+): Integrity {
+  const gaps = findMisnumbered(served, versification).filter(({ check }) => check === 'missing');
+  return {
+    source: { name: source.name, edition: source.edition, sha256: source.sha256 },
+    known_revision: source.isKnown,
+    verses: served.flatMap(({ chapters }) => chapters.flatMap(({ verses }) => verses)).length,
+    gaps: gaps.map((gap) => ({
+      id: gap.at.replace(/[ :]/g, '_'),
+      reason: explanationOf(gap, known)?.why ?? null,
+    })),
+    corrections,
+    digest: digestOf(served),
+  };
+}
+
+/** The SHA-256, in hexadecimal, of all verses in order: of each its ID, a tab, its text and a line feed. */
+export function digestOf(text: BibleText): string {
+  const hash = createHash('sha256');
+  for (const { book, chapters } of text) {
+    for (const { number, verses } of chapters) {
+      for (const verse of verses) {
+        hash.update(`${verseId(book.id, number, verse.number)}\t${verse.text}\n`);
+      }
+    }
+  }
+  return hash.digest('hex');
+}
