@@ -45,6 +45,22 @@ describe.each([
       ...standIn,
       copyright: 'string',
       book_count: 'integer',
+      // beyond the interface
+      rights: {
+        public_domain: 'boolean',
+        commercial_use: 'boolean',
+        attribution: 'null',
+        share_alike: 'boolean',
+        storage_limit: 'null',
+      },
+      integrity: {
+        source: { name: 'string', edition: 'string', sha256: 'string' },
+        known_revision: 'boolean',
+        verses: 'integer',
+        gaps: [],
+        corrections: 'integer',
+        digest: 'string',
+      },
     });
     expect(version).toMatchObject({ id, language, book_count: 66 });
   });

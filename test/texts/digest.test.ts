@@ -1,0 +1,26 @@
+/** The digest of a version, computed anew from what is served by a program that is not ours. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { versesOf } from '../helpers/answers.ts';
+
+test.each(['kjv', 'rv1909', 'rvr60', 'nvi'])('%s', (version) => {
+  const verses = versesOf(version);
+  const input = verses.map(({ id, text }) => `${id}\t${text}\n`).join('');
+  const [digest] = execFileSync('sha256sum', { input, encoding: 'utf8' }).split(' ');
+  const file = readFileSync(`dist/v1/${version}/version.json`, 'utf8');
+  const { integrity } = JSON.parse(file).data.version;
+  expect([integrity.digest, integrity.verses]).toEqual([digest, verses.length]);
+});
+
+test('the digests of the known revisions are these, until a correction is made', () => {
+  const digests = ['kjv', 'rv1909'].map(
+    (version) =>
+      JSON.parse(readFileSync(`dist/v1/${version}/version.json`, 'utf8')).data.version.integrity
+        .digest,
+  );
+  expect(digests).toEqual([
+    '50d17b5f1441282a8d6f9d6fb8c1cb471ef5ea6fef3d6f2969906b4a3a8c9674',
+    'aff149d86c029b1e0f61175b2600e16c59fd22a49c645b70b17bf12178edde4b',
+  ]);
+});
