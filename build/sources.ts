@@ -56,9 +56,13 @@ const languageFile = z.strictObject({
   books: z.record(z.string(), z.tuple([filled], filled)),
   others: written,
   not_books: written,
+  foreign: written,
+  ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
   ordinals: z.partialRecord(z.enum(['1', '2', '3', '4']), written),
   suffixes: written,
   titles: written,
+  links: written,
+  saints: written,
   words: z.strictObject({
     chapter: written,
     verse: written,
@@ -66,7 +70,10 @@ const languageFile = z.strictObject({
     and: written,
     next: written,
     rest: written,
+    whole: written,
   }),
+  numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
+  tens_need_and: z.boolean(),
   comma_before_verse: z.boolean(),
 });
 
@@ -172,7 +179,12 @@ function checkLanguage(language: Language, file: string): void {
   }
   const unknown = Object.keys(language.books).find((id) => findBook(id)?.id !== id);
   if (unknown) throw new SourceError(file, 'books', `"${unknown}" is not a book ID`);
-  spellings(language, file);
+  const ambiguous = Object.values(language.ambiguous).flat();
+  const strange = ambiguous.find((id) => findBook(id)?.id !== id);
+  if (strange) throw new SourceError(file, 'ambiguous', `"${strange}" is not a book ID`);
+  const known = spellings(language, file);
+  const both = Object.keys(language.ambiguous).find((name) => known.has(nameKey(name)));
+  if (both) throw new SourceError(file, 'ambiguous', `"${both}" is the name of one book, too`);
 }
 
 /**

@@ -16,7 +16,7 @@ export function renderLanguages(languages: Iterable<Language>): MadeFile {
 
 /** A language with every word and name as it is looked up. */
 export function compile(language: Language): ReferenceLanguage {
-  const { others, not_books, ordinals, suffixes, titles, words, comma_before_verse } = language;
+  const { others, not_books, ordinals, words, tens_need_and, comma_before_verse } = language;
   const roles: [Role, string[]][] = [
     ['chapter', words.chapter],
     ['verse', words.verse],
@@ -24,21 +24,35 @@ export function compile(language: Language): ReferenceLanguage {
     ['and', words.and],
     ['next', words.next],
     ['rest', words.rest],
+    ['whole', words.whole],
   ];
   return {
     names: Object.fromEntries(spellings(language)),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
-    ordinals: Object.fromEntries(
-      Object.entries(ordinals).flatMap(([number, written]) =>
-        written.map((word) => [nameKey(word), Number(number)]),
-      ),
+    foreign: language.foreign.map((name) => name.toLowerCase()),
+    ambiguous: Object.fromEntries(
+      Object.entries(language.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
     ),
-    suffixes: suffixes.map(nameKey),
-    titles: titles.map(nameKey),
+    ordinals: byWord(ordinals),
+    suffixes: language.suffixes.map(nameKey),
+    titles: language.titles.map(nameKey),
+    links: language.links.map(nameKey),
+    saints: language.saints.map(nameKey),
+    numbers: byWord(language.numbers),
+    tens_need_and,
     roles: Object.fromEntries(
       roles.flatMap(([role, written]) => written.map((word) => [nameKey(word), role])),
     ),
     comma_before_verse,
   };
+}
+
+/** Number → words, as each word's number. */
+function byWord(numbers: Record<string, string[] | undefined>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([number, written = []]) =>
+      written.map((word) => [nameKey(word), Number(number)]),
+    ),
+  );
 }

@@ -13,7 +13,9 @@ export type Role =
   /** `s`, `f`: and the next one. */
   | 'next'
   /** `ss`, `ff`: and all that follow. */
-  | 'rest';
+  | 'rest'
+  /** `completo`: nothing, the whole is meant anyway. */
+  | 'whole';
 
 export interface ReferenceLanguage {
   /** Spelling, as `nameKey` gives it (`1samuel`) → book ID. */
@@ -22,13 +24,25 @@ export interface ReferenceLanguage {
   others: string[];
   /** Words and names of other things, never taken for a misspelled book. */
   not_books: string[];
+  /** Names in languages that are not there yet, lower case with all their accents: `jó` is Job, and not `Jo`. */
+  foreign: string[];
+  /** What can be several books → their IDs. */
+  ambiguous: Record<string, string[]>;
   /** `primera` → 1: what can be written for the number of a numbered book. */
   ordinals: Record<string, number>;
   /** What can stand after that number: the `ra` of `1ra`. */
   suffixes: string[];
-  /** What can stand before a name and between it and its number: `libro`, `de`, `los`, `San`. */
+  /** What can stand before a name and between it and its number: `libro`, `apóstol`. */
   titles: string[];
+  /** What can stand between a title and the name: `de`, `los`. */
+  links: string[];
+  /** Titles that are glued to names: `SanJuan`. */
+  saints: string[];
   roles: Record<string, Role>;
+  /** `dieciséis` → 16 */
+  numbers: Record<string, number>;
+  /** Whether it is `treinta y uno` or `thirty one`. */
+  tens_need_and: boolean;
   /** Whether `3, 16` with a space is chapter 3, verse 16 (as in Spanish) or chapters 3 and 16. */
   comma_before_verse: boolean;
 }

@@ -381,7 +381,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(26);
+  expect(addresses.length).toBe(30);
   for (const address of addresses) {
     const { pathname } = new URL(address);
     expect(await get(pathname), pathname).toContain('<html lang=');

@@ -27,14 +27,37 @@ const HIGHEST_ORDINAL = 4;
 
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
+  /** @param text what the tokens are of */
   constructor(
+    private readonly text: string,
     private readonly tokens: readonly Token[],
     private readonly lexicon: Lexicon,
   ) {}
 
   /** The book whose name begins at a token, in the longest reading of it. */
   at(index: number): FoundBook | undefined {
-    return this.read(index, '', index + MAX_WORDS) ?? this.glued(index);
+    const found = this.read(index, '', index + MAX_WORDS) ?? this.glued(index);
+    if (!found || this.isForeign(index, found.end)) return undefined;
+    const other = this.otherAt(index);
+    return other === undefined || other < found.end ? found : undefined;
+  }
+
+  /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
+  private otherAt(index: number): number | undefined {
+    const { words, ordinal, ends } = this.runAt(index);
+    let key = ordinal;
+    let end: number | undefined;
+    for (const [at, word] of words.entries()) {
+      key += word;
+      if (this.lexicon.isOther(key)) end = ends[at];
+    }
+    return end;
+  }
+
+  /** Whether the name is one of another language, which only its accents tell: `Jó`. */
+  private isForeign(from: number, to: number): boolean {
+    const written = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
+    return this.lexicon.isForeign(written.replace(/^[\d\s]+|[\s.]+$/g, ''));
   }
 
   /** The book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
@@ -48,6 +71,7 @@ export class BookNameReader {
   misspelledAt(index: number): FoundBook | undefined {
     const { words, ordinal, end } = this.runAt(index);
     let isTied = false;
+    if (this.isForeign(index, end) || this.otherAt(index) !== undefined) return undefined;
     for (const name of wholeWords(words, ordinal, this.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
@@ -63,9 +87,17 @@ export class BookNameReader {
   /** What stands at a token in the place of a book's name, and which books could be meant. */
   unreadableAt(index: number): { end: number; problem: string; near: Book[] } {
     const { words, ordinal, end } = this.runAt(index);
+    if (this.isForeign(index, end)) {
+      return { end, problem: 'is the name of a book in a language that is not there', near: [] };
+    }
     const names = peeled(words, ordinal, this.lexicon);
-    if (names.some((name) => this.lexicon.isOther(name))) {
-      return { end, problem: 'is not one of the 66 books', near: [] };
+    const other = this.otherAt(index);
+    if (other !== undefined || names.some((name) => this.lexicon.isOther(name))) {
+      return { end: other ?? end, problem: 'is not one of the 66 books', near: [] };
+    }
+    for (const name of names) {
+      const either = this.lexicon.booksOfAmbiguous(name);
+      if (either.length > 0) return { end, problem: 'can be two books', near: [...either] };
     }
     for (const name of names) {
       const numbered = ['1', '2', '3'].flatMap((number) => this.lexicon.find(number + name) ?? []);

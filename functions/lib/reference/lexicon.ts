@@ -1,8 +1,15 @@
 /** All languages' words of references in one; where two mean something else by a word, the version's language wins. */
-import { bookCodes, findBook } from '../../../build/shared/canon.ts';
+import { type Book, bookCodes, findBook } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
+
+/** A number in words. */
+export interface NumberWord {
+  value: number;
+  /** Whether a unit follows it only after an "and": `treinta y uno`. */
+  tensNeedAnd: boolean;
+}
 
 /** What every word of a reference can mean, looked up as `nameKey` writes it. */
 export class Lexicon {
@@ -10,7 +17,13 @@ export class Lexicon {
   private readonly ordinals = new Map<string, number>();
   private readonly roles = new Map<string, Role>();
   private readonly suffixes: Set<string>;
+  /** All that can stand before a name: titles, links, saints. */
   private readonly titles: Set<string>;
+  private readonly links: Set<string>;
+  private readonly saints: Set<string>;
+  private readonly foreign: Set<string>;
+  private readonly ambiguous: ReadonlyMap<string, Book[]>;
+  private readonly numbers = new Map<string, NumberWord>();
   private readonly others: Set<string>;
   private readonly notBooks: Set<string>;
   /** What a name can be glued to, longest first: `SanJuan`, `IITimoteo`. */
@@ -24,6 +37,10 @@ export class Lexicon {
       .map(([, each]) => each);
     for (const [code, book] of bookCodes) this.names.set(code, { book, commaBeforeVerse: false });
     for (const each of ordered) {
+      const { tens_need_and: tensNeedAnd } = each;
+      for (const [word, value] of Object.entries(each.numbers)) {
+        this.numbers.set(word, { value, tensNeedAnd });
+      }
       for (const [name, id] of Object.entries(each.names)) {
         const book = present(findBook(id));
         this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
@@ -32,7 +49,22 @@ export class Lexicon {
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
     }
     this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
-    this.titles = new Set(ordered.flatMap(({ titles }) => titles));
+    this.links = new Set(ordered.flatMap(({ links }) => links));
+    this.saints = new Set(ordered.flatMap(({ saints }) => saints));
+    this.titles = new Set([
+      ...ordered.flatMap(({ titles }) => titles),
+      ...this.links,
+      ...this.saints,
+    ]);
+    this.foreign = new Set(ordered.flatMap(({ foreign }) => foreign));
+    // only what is so in the language itself: another one may know which of them it is
+    this.ambiguous = new Map(
+      Object.entries(languages[language]?.ambiguous ?? {}).map(([name, ids]) => [
+        name,
+        ids.map((id) => present(findBook(id))),
+      ]),
+    );
+    for (const name of this.ambiguous.keys()) this.names.delete(name);
     this.others = new Set(ordered.flatMap(({ others }) => others));
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
@@ -45,6 +77,29 @@ export class Lexicon {
   /** The book of a name or code, as `nameKey` gives it. */
   find(name: string): NamedBook | undefined {
     return this.names.get(name);
+  }
+
+  /** The books that a name can be in the version's language: `Ez` in English. */
+  booksOfAmbiguous(name: string): readonly Book[] {
+    return this.ambiguous.get(name) ?? [];
+  }
+
+  /** What a number in words is worth. */
+  numberWord(word: string): NumberWord | undefined {
+    return this.numbers.get(word);
+  }
+
+  /** Whether it is the name of a book in a language that is not there yet, by its accents: `Jó`. */
+  isForeign(written: string): boolean {
+    return this.foreign.has(written.normalize('NFC').toLowerCase());
+  }
+
+  isLink(word: string): boolean {
+    return this.links.has(word);
+  }
+
+  isSaint(word: string): boolean {
+    return this.saints.has(word);
   }
 
   role(word: string): Role | undefined {

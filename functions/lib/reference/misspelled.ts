@@ -13,7 +13,7 @@ export interface NamedBook {
 /** The books that are nearest to a name. */
 export interface Nearness {
   books: NamedBook[];
-  /** Whether few letters are wrong; further books are mere suggestions. */
+  /** Whether few letters are wrong, and not the first; further books are mere suggestions. */
   isNear: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Spelling {
  */
 const SHORTEST = 4;
 /** Two letters can be wrong in names from this length on. */
-const LONG = 7;
+const LONG = 8;
 const SHORTEST_NUMBERED = 3;
 
 /** All spellings, grouped so that only those that could be near are compared. */
@@ -59,22 +59,30 @@ export class NearNames {
 
   nearest(name: string): Nearness {
     const sure = sureEdits(name);
-    const nearest = new Map<string, NamedBook[]>();
+    const nearest = new Map<string, { books: NamedBook[]; isFirstKept: boolean }>();
     let least = sure + 1;
     // from the same length outwards: a near one that is found early spares most of the others
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
       if (Math.abs(more) > least) break;
       for (const { spelling, books } of this.alike(name, name.length + more, least)) {
-        // people seldom miss the first letter; what differs there is another name (Tobías, Abdías)
-        const first = firstLetter(name) === firstLetter(spelling) ? 0 : 1;
-        const edits = distance(name, spelling, least - first) + first;
+        const edits = distance(name, spelling, least);
         if (edits > least) continue;
         if (edits < least) nearest.clear();
         least = edits;
-        nearest.set(books.map(({ book }) => book.id).join(), books);
+        const id = books.map(({ book }) => book.id).join();
+        // people seldom miss the first letter; what differs there is another name (Tobías, Abdías)
+        const isFirstKept = firstLetter(name) === firstLetter(spelling);
+        nearest.set(id, {
+          books,
+          isFirstKept: isFirstKept || nearest.get(id)?.isFirstKept === true,
+        });
       }
     }
-    return { books: [...nearest.values()].flat(), isNear: nearest.size > 0 && least <= sure };
+    const found = [...nearest.values()];
+    return {
+      books: found.flatMap(({ books }) => books),
+      isNear: least <= sure && found.some(({ isFirstKept }) => isFirstKept),
+    };
   }
 
   /** The spellings of a length whose letters allow for so few edits. */

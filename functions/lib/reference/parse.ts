@@ -15,19 +15,28 @@
 import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
 import { BookNameReader, type FoundBook } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
+import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
-import { LAST, type PassageReference, type Place, type Unreadable } from './reference.ts';
+import {
+  type Correction,
+  LAST,
+  type PassageReference,
+  type Place,
+  type Unreadable,
+} from './reference.ts';
+import { tidy } from './tidy.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { tokenize } from './tokens.ts';
 
 export type ParsedReference =
-  | { ok: true; passages: PassageReference[] }
+  | { ok: true; passages: PassageReference[]; corrected: Correction[] }
   | { ok: false; error: Unreadable };
 
 /** Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown. */
 export function parseReference(reference: string, lexicon: Lexicon): ParsedReference {
   try {
-    return { ok: true, passages: new Parser(reference, lexicon).list() };
+    const parser = new Parser(reference, lexicon);
+    return { ok: true, passages: parser.list(), corrected: parser.corrected };
   } catch (error) {
     if (error instanceof ReadingStopped) return { ok: false, error: error.reason };
     throw error;
@@ -35,14 +44,17 @@ export function parseReference(reference: string, lexicon: Lexicon): ParsedRefer
 }
 
 class Parser {
+  /** Misspelled names, as far as they have been read. */
+  readonly corrected: Correction[] = [];
   private readonly reader: TokenReader;
   private readonly names: BookNameReader;
   private readonly places: PlaceReader;
 
   constructor(reference: string, lexicon: Lexicon) {
-    const { text, tokens } = tokenize(reference);
+    const { text, tokens: written } = tokenize(reference);
+    const tokens = settleNumerals(tidy(text, written), lexicon);
     this.reader = new TokenReader(text, tokens, lexicon);
-    this.names = new BookNameReader(tokens, lexicon);
+    this.names = new BookNameReader(text, tokens, lexicon);
     this.places = new PlaceReader(this.reader, this.names);
   }
 
@@ -63,18 +75,29 @@ class Parser {
   private separator(): Separator {
     const mark = [';', ',', '.'].find((each) => this.reader.mark(each));
     const and = this.reader.role('and');
-    if (!mark && !and) this.reader.stop('was not expected here');
+    if (!mark && !and) {
+      if (this.reader.isNewLine() && this.names.at(this.reader.next)) return ';';
+      this.reader.stop('was not expected here');
+    }
     return mark === ';' || mark === '.' ? mark : ',';
   }
 
   private passage(): PassageReference {
     if (this.isNumberedPart()) return this.reversed();
+    // `todo el salmo 23`
+    const whole = this.reader.afterTitles(this.reader.next);
+    if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
     const psalm = this.psalmByOrdinal();
     if (psalm) return psalm;
     const book = this.book();
-    if (this.reader.isMark(this.reader.next, ',', ':') && this.reader.isPlace(this.reader.next + 1))
+    const isMark = this.reader.isMark(this.reader.next, ',', ':');
+    if (isMark && this.reader.isPlace(this.reader.next + 1)) {
+      if (this.reader.isChapterLost()) this.reader.stop('has no chapter');
       this.reader.next += 1;
-    return this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
+    }
+    const passage = this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
+    this.reader.role('whole');
+    return passage;
   }
 
   /** Whether a chapter or verse begins here by its word: `ver. 16`, not `ver Juan`. */
@@ -95,10 +118,13 @@ class Parser {
     const to = from !== undefined && this.reader.to() ? this.reader.number() : from;
     this.reader.next = this.reader.afterTitles(this.reader.next);
     const before = this.reader.role('chapter') ? this.reader.number() : undefined;
+    const last = from === undefined && before && this.reader.to() ? this.reader.number() : before;
     const book = this.book();
     const chapter = before ?? this.reader.number();
     if (from === undefined || to === undefined) {
-      return { book, range: { from: { chapter }, to: { chapter } } };
+      const end = last ?? chapter;
+      if (end < chapter) this.reader.stop('ends before it begins', start);
+      return { book, range: { from: { chapter }, to: { chapter: end } } };
     }
     if (from > to) this.reader.stop('ends before it begins', start);
     return { book, range: { from: { chapter, verse: from }, to: { chapter, verse: to } } };
@@ -131,7 +157,12 @@ class Parser {
     if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
       return found;
     if (found && this.reader.isPlace(found.end)) return found;
-    return this.names.misspelledAt(this.reader.next) ?? found;
+    const meant = this.names.misspelledAt(this.reader.next);
+    if (meant) {
+      const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
+      this.corrected.push({ from, book: meant.book });
+    }
+    return meant ?? found;
   }
 
   /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
@@ -148,10 +179,9 @@ class Parser {
     const start = this.reader.next;
     const from = this.places.place(before);
     const to = this.rangeEnd(book, from);
-    if (!to) return { book, range: { from, to: from } };
-    const [first, last] = withVerses(from, to);
+    const [first, last] = withVerses(from, to ?? from);
     if (isReversed(first, last)) this.reader.stop('ends before it begins', start);
-    return { book, range: { from: first, to: last } };
+    return { book, range: { from: first, to: last }, ...otherwise(book, first, last) };
   }
 
   private rangeEnd(book: Book, from: Place): Place | undefined {
@@ -181,8 +211,29 @@ class Parser {
 
   private stopAtBook(): never {
     const { end, problem, near } = this.names.unreadableAt(this.reader.next);
-    throw new ReadingStopped({ part: this.reader.textOf(this.reader.next, end), problem, near });
+    const at = this.reader.tokens[this.reader.next]?.at.start ?? 0;
+    const part = this.reader.textOf(this.reader.next, end);
+    throw new ReadingStopped({ part, at, problem, near });
   }
+}
+
+/** What else a range can be, where a version does not have it. */
+function otherwise(book: Book, from: Place, to: Place): Pick<PassageReference, 'otherwise'> {
+  const { otherChapter } = from;
+  if (otherChapter !== undefined) {
+    const start = { ...from, chapter: otherChapter };
+    const end = to.chapter === from.chapter ? { ...to, chapter: otherChapter } : to;
+    return { otherwise: [{ book, range: { from: start, to: end } }] };
+  }
+  if (!from.isVerseLoose || from.verse === undefined || to.verse === undefined) return {};
+  const first = { chapter: from.chapter };
+  const rest = { from: { chapter: from.verse }, to: { chapter: to.verse } };
+  return {
+    otherwise: [
+      { book, range: { from: first, to: first } },
+      { book, range: rest },
+    ],
+  };
 }
 
 /** Both ends with a verse where one has one: `3-4:2` is 3:1-4:2. */

@@ -5,7 +5,13 @@ import type { Lexicon } from './lexicon.ts';
 /** No name is longer, whatever it is glued to. */
 const MAX_LETTERS = 60;
 
-/** What the words can be when titles and an ordinal before them are left out; numbered ones go first. */
+/** What letters can follow: at the start and after a number titles, and after them links, before there is a name. */
+type After = 'start' | 'number' | 'title' | 'link' | 'saint';
+
+/**
+ * What the words can be when titles and an ordinal before them are left out; numbered ones go first. A title that is
+ * glued to a name is one only where a link stands between them (`LibrodeJuan`): Cartagena is no letter to Gena.
+ */
 export function peeled(
   words: readonly string[],
   ordinal: string,
@@ -13,20 +19,25 @@ export function peeled(
   isAfterNumber = ordinal !== '',
 ): string[] {
   const written = words.join('');
-  if (written.length > MAX_LETTERS) return [];
+  if (written === '' || written.length > MAX_LETTERS) return [];
+  const seen = new Set<string>();
   const names = new Set<string>();
-  const peel = (rest: string, number: string, canBeSuffix: boolean) => {
-    if (names.has(number + rest)) return;
-    names.add(number + rest);
+  const peel = (rest: string, number: string, after: After) => {
+    const state = `${number} ${rest} ${after}`;
+    if (rest === '' || seen.has(state)) return;
+    seen.add(state);
+    if (after !== 'title') names.add(number + rest);
     for (const prefix of lexicon.prefixesOf(rest)) {
-      const after = rest.slice(prefix.length);
-      const suffix = canBeSuffix && lexicon.isSuffix(prefix);
-      if (after && (suffix || lexicon.isTitle(prefix))) peel(after, number, false);
-      const prefixNumber = number ? undefined : lexicon.ordinal(prefix);
-      if (after && prefixNumber) peel(after, `${prefixNumber}`, true);
+      const left = rest.slice(prefix.length);
+      if (after === 'number' && lexicon.isSuffix(prefix)) peel(left, number, 'link');
+      if (after !== 'start' && lexicon.isLink(prefix)) peel(left, number, 'link');
+      else if (lexicon.isSaint(prefix)) peel(left, number, 'saint');
+      else if (lexicon.isTitle(prefix)) peel(left, number, 'title');
+      const own = number || after === 'title' ? undefined : lexicon.ordinal(prefix);
+      if (own) peel(left, `${own}`, 'number');
     }
   };
-  peel(written, ordinal, isAfterNumber);
+  peel(written, ordinal, isAfterNumber ? 'number' : 'start');
   const [whole, ...rest] = names;
   return [present(whole), ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
 }

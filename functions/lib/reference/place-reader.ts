@@ -38,8 +38,17 @@ export class PlaceReader {
       return { chapter, verse: this.verse() };
     }
     const isChapter = this.reader.role('chapter');
-    const number = this.reader.number();
-    if (this.verseFollows(number, before)) return { chapter: number, verse: this.verse() };
+    const { value: number, other } = this.reader.twoNumbers();
+    const chapter: Place = {
+      chapter: number,
+      ...(other === undefined ? {} : { otherChapter: other }),
+    };
+    const start = this.reader.next;
+    if (this.verseFollows(number, before)) {
+      const isLoose = this.isLooseComma(start);
+      return { ...chapter, verse: this.verse(), ...(isLoose ? { isVerseLoose: true } : {}) };
+    }
+    if (other !== undefined) return chapter;
     if (!isChapter && by && by !== ';' && last?.verse !== undefined) {
       this.partLetter();
       return { chapter: last.chapter, verse: number };
@@ -107,6 +116,16 @@ export class PlaceReader {
       (then?.kind === 'mark' && then.value === ',') ||
       this.reader.isRole(this.reader.next + 2, 'and');
     return this.commaBeforeVerse ? isTight || !isList : isTight && !isList;
+  }
+
+  /** The comma of `18, 36`, which parts chapters as well. */
+  private isLooseComma(index: number): boolean {
+    const [comma, number] = this.reader.tokens.slice(index, index + 2);
+    return (
+      this.reader.isMark(index, ',') &&
+      number?.kind === 'number' &&
+      comma?.at.end !== number.at.start
+    );
   }
 
   private verse(): number {

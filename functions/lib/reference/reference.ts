@@ -8,6 +8,10 @@ export const LAST = Infinity;
 export interface Place {
   chapter: number;
   verse?: number;
+  /** The chapter's number in another numbering: the 23 of `Sal 22 (23)`. */
+  otherChapter?: number;
+  /** Whether the verse can be a chapter as well: the 36 of `Ezeq. 18, 36`. */
+  isVerseLoose?: boolean;
 }
 
 /** One stretch of one book, both ends included. Either both ends have a verse or neither has. */
@@ -15,12 +19,23 @@ export interface PassageReference {
   book: Book;
   /** Left out where the whole book is meant. */
   range?: { from: Place; to: Place };
+  /** What else it can be, where a version does not have it: `Sal 22 (23)`, `Ezeq. 18, 36`. */
+  otherwise?: PassageReference[];
+}
+
+/** A misspelled name that was read as what it must mean. */
+export interface Correction {
+  /** What was written. */
+  from: string;
+  book: Book;
 }
 
 /** Why a reference could not be read. */
 export interface Unreadable {
   /** The part that was not understood, as it was written. */
   part: string;
+  /** Where that begins in what was written, in UTF-16 units. */
+  at: number;
   problem: string;
   /** The books that may have been meant, if the part should have been one. */
   near: Book[];

@@ -2,6 +2,7 @@
 import type { Role } from '../../../build/shared/reference-language.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Unreadable } from './reference.ts';
+import { isLineBetween } from './tidy.ts';
 import type { Token } from './tokens.ts';
 
 /** Ends the reading at the first part that does not fit; `parseReference` turns it into its answer. */
@@ -22,21 +23,46 @@ export class TokenReader {
     readonly lexicon: Lexicon,
   ) {}
 
+  /** A number that has no second one. */
   number(): number {
+    const { value, other } = this.twoNumbers();
+    if (other !== undefined)
+      return this.stop('has a second number, which only a chapter can', this.next - 1);
+    return value;
+  }
+
+  /** A number, and the one in another numbering that may stand behind it: `22 (23)`. */
+  twoNumbers(): { value: number; other?: number } {
     const token = this.tokens[this.next];
     if (token?.kind !== 'number') return this.stop('is not a number; a number should stand here');
     if (Number.isNaN(token.value)) return this.stop('is not written in the digits 0-9');
     this.next += 1;
-    return token.value;
+    return token;
+  }
+
+  /** Whether a new line begins with the next token. */
+  isNewLine(): boolean {
+    const [before, after] = this.tokens.slice(this.next - 1, this.next + 1);
+    return before !== undefined && after !== undefined && isLineBetween(this.text, before, after);
+  }
+
+  /** Whether a colon stands before a verse whose chapter is not there: `Juan :16`, but not `Juan: 3` or `Juan:3:16`. */
+  isChapterLost(): boolean {
+    const [colon, number, after] = this.tokens.slice(this.next, this.next + 3);
+    if (!this.isMark(this.next, ':') || colon?.at.end !== number?.at.start) return false;
+    return !(after?.kind === 'mark' && [':', '.', ','].includes(after.value));
   }
 
   to(): boolean {
     return this.mark('-') || this.role('to');
   }
 
-  /** `ss.`, `y ss.` */
+  /** `ss.`, `y ss.`, `en adelante` */
   following(role: Role): boolean {
-    if (this.isRole(this.next, 'and') && this.isRole(this.next + 1, role)) this.next += 1;
+    const afterAnd = this.isRole(this.next, 'and') ? this.next + 1 : this.next;
+    const at = this.isRole(afterAnd, role) ? afterAnd : this.afterTitles(afterAnd);
+    if (!this.isRole(at, role)) return false;
+    this.next = at;
     return this.role(role);
   }
 
@@ -75,6 +101,9 @@ export class TokenReader {
   afterTitles(index: number): number {
     const token = this.tokens[index];
     if (token?.kind !== 'word' || !this.lexicon.isTitle(token.value)) return index;
+    // `ver Juan` is "see", `ver. 16` is a verse
+    const after = this.tokens[this.isMark(index + 1, '.') ? index + 2 : index + 1];
+    if (after?.kind === 'number' && this.isRole(index, 'verse')) return index;
     return this.afterTitles(index + 1);
   }
 
@@ -83,6 +112,7 @@ export class TokenReader {
     const isOver = at >= this.tokens.length;
     throw new ReadingStopped({
       part: this.textOf(isOver ? 0 : at, this.tokens.length),
+      at: this.tokens[isOver ? 0 : at]?.at.start ?? 0,
       problem: isOver ? 'ends where a number should follow' : problem,
       near: [],
     });

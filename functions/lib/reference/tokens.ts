@@ -3,7 +3,8 @@ import { present } from '../../../build/shared/present.ts';
 import { fold } from '../../../build/shared/text.ts';
 
 export type Token =
-  | { kind: 'number'; value: number; at: Span }
+  /** `other` is the same number in another numbering: the 23 of `Sal 22 (23)`. */
+  | { kind: 'number'; value: number; other?: number; at: Span }
   | { kind: 'word'; value: string; at: Span }
   | { kind: 'mark'; value: string; at: Span };
 

@@ -21,7 +21,7 @@ describe('a name that differs between the languages is read in the language of t
   test.each([
     ['Jud 5', 'jud 1:5', 'jud 1:5'],
     ['So 1:2', 'zep 1:2', 'son 1:2'],
-    ['Ez 1:2', 'eze 1:2', 'ezr 1:2'],
+    ['Ez 1:2', 'eze 1:2', '"Ez" can be two books: eze or ezr?'],
     ['He 1:2', 'heb 1:2', 'heb 1:2'],
     ['Mc 1:2', 'mar 1:2', 'mic 1:2'],
     ['Hb 1:2', 'heb 1:2', 'hab 1:2'],
@@ -45,7 +45,7 @@ describe('what cannot be read is said', () => {
     ['Tobías 3', '"Tobías" is not one of the 66 books'],
     ['Eclesiástico 3', '"Eclesiástico" is not one of the 66 books'],
     ['1 Macabeos 2', '"1 Macabeos" is not one of the 66 books'],
-    ['Jesús 3:16', '"Jesús" is not the name of a book: jos?'],
+    ['Jesús 3:16', '"Jesús" is not the name of a book'],
     ['Zzzzzz 3:16', '"Zzzzzz" is not the name of a book'],
     ['3:16', '"3" is not the name of a book'],
     ['Juan 3:', '"Juan 3:" ends where a number should follow'],

@@ -1,0 +1,155 @@
+/**
+ * Numbers that are not written in digits → numbers: in words (`juan tres dieciséis`) and Roman (`Salmo XXIII`). Where
+ * a book's own number stands (`uno Corintios`, `II Timoteo`) they are left alone: those are read with its name.
+ */
+import { isSingleChapter } from '../../../build/shared/canon.ts';
+import type { Lexicon, NumberWord } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+
+const ROMAN = /^(?=[ivxlc])(c?)(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
+const ROMAN_VALUES = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100 }));
+const HUNDRED = 100;
+
+/** The tokens with all such numbers in figures. */
+export function settleNumerals(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  const settled: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = isNumberPlace(settled, lexicon)
+      ? (wordsAt(tokens, at, lexicon) ?? romanAt(tokens, at, settled, lexicon))
+      : undefined;
+    const token = tokens[at];
+    if (read) {
+      settled.push(read.token);
+      at = read.end;
+    } else if (token) {
+      settled.push(token);
+      at += 1;
+    }
+  }
+  return settled;
+}
+
+/** Whether a number may stand after these tokens: after a name or a number, but not where an item begins. */
+function isNumberPlace(before: readonly Token[], lexicon: Lexicon): boolean {
+  const [beforeLast, last] = [before.at(-2), before.at(-1)];
+  if (last === undefined || (last.kind === 'mark' && last.value === ';')) return false;
+  if (last.kind !== 'word' || !lexicon.isTitle(last.value) || lexicon.role(last.value)) return true;
+  // `tres del dieciséis al dieciocho`, but `libro de dos …`
+  return beforeLast?.kind === 'number';
+}
+
+interface Read {
+  token: Token;
+  /** The token after it. */
+  end: number;
+}
+
+/** A number in words at a token; not one with which a numbered book begins: `y dos Corintios`. */
+function wordsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read | undefined {
+  const word = (index: number): NumberWord | undefined => {
+    const token = tokens[index];
+    return token?.kind === 'word' ? lexicon.numberWord(token.value) : undefined;
+  };
+  const first = word(at);
+  if (!first) return undefined;
+  let { value } = first;
+  let end = at + 1;
+  if (value === 1 && word(end)?.value === HUNDRED) {
+    value = HUNDRED;
+    end += 1;
+  }
+  if (value === HUNDRED) {
+    const rest = word(isAnd(tokens[end], lexicon) ? end + 1 : end);
+    if (rest && rest.value < HUNDRED) {
+      end += isAnd(tokens[end], lexicon) ? 2 : 1;
+      value += rest.value;
+    }
+  }
+  const last = word(end - 1);
+  if (last && last.value >= 20 && last.value < HUNDRED && last.value % 10 === 0) {
+    const unitAt =
+      last.tensNeedAnd === isAnd(tokens[end], lexicon) ? end + Number(last.tensNeedAnd) : -1;
+    const afterHyphen = isHyphen(tokens, end) ? end + 1 : unitAt;
+    const unit = word(afterHyphen);
+    if (unit && unit.value < 10) {
+      value += unit.value;
+      end = afterHyphen + 1;
+    }
+  }
+  return isName(tokens, end, lexicon) ? undefined : numberFrom(tokens, at, end, value);
+}
+
+const isAnd = (token: Token | undefined, lexicon: Lexicon) =>
+  token?.kind === 'word' && lexicon.role(token.value) === 'and';
+
+/** A hyphen with no space around it: `twenty-three`. */
+function isHyphen(tokens: readonly Token[], at: number): boolean {
+  const [before, hyphen, after] = tokens.slice(at - 1, at + 2);
+  return (
+    hyphen?.kind === 'mark' &&
+    hyphen.value === '-' &&
+    before?.at.end === hyphen.at.start &&
+    hyphen.at.end === after?.at.start
+  );
+}
+
+/**
+ * A Roman number at a token. One letter that is a word among numbers (`v. 16`, `c. 3`) is one only where that word
+ * cannot stand.
+ */
+function romanAt(
+  tokens: readonly Token[],
+  at: number,
+  before: readonly Token[],
+  lexicon: Lexicon,
+): Read | undefined {
+  const token = tokens[at];
+  if (token?.kind !== 'word' || !ROMAN.test(token.value)) return undefined;
+  const [beforeLast, last] = [before.at(-2), before.at(-1)];
+  const isAfterName = last?.kind === 'word' || (last?.kind === 'mark' && last.value === '.');
+  const isAfterNumber = last?.kind === 'mark' && beforeLast?.kind === 'number';
+  const canBe = isAfterName || (isAfterNumber && !lexicon.find(token.value));
+  if (!canBe || isName(tokens, at + 1, lexicon)) return undefined;
+  const next = tokens[at + 1];
+  if (lexicon.role(token.value)) {
+    const isOver = next === undefined;
+    const isBeforeVerse = next?.kind === 'mark' && (next.value === ',' || next.value === ':');
+    if (!(isOver || isBeforeVerse) || isOneChapter(before, lexicon)) return undefined;
+  }
+  return numberFrom(tokens, at, at + 1, romanValue(token.value));
+}
+
+function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
+  const words = before.filter(({ kind }) => kind !== 'mark').slice(-2);
+  const [number, name] = words.map(({ value }) => `${value}`);
+  const named = lexicon.find(`${number}${name}`) ?? lexicon.find(name ?? number ?? '');
+  return named !== undefined && isSingleChapter(named.book);
+}
+
+/** Whether a word stands there that can only be of a name. */
+function isName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return false;
+  return (
+    !lexicon.role(token.value) && !lexicon.numberWord(token.value) && !lexicon.isTitle(token.value)
+  );
+}
+
+function romanValue(roman: string): number {
+  const values = Array.from(roman, (letter) => ROMAN_VALUES.get(letter) ?? 0);
+  return values.reduce(
+    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
+    0,
+  );
+}
+
+function numberFrom(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  value: number,
+): Read | undefined {
+  const [first, last] = [tokens[from], tokens[end - 1]];
+  if (!first || !last) return undefined;
+  return { token: { kind: 'number', value, at: { start: first.at.start, end: last.at.end } }, end };
+}
