@@ -6,7 +6,7 @@ import { RecordFile } from './incremental/record.ts';
 import { makeVersions, type Say } from './make-versions.ts';
 import { readVersion } from './read-back.ts';
 import { renderLanguages } from './render/languages.ts';
-import { renderVersionList } from './render/versions.ts';
+import { renderVersionList, renderVersionNames } from './render/versions.ts';
 import { TREE } from './shared/paths.ts';
 import { present } from './shared/present.ts';
 import { readSources, type VersionSource } from './sources.ts';
@@ -55,6 +55,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
       ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
     );
     swap.next.write(renderVersionList(details));
+    swap.next.write(renderVersionNames(sources.versions));
     swap.next.write(renderLanguages(sources.languages.values()));
     for (const [id, { detail: _, ...version }] of written) made.set(id, version);
 

@@ -34,6 +34,8 @@ const rights = z.strictObject({
 const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
+  /** What else people call it: `RV60`. Its ID, abbreviation and name need not be said. */
+  aliases: z.array(filled).default([]),
   language: filled,
   /** How the version numbers its chapters and verses: as `kjv`, or as what `versifications/` tells how to become it. */
   versification: filled.default('kjv'),

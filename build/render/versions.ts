@@ -1,6 +1,9 @@
 /** The answers to "which versions are there" and "what is this version". */
-import { envelope, type VersionDetail } from '../shared/answers.ts';
+import { envelope, type VersionDetail, type VersionNames } from '../shared/answers.ts';
 import { paths } from '../shared/paths.ts';
+import { nameKey } from '../shared/text.ts';
+import { SourceError } from '../source-error.ts';
+import type { VersionSource } from '../sources.ts';
 import type { MadeFile } from '../write.ts';
 import { type PublishedVersion, summaryOf } from './published-version.ts';
 
@@ -10,6 +13,26 @@ export function renderVersionList(versions: VersionDetail[]): MadeFile {
     path: paths.versions(),
     body: envelope({ versions: versions.map(summaryOf) }),
   };
+}
+
+/**
+ * What people call each version, as `nameKey` gives it, so that references can name one: `Juan 3:16 RVR60`.
+ * @throws SourceError if two versions share a name
+ */
+export function renderVersionNames(versions: readonly VersionSource[]): MadeFile {
+  const names = new Map<string, string>();
+  for (const { id, abbreviation, name, aliases } of versions) {
+    for (const each of [id, abbreviation, name, ...aliases]) {
+      const key = nameKey(each);
+      const other = names.get(key) ?? id;
+      if (other !== id) {
+        throw new SourceError(`${id}/version.json`, '', `"${each}" is a name of ${other}, too`);
+      }
+      names.set(key, id);
+    }
+  }
+  const body = JSON.stringify(Object.fromEntries(names) satisfies VersionNames);
+  return { path: paths.versionNames(), body };
 }
 
 /** One version's details. */

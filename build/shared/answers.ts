@@ -130,9 +130,22 @@ export type Passage = PassageHead &
 
 export type PassageVersion = VersionRef & { abbreviation: string };
 
+/** A misspelled name in a reference, and the book that it was read as. */
+export interface CorrectedName {
+  from: string;
+  to: string;
+}
+
+/** What else an answer to a reference says. */
+export interface PassageNotes {
+  version: PassageVersion;
+  /** Only where names were corrected. */
+  corrected?: CorrectedName[];
+}
+
 export type PassageAnswer =
-  | (Passage & { version: PassageVersion })
-  | { reference: string; version: PassageVersion; passages: Passage[] };
+  | (Passage & PassageNotes)
+  | (PassageNotes & { reference: string; passages: Passage[] });
 
 export interface SearchResult {
   verse_id: string;
@@ -157,6 +170,9 @@ export interface SearchAnswer {
   suggestions?: string[];
 }
 
+/** What people call versions, as `nameKey` gives it → their IDs. */
+export type VersionNames = Record<string, string>;
+
 export interface VersionsAnswer {
   versions: VersionSummary[];
 }
@@ -180,9 +196,22 @@ export interface Failure {
   success: false;
   error: {
     code: ErrorCode;
-    /** What is wrong and what would be right, in English. */
+    /** What is wrong and what would be right, in English, or in Spanish where `Accept-Language` prefers it. */
     message: string;
+    details?: ErrorDetails;
   };
+}
+
+/** What a program can act on. */
+export interface ErrorDetails {
+  /** The part of the reference that was not understood, as it was sent. */
+  part?: string;
+  /** Where that begins in it, in UTF-16 units. */
+  at?: Whole;
+  /** What may have been meant: names of books, IDs of versions. */
+  suggestions?: string[];
+  /** What there is: the last chapter of the book, the last verse of the chapter. */
+  valid?: { last_chapter: Whole } | { last_verse: Whole };
 }
 
 /** The envelope of every good answer. */

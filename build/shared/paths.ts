@@ -8,6 +8,8 @@ export const ANSWERS = 'v1';
 
 export const paths = {
   versions: () => `${ANSWERS}/versions.json`,
+  /** What people call versions → their IDs. */
+  versionNames: () => `${ANSWERS}/version-names.json`,
   languages: () => `${ANSWERS}/languages.json`,
   version: (version: string) => `${ANSWERS}/${version}/version.json`,
   books: (version: string) => `${ANSWERS}/${version}/books.json`,

@@ -1,20 +1,48 @@
 /** The failures that a caller can be told of, and the one place where they become envelopes. */
-import type { Failure } from '../../build/shared/answers.ts';
+import type { ErrorDetails, Failure } from '../../build/shared/answers.ts';
 import { type ErrorCode, STATUS } from '../../build/shared/error-codes.ts';
 
+/** A message in each language that callers are spoken to in. */
+export interface Said {
+  en: string;
+  es: string;
+}
+
+/** The language of messages that a caller prefers, by the header `Accept-Language`: English where neither is asked for. */
+export function messageLanguage(accepted: string | null): keyof Said {
+  const wanted = (accepted ?? '').split(',').map((each) => {
+    const [, language = '', q = '1'] =
+      /^\s*([a-z]{2,3})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(each) ?? [];
+    return { language: language.toLowerCase(), q: Number(q) };
+  });
+  const weight = (language: keyof Said) =>
+    Math.max(0, ...wanted.filter((each) => each.language === language).map(({ q }) => q));
+  return weight('es') > weight('en') ? 'es' : 'en';
+}
+
+interface ApiErrorOptions extends ErrorOptions {
+  details?: ErrorDetails;
+}
+
 /**
- * Thrown where a request cannot be answered as asked; becomes the error envelope. Its message is
+ * Thrown where a request cannot be answered as asked; becomes the error envelope. What it says is
  * shown to the caller. Not for mistakes in our own code: those answer INTERNAL_ERROR.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  readonly details: ErrorDetails | undefined;
+  private readonly said: Said;
 
+  /** @param said what is wrong and what would be right; one text is the same in every language */
   constructor(
     readonly code: ErrorCode,
-    message: string,
-    options?: ErrorOptions,
+    said: Said | string,
+    { details, ...options }: ApiErrorOptions = {},
   ) {
-    super(message, options);
+    const both = typeof said === 'string' ? { en: said, es: said } : said;
+    super(both.en, options);
+    this.said = both;
+    this.details = details;
   }
 
   get status(): number {
@@ -22,9 +50,10 @@ export class ApiError extends Error {
   }
 
   /** The error envelope, as JSON. */
-  get body(): string {
-    const { code, message } = this;
-    const failure: Failure = { success: false, error: { code, message } };
+  bodyIn(language: keyof Said): string {
+    const { code, said, details } = this;
+    const error = { code, message: said[language], ...(details && { details }) };
+    const failure: Failure = { success: false, error };
     return JSON.stringify(failure);
   }
 }
@@ -35,7 +64,8 @@ export class ApiError extends Error {
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side', { cause: error });
+  const said = { en: 'Something went wrong on our side', es: 'Algo ha fallado por nuestra parte' };
+  return new ApiError('INTERNAL_ERROR', said, { cause: error });
 }
 
 /** Tells the log of a fault of ours, and why; what is the caller's to mend is not for the log. */

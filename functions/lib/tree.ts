@@ -10,6 +10,7 @@ import type {
   Success,
   VerseAnswer,
   VersionAnswer,
+  VersionNames,
   VersionsAnswer,
 } from '../../build/shared/answers.ts';
 import type { ChapterStructure } from '../../build/shared/marks.ts';
@@ -26,6 +27,8 @@ export interface TreeFile<Content> {
 /** The JSON files of the tree, each with the type of what the build writes there. */
 export const treeFiles = {
   versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
+  versionNames: () =>
+    record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
   languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
   version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
   books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),

@@ -1,19 +1,44 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../../build/shared/answers.ts';
+import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
-import { readTree, treeFiles } from './tree.ts';
+import { distance } from './reference/misspelled.ts';
+import { readTree, requireTree, treeFiles } from './tree.ts';
 
 const VERSION_ID = /^[a-z0-9-]{1,40}$/;
+/** A name that is farther away is no slip. */
+const MOST_EDITS = 2;
 
 /**
  * The version with this ID, in any letter case.
- * @throws ApiError VERSION_NOT_FOUND
+ * @throws ApiError VERSION_NOT_FOUND, with the nearest that there is
  */
 export function requireVersion(asked: string): VersionDetail {
   const id = asked.toLowerCase();
   const found = VERSION_ID.test(id) ? readTree(treeFiles.version(id)) : undefined;
-  if (!found) {
-    throw new ApiError('VERSION_NOT_FOUND', `Version ${quote(asked)} not found; see /v1/versions`);
-  }
-  return found.content.data.version;
+  if (found) return found.content.data.version;
+  const suggestions = nearestVersions(asked);
+  const [or, o] = [' or ', ' o '].map((word) => suggestions.map((each) => `"${each}"`).join(word));
+  const said =
+    suggestions.length > 0
+      ? { en: `did you mean ${or}?`, es: `¿querías decir ${o}?` }
+      : { en: 'see /v1/versions', es: 'mira /v1/versions' };
+  throw new ApiError(
+    'VERSION_NOT_FOUND',
+    {
+      en: `Version ${quote(asked)} not found; ${said.en}`,
+      es: `No existe la versión ${quote(asked)}; ${said.es}`,
+    },
+    { details: { suggestions } },
+  );
+}
+
+/** The versions whose ID or name is nearest to what was asked for, if any is near. */
+function nearestVersions(asked: string): string[] {
+  const names = Object.entries(requireTree(treeFiles.versionNames()).content);
+  const key = nameKey(asked).slice(0, 40);
+  const near = names.map(([name, id]) => ({ id, edits: distance(key, name, MOST_EDITS) }));
+  const least = Math.min(...near.map(({ edits }) => edits));
+  if (least > Math.min(MOST_EDITS, key.length - 2)) return [];
+  return [...new Set(near.filter(({ edits }) => edits === least).map(({ id }) => id))];
 }

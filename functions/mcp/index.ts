@@ -4,7 +4,7 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config, Context } from '@netlify/functions';
-import { logFault, toApiError } from '../lib/errors.ts';
+import { logFault, messageLanguage, toApiError } from '../lib/errors.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { requireKey } from '../lib/keys/check.ts';
 import { mcpServer } from './server.ts';
@@ -33,7 +33,8 @@ export default async function mcp(
   } catch (error) {
     const refused = toApiError(error);
     logFault(refused);
-    const { status, body } = refused;
+    const { status } = refused;
+    const body = refused.bodyIn(messageLanguage(request.headers.get('Accept-Language')));
     const challenge: Record<string, string> =
       status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
     return new Response(body, { status, headers: { ...FAILURE_HEADERS, ...CORS, ...challenge } });

@@ -5,40 +5,86 @@ import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
 import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
 import { parseReference } from '../lib/reference/parse.ts';
+import { PROBLEMS } from '../lib/reference/problems.ts';
 import type { Unreadable } from '../lib/reference/reference.ts';
+import { requireTree, treeFiles } from '../lib/tree.ts';
 import { requireVersion } from '../lib/version.ts';
+import { takeVersions } from './named-version.ts';
 import { VersionText } from './version-text.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
 
 /** @throws ApiError for a reference that cannot be read or lies beyond the text */
-export function passage({ ref, ...values }: Values<'passage'>): Answer {
-  const { id, name, abbreviation, stand_in, language_code } = requireVersion(values.version);
+export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): Answer {
+  const { ref, version: asked } = meant(values, sent);
+  const { id, name, abbreviation, stand_in, language_code } = requireVersion(asked);
   const text = new VersionText(id, values.include);
   const parsed = parseReference(ref, lexiconOf(language_code));
   if (!parsed.ok) throw unreadable(parsed.error, text);
 
-  const stretches = parsed.passages.map((each) => text.locate(each));
+  const stretches = parsed.passages.flatMap((each) => text.locate(each));
   const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
   if (chapters > MAX_CHAPTERS) {
-    throw new ApiError(
-      'INVALID_REFERENCE',
-      `${quote(ref)} covers ${chapters} chapters; one answer holds at most ${MAX_CHAPTERS}`,
-    );
+    throw new ApiError('INVALID_REFERENCE', {
+      en: `${quote(ref)} covers ${chapters} chapters; one answer holds at most ${MAX_CHAPTERS}`,
+      es: `${quote(ref)} abarca ${chapters} capítulos; una respuesta lleva ${MAX_CHAPTERS} como mucho`,
+    });
   }
   const passages = stretches.map((stretch) => text.read(stretch));
-  const version = { id, name, abbreviation, ...(stand_in ? { stand_in } : {}) };
+  const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
+  const notes = {
+    version: { id, name, abbreviation, ...(stand_in ? { stand_in } : {}) },
+    ...(corrected.length > 0 ? { corrected } : {}),
+  };
   const [only] = passages;
   const answer: PassageAnswer =
     only && passages.length === 1
-      ? { version, ...only }
-      : { reference: passages.map((each) => each.reference).join('; '), version, passages };
+      ? { ...notes, ...only }
+      : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
   return { body: envelope(answer), version: id };
 }
 
-function unreadable({ part, problem, near }: Unreadable, text: VersionText): ApiError {
-  const names = near.map((book) => `"${text.nameOf(book)}"`);
-  const hint = near.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
-  return new ApiError('INVALID_REFERENCE', `${quote(part)} ${problem}${hint}`);
+/**
+ * The reference without the version that it may name, and the version that is meant.
+ * @throws ApiError if two are
+ */
+function meant(
+  { ref, version }: Values<'passage'>,
+  sent: ReadonlySet<string>,
+): { ref: string; version: string } {
+  const { reference, versions } = takeVersions(ref, requireTree(treeFiles.versionNames()).content);
+  const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
+  if (all.length > 1) {
+    const [one, other] = all.map((each) => quote(each));
+    throw new ApiError(
+      'INVALID_PARAMETER',
+      {
+        en: `Two versions are named, ${one} and ${other}; one answer has one`,
+        es: `Se nombran dos versiones, ${one} y ${other}; una respuesta tiene una`,
+      },
+      { details: { suggestions: all } },
+    );
+  }
+  return { ref: reference, version: all[0] ?? version };
+}
+
+function unreadable({ part, at, problem, near }: Unreadable, text: VersionText): ApiError {
+  const suggestions = near.map((book) => text.nameOf(book));
+  const quoted = suggestions.map((name) => `"${name}"`);
+  const hint =
+    suggestions.length > 0
+      ? {
+          en: `; did you mean ${quoted.join(' or ')}?`,
+          es: `; ¿querías decir ${quoted.join(' o ')}?`,
+        }
+      : { en: '', es: '' };
+  return new ApiError(
+    'INVALID_REFERENCE',
+    {
+      en: `${quote(part)} ${problem}${hint.en}`,
+      es: `${quote(part)} ${PROBLEMS[problem]}${hint.es}`,
+    },
+    { details: { part, at, suggestions } },
+  );
 }

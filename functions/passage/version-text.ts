@@ -40,26 +40,40 @@ export class VersionText {
     private readonly include: readonly Include[],
   ) {}
 
-  /** The book's name in the version's language. */
-  nameOf({ id }: Book): string | undefined {
+  /** The book's name in the version's language; its code where the version does not have it. */
+  nameOf({ id, abbreviation }: Book): string {
     const { books } = requireTree(treeFiles.books(this.version)).content.data;
-    return books.find((book) => book.id === id)?.name;
+    return books.find((book) => book.id === id)?.name ?? abbreviation;
   }
 
   /**
-   * Finds where a passage lies in this version.
+   * Finds where a passage lies in this version; where it does not, what else it can be.
    * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
    */
-  locate({ book: { id, abbreviation }, range }: PassageReference): Stretch {
+  locate({ otherwise, ...reference }: PassageReference): Stretch[] {
+    const found = this.find(reference);
+    if (!(found instanceof ApiError)) return [found];
+    const others = otherwise?.map((other) => this.find(other)) ?? [found];
+    return others.map((other) => {
+      if (other instanceof ApiError) throw found;
+      return other;
+    });
+  }
+
+  private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
     const found = readTree(treeFiles.book(this.version, id));
     if (!found) {
-      throw new ApiError('BOOK_NOT_FOUND', `Version "${this.version}" has no book ${abbreviation}`);
+      return new ApiError('BOOK_NOT_FOUND', {
+        en: `Version "${this.version}" has no book ${abbreviation}`,
+        es: `La versión "${this.version}" no tiene el libro ${abbreviation}`,
+      });
     }
     const { book } = found.content.data;
     const numbers = book.chapters.map(({ number }) => number);
     const from = range?.from ?? { chapter: present(numbers.at(0)) };
     const to = this.withLast(book, range?.to ?? { chapter: LAST });
-    for (const place of [from, to]) this.requirePlace(book, place);
+    const missing = this.missing(book, from) ?? this.missing(book, to);
+    if (missing) return missing;
     const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
     return { book, from, to, chapters: between };
   }
@@ -106,22 +120,31 @@ export class VersionText {
     return { chapter, verse: present(this.verses(book.id, chapter).at(-1)).verse };
   }
 
-  private requirePlace(book: BookDetail, { chapter, verse }: Place): void {
+  /** What is missing of a place, if anything is. */
+  private missing(book: BookDetail, { chapter, verse }: Place): ApiError | undefined {
     if (!book.chapters.some(({ number }) => number === chapter)) {
-      const last = book.chapters.at(-1)?.number;
-      throw new ApiError(
+      const last = present(book.chapters.at(-1)).number;
+      return new ApiError(
         'CHAPTER_NOT_FOUND',
-        `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
+        {
+          en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
+          es: `${book.name} no tiene capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}`,
+        },
+        { details: { valid: { last_chapter: last } } },
       );
     }
-    if (verse === undefined) return;
+    if (verse === undefined) return undefined;
     const verses = this.verses(book.id, chapter);
-    if (!verses.some((each) => each.verse === verse)) {
-      throw new ApiError(
-        'VERSE_NOT_FOUND',
-        `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${verses.at(-1)?.verse}`,
-      );
-    }
+    if (verses.some((each) => each.verse === verse)) return undefined;
+    const last = present(verses.at(-1)).verse;
+    return new ApiError(
+      'VERSE_NOT_FOUND',
+      {
+        en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}`,
+        es: `${book.name} ${chapter} no tiene versículo ${verse} en la versión "${this.version}"; el último es el ${last}`,
+      },
+      { details: { valid: { last_verse: last } } },
+    );
   }
 
   private verses(book: string, chapter: number): PassageVerse[] {

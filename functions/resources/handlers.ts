@@ -2,7 +2,6 @@
 import { envelope } from '../../build/shared/answers.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
-import type { ErrorCode } from '../../build/shared/error-codes.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
@@ -35,7 +34,7 @@ export const handlers: Handlers<Names> = {
     const version = requireVersion(values.version).id;
     const book = findBook(id);
     const found = book && readTree(treeFiles.book(version, book.id));
-    if (!found) throw notFound('BOOK_NOT_FOUND', 'Book', id, version);
+    if (!found) throw notFound('BOOK_NOT_FOUND', id, version);
     return { body: found.text, version };
   },
 
@@ -43,10 +42,10 @@ export const handlers: Handlers<Names> = {
     const version = requireVersion(values.version).id;
     const [, code = '', number] = CHAPTER_ID.exec(id) ?? [];
     const book = findBook(code);
-    if (!book) throw notFound('CHAPTER_NOT_FOUND', 'Chapter', id, version);
+    if (!book) throw notFound('CHAPTER_NOT_FOUND', id, version);
     const chapter = chapterId(book.id, Number(number));
     const found = readTree(treeFiles.chapter(version, chapter));
-    if (!found) throw notFound('CHAPTER_NOT_FOUND', 'Chapter', id, version);
+    if (!found) throw notFound('CHAPTER_NOT_FOUND', id, version);
     if (include.length === 0) return { body: found.text, version };
     const structure = new AskedStructure(version, chapter, include);
     return { body: envelope(structuredChapter(found.content.data, structure)), version };
@@ -56,11 +55,11 @@ export const handlers: Handlers<Names> = {
     const version = requireVersion(values.version).id;
     const [, code = '', number, verse = ''] = VERSE_ID.exec(id) ?? [];
     const book = findBook(code);
-    if (!book) throw notFound('VERSE_NOT_FOUND', 'Verse', id, version);
+    if (!book) throw notFound('VERSE_NOT_FOUND', id, version);
     const chapter = chapterId(book.id, Number(number));
     const verses = readTree(treeFiles.verses(version, chapter))?.content;
     const answer = verses?.[verse];
-    if (!answer) throw notFound('VERSE_NOT_FOUND', 'Verse', id, version);
+    if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
     if (include.length === 0) return { body: JSON.stringify(answer), version };
     const numbers = Object.keys(verses).map(Number);
     const structure = new AskedStructure(version, chapter, include);
@@ -68,6 +67,16 @@ export const handlers: Handlers<Names> = {
   },
 };
 
-function notFound(code: ErrorCode, thing: string, id: string, version: string): ApiError {
-  return new ApiError(code, `${thing} ${quote(id)} not found in version "${version}"`);
+const THINGS = {
+  BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
+  CHAPTER_NOT_FOUND: { en: 'Chapter', es: 'el capítulo' },
+  VERSE_NOT_FOUND: { en: 'Verse', es: 'el versículo' },
+};
+
+function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
+  const thing = THINGS[code];
+  return new ApiError(code, {
+    en: `${thing.en} ${quote(id)} not found in version "${version}"`,
+    es: `No existe ${thing.es} ${quote(id)} en la versión "${version}"`,
+  });
 }

@@ -16,7 +16,10 @@ import { VersionSearch } from './version-search.ts';
 export function search({ q, testament, facets, ...values }: Values<'search'>): Answer {
   const phrases = parseQuery(q);
   if (phrases.length === 0) {
-    throw new ApiError('INVALID_PARAMETER', 'Parameter "q" must contain a letter or a digit');
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'Parameter "q" must contain a letter or a digit',
+      es: 'El parámetro "q" debe tener una letra o una cifra',
+    });
   }
   const { limit, offset, sort } = values;
   const { id: version } = requireVersion(values.version);
@@ -46,7 +49,10 @@ function requireBook(
   if (asked === undefined) return undefined;
   const id = findBook(asked)?.id;
   if (!books.some((book) => book.id === id)) {
-    throw new ApiError('BOOK_NOT_FOUND', `Book ${quote(asked)} not found in version "${version}"`);
+    throw new ApiError('BOOK_NOT_FOUND', {
+      en: `Book ${quote(asked)} not found in version "${version}"`,
+      es: `No existe el libro ${quote(asked)} en la versión "${version}"`,
+    });
   }
   return id;
 }

@@ -57,7 +57,8 @@ async function benchSecondBuild(versions: VersionSource[]): Promise<boolean> {
 /** A project with these versions and the texts that ours has fetched. */
 function makeProject(versions: VersionSource[]): string {
   const project = mkdtempSync(path.join(workshop, 'project-'));
-  for (const name of ['languages', ...versions.map(({ id }) => id)]) {
+  const shared = ['languages', 'versifications', 'verse-lengths.json'];
+  for (const name of [...shared, ...versions.map(({ id }) => id)]) {
     cpSync(path.join('sources', name), path.join(project, 'sources', name), { recursive: true });
   }
   if (existsSync('.cache/texts')) {

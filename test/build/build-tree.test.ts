@@ -37,6 +37,7 @@ describe('the tree', () => {
       'v1/prueba/verses/gen_50.json',
       'v1/prueba/verses/rev_22.json',
       'v1/prueba/version.json',
+      'v1/version-names.json',
       'v1/versions.json',
     ]);
     expect(versions).toEqual([{ id: 'prueba', files: 14, bytes: expect.any(Number), kept: false }]);
@@ -60,7 +61,7 @@ describe('the tree', () => {
           previous: { id: 'gen_50', number: 50 },
           next: { id: 'rev_22', number: 22 },
         },
-        version: { id: 'prueba', name: 'Versión de prueba' },
+        version: { id: 'prueba', name: 'Versión prueba' },
       },
     });
     expect(json(project, 'prueba/books/exo.json').data.book).toEqual({

@@ -8,7 +8,7 @@ test.each(FAILURES)('%s → %i %s', async (path, status, code, message) => {
   const response = await service.ask(path);
   expect(await response.json()).toEqual({
     success: false,
-    error: { code, message: expect.stringContaining(message) },
+    error: expect.objectContaining({ code, message: expect.stringContaining(message) }),
   });
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -34,4 +34,49 @@ test('the key is looked at before the method, the method before the parameters',
   expect((await service.ask('/v1/nothing', { method: 'POST' })).status).toBe(401);
   const headers = { 'X-API-Key': service.key };
   expect((await service.ask('/v1/passage', { method: 'POST', headers })).status).toBe(405);
+});
+
+test.each([
+  ['/v1/passage?ref=Juan+3:16+etc', { part: 'etc', at: 10, suggestions: [] }],
+  [
+    '/v1/passage?ref=Corintios+13',
+    { part: 'Corintios', at: 0, suggestions: ['1 Corintios', '2 Corintios'] },
+  ],
+  ['/v1/passage?ref=Ez+3&version=kjv', { part: 'Ez', at: 0, suggestions: ['Ezekiel', 'Ezra'] }],
+  ['/v1/passage?ref=Juan+22', { valid: { last_chapter: 21 } }],
+  ['/v1/passage?ref=Juan+3:37', { valid: { last_verse: 36 } }],
+  ['/v1/books?version=rv1960', { suggestions: ['rvr60'] }],
+  ['/v1/books?version=rv1990', { suggestions: ['rv1909', 'rvr60'] }],
+  ['/v1/books?version=xyz', { suggestions: [] }],
+])('%s says what a program can act on', async (path, details) => {
+  expect((await (await service.ask(path)).json()).error.details).toEqual(details);
+});
+
+test('messages are in the language that the caller prefers, but for those of the interface', async () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const response = await service.ask(path, {
+      headers: { 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.5', ...headers },
+    });
+    const { error } = await response.json();
+    return [error.code, error.message, response.headers.get('Content-Language')];
+  };
+  const key = { 'X-API-Key': service.key };
+  expect(await ask('/v1/passage?ref=Corintios+13', key)).toEqual([
+    'INVALID_REFERENCE',
+    '"Corintios" necesita un número; ¿querías decir "1 Corintios" o "2 Corintios"?',
+    'es',
+  ]);
+  expect(await ask('/v1/books/xyz', key)).toEqual([
+    'BOOK_NOT_FOUND',
+    'No existe el libro "xyz" en la versión "rvr60"',
+    'es',
+  ]);
+  expect(await ask('/v1/books', {})).toEqual(['UNAUTHORIZED', 'API key is required', 'es']);
+});
+
+test('500 characters count as people count them, without the space around them', async () => {
+  const long = (count: number) =>
+    `/v1/search?q=${encodeURIComponent(` ${'😀'.repeat(count - 1)}a `)}`;
+  expect((await service.ask(long(500))).status).toBe(200);
+  expect((await service.ask(long(501))).status).toBe(400);
 });

@@ -10,12 +10,15 @@ function data(body: string) {
   return JSON.parse(body).data;
 }
 
+/** As if every value were a default. */
+export const NOTHING_SENT: ReadonlySet<string> = new Set();
+
 const valuesOf = <Name extends EndpointName>(name: Name, given: Record<string, string>) =>
   readParameters(name, given.id === undefined ? {} : { id: given.id }, new URLSearchParams(given));
 
 /** The data of a passage. */
 export const passageOf = (ref: string, version: string) =>
-  data(passage(valuesOf('passage', { ref, version })).body);
+  data(passage(valuesOf('passage', { ref, version }), NOTHING_SENT).body);
 
 /** The data of a search. */
 export const searchFor = (q: string, version: string, more: Record<string, string> = {}) =>
@@ -23,11 +26,11 @@ export const searchFor = (q: string, version: string, more: Record<string, strin
 
 /** A chapter. */
 export const chapterOf = (id: string, version: string) =>
-  data(handlers.chapter(valuesOf('chapter', { id, version })).body).chapter;
+  data(handlers.chapter(valuesOf('chapter', { id, version }), NOTHING_SENT).body).chapter;
 
 /** The book list. */
 export const booksOf = (version: string) =>
-  data(handlers.books(valuesOf('books', { version })).body).books;
+  data(handlers.books(valuesOf('books', { version }), NOTHING_SENT).body).books;
 
 export interface Verse {
   id: string;

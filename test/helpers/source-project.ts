@@ -11,6 +11,7 @@ import { temporaryFolder } from './temporary.ts';
 export const VERSION = {
   name: 'Versión de prueba',
   abbreviation: 'VP',
+  aliases: [],
   versification: 'kjv',
   language: 'es',
   description: 'Texto propio.',
@@ -23,6 +24,9 @@ export const VERSION = {
     storage_limit: null,
   },
 };
+
+/** Two versions cannot share a name. */
+const namesOf = (id: string) => ({ name: `Versión ${id}`, abbreviation: id.toUpperCase() });
 
 export class SourceProject {
   readonly folder = temporaryFolder();
@@ -47,7 +51,7 @@ export class SourceProject {
     const text = markup && { text: { name: id } };
     writeFileSync(
       path.join(folder, 'version.json'),
-      JSON.stringify({ ...VERSION, ...text, ...fields }),
+      JSON.stringify({ ...VERSION, ...namesOf(id), ...text, ...fields }),
     );
     if (markup) writeModule(this.library, id, markup);
     return this;

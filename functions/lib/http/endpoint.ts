@@ -11,7 +11,7 @@ import {
   isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError, logFault, toApiError } from '../errors.ts';
+import { ApiError, logFault, messageLanguage, toApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
@@ -25,7 +25,7 @@ import {
   varyHeaders,
 } from './headers.ts';
 import { matchPath } from './match-path.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters, sentParameters } from './parameters.ts';
 
 /** A good answer: its JSON and the version that it is from. */
 export interface Answer {
@@ -33,9 +33,12 @@ export interface Answer {
   version?: string;
 }
 
-/** What answers each of some endpoints. @throws ApiError for what cannot be answered as asked */
+/**
+ * What answers each of some endpoints; it is told which parameters were sent and not left to their defaults.
+ * @throws ApiError for what cannot be answered as asked
+ */
 export type Handlers<Names extends EndpointName> = {
-  readonly [Name in Names]: (values: Values<Name>) => Answer;
+  readonly [Name in Names]: (values: Values<Name>, sent: ReadonlySet<string>) => Answer;
 };
 
 /** A deployed function of `/v1`. */
@@ -72,9 +75,14 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     let response: Response;
     try {
       requireAllowed(request, allowance);
-      if (!route) throw new ApiError('NOT_FOUND', 'There is no such endpoint');
+      if (!route)
+        throw new ApiError('NOT_FOUND', {
+          en: 'There is no such endpoint',
+          es: 'No existe ese endpoint',
+        });
       const query = new URL(request.url).searchParams;
-      const good = handlers[route.name](readParameters(route.name, route.inPath, query));
+      const values = readParameters(route.name, route.inPath, query);
+      const good = handlers[route.name](values, sentParameters(query));
       response = success(good, ENDPOINTS[route.name], request, key, headers);
     } catch (error) {
       response = failure(error, request, headers);
@@ -109,13 +117,17 @@ function routeOf<Names extends EndpointName>(path: string, names: readonly Names
 function requireAllowed({ method }: Request, allowance: Allowance | undefined): void {
   if (allowance && allowance.left < 0) {
     const { limit, period, reset } = allowance;
-    throw new ApiError(
-      'RATE_LIMITED',
-      `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
-    );
+    const periods = { minute: 'un minuto', day: 'un día' };
+    throw new ApiError('RATE_LIMITED', {
+      en: `More than ${limit} requests in a ${period}; try again in ${reset} seconds`,
+      es: `Más de ${limit} peticiones en ${periods[period]}; prueba dentro de ${reset} segundos`,
+    });
   }
   if (method !== 'GET' && method !== 'HEAD') {
-    throw new ApiError('METHOD_NOT_ALLOWED', `Use ${METHODS}, not ${method}`);
+    throw new ApiError('METHOD_NOT_ALLOWED', {
+      en: `Use ${METHODS}, not ${method}`,
+      es: `Usa ${METHODS}, no ${method}`,
+    });
   }
 }
 
@@ -137,10 +149,12 @@ function success(
 function failure(error: unknown, request: Request, more: Record<string, string>): Response {
   const refused = toApiError(error);
   logFault(refused);
-  return new Response(request.method === 'HEAD' ? null : refused.body, {
+  const language = messageLanguage(request.headers.get('Accept-Language'));
+  return new Response(request.method === 'HEAD' ? null : refused.bodyIn(language), {
     status: refused.status,
     headers: {
       ...FAILURE_HEADERS,
+      'Content-Language': language,
       ...more,
       ...(refused.code === 'METHOD_NOT_ALLOWED' ? { Allow: METHODS } : {}),
     },

@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError, quote } from '../errors.ts';
+import { ApiError, quote, type Said } from '../errors.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first
@@ -28,6 +28,12 @@ export function readParameters<Name extends EndpointName>(
   return Object.fromEntries(values) as Values<Name>;
 }
 
+/** Which parameters of a query were sent with a value. */
+export const sentParameters = (query: URLSearchParams): ReadonlySet<string> =>
+  new Set([...query.keys()].filter((name) => query.get(name)?.trim()));
+
+const invalid = (said: Said) => new ApiError('INVALID_PARAMETER', said);
+
 function readParameter(
   name: string,
   parameter: Parameter,
@@ -44,28 +50,32 @@ function readParameter(
 
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
-/** Without surrounding white space, which counts towards its length all the same. */
+/** Without surrounding white space, which does not count towards its length. */
 function text(name: string, parameter: OfKind<'text'>, sent: string): string | undefined {
   const { required, example, maxLength = Infinity } = parameter;
   const value = sent.trim();
   if (value === '' && required) {
-    throw new ApiError(
-      'MISSING_PARAMETER',
-      `Parameter "${name}" is required, such as "${example}"`,
-    );
+    throw new ApiError('MISSING_PARAMETER', {
+      en: `Parameter "${name}" is required, such as "${example}"`,
+      es: `Falta el parámetro "${name}", por ejemplo "${example}"`,
+    });
   }
-  if (sent.length > maxLength) {
-    throw new ApiError(
-      'INVALID_PARAMETER',
-      `Parameter "${name}" must not be longer than ${maxLength} characters`,
-    );
+  // a character outside the first plane counts once
+  if (value.length > maxLength && [...value].length > maxLength) {
+    throw invalid({
+      en: `Parameter "${name}" must not be longer than ${maxLength} characters`,
+      es: `El parámetro "${name}" no puede tener más de ${maxLength} caracteres`,
+    });
   }
   return value === '' ? parameter.default : value;
 }
 
 function whole(name: string, { most }: OfKind<'whole'>, value: string): number {
   if (!/^\d+$/.test(value)) {
-    throw new ApiError('INVALID_PARAMETER', `Parameter "${name}" must be a whole number from 0`);
+    throw invalid({
+      en: `Parameter "${name}" must be a whole number from 0`,
+      es: `El parámetro "${name}" debe ser un número entero desde 0`,
+    });
   }
   return Math.min(Number(value), most ?? Number.MAX_SAFE_INTEGER);
 }
@@ -73,7 +83,10 @@ function whole(name: string, { most }: OfKind<'whole'>, value: string): number {
 function choice(name: string, { choices }: OfKind<'choice'>, value: string): string {
   const found = choices.find((each) => each.toLowerCase() === value.toLowerCase());
   if (found === undefined) {
-    throw new ApiError('INVALID_PARAMETER', `Parameter "${name}" must be ${choices.join(' or ')}`);
+    throw invalid({
+      en: `Parameter "${name}" must be ${choices.join(' or ')}`,
+      es: `El parámetro "${name}" debe ser ${choices.join(' o ')}`,
+    });
   }
   return found;
 }
@@ -83,10 +96,10 @@ function list(name: string, { choices }: OfKind<'list'>, value: string): readonl
   const unknown = asked.find((each) => each !== '' && !choices.includes(each));
   if (unknown !== undefined) {
     const known = choices.join(', ');
-    throw new ApiError(
-      'INVALID_PARAMETER',
-      `Parameter "${name}" is a list of ${known}; ${quote(unknown)} is none of them`,
-    );
+    throw invalid({
+      en: `Parameter "${name}" is a list of ${known}; ${quote(unknown)} is none of them`,
+      es: `El parámetro "${name}" es una lista de ${known}; ${quote(unknown)} no es ninguno de ellos`,
+    });
   }
   return choices.filter((each) => asked.includes(each));
 }

@@ -45,7 +45,11 @@ export async function requireKey(sent: string | null): Promise<OpenKey> {
   if (state.expiresAt && state.expiresAt.getTime() <= Date.now()) {
     throw new ApiError('UNAUTHORIZED', 'API key has expired');
   }
-  if (state.disabled) throw new ApiError('UNAUTHORIZED', 'API key is disabled');
+  if (state.disabled)
+    throw new ApiError('UNAUTHORIZED', {
+      en: 'API key is disabled',
+      es: 'La clave de API está desactivada',
+    });
   const expiry = state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return { id: state.id, goodUntil: Math.min(at + FRESH_MS, expiry) };
 }
@@ -66,9 +70,14 @@ async function stateOf(hash: string): Promise<Memory | undefined> {
     state = await withTimeout(findKey(hash), STORE_TIMEOUT_MS, 'the key store');
   } catch (cause) {
     if (memory) return memory;
-    throw new ApiError('SERVICE_UNAVAILABLE', 'Keys cannot be checked at the moment; try again', {
-      cause,
-    });
+    throw new ApiError(
+      'SERVICE_UNAVAILABLE',
+      {
+        en: 'Keys cannot be checked at the moment; try again',
+        es: 'Ahora mismo no se pueden comprobar las claves; prueba otra vez',
+      },
+      { cause },
+    );
   }
   remembered.delete(hash);
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) return undefined;

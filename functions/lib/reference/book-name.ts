@@ -10,6 +10,7 @@ import type { Book } from '../../../build/shared/canon.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NamedBook } from './misspelled.ts';
 import { isNumbered, peeled, wholeWords } from './peel.ts';
+import type { Problem } from './problems.ts';
 import type { Token } from './tokens.ts';
 
 export interface FoundBook extends NamedBook {
@@ -85,7 +86,7 @@ export class BookNameReader {
   }
 
   /** What stands at a token in the place of a book's name, and which books could be meant. */
-  unreadableAt(index: number): { end: number; problem: string; near: Book[] } {
+  unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
     const { words, ordinal, end } = this.runAt(index);
     if (this.isForeign(index, end)) {
       return { end, problem: 'is the name of a book in a language that is not there', near: [] };

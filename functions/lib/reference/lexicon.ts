@@ -28,6 +28,8 @@ export class Lexicon {
   private readonly notBooks: Set<string>;
   /** What a name can be glued to, longest first: `SanJuan`, `IITimoteo`. */
   private readonly prefixes: string[];
+  /** The names of books as answers have them: the first of each. */
+  private readonly whole = new Set<string>();
   private near: NearNames | undefined;
 
   /** @param language the language whose reading of a word goes first */
@@ -41,7 +43,10 @@ export class Lexicon {
       for (const [word, value] of Object.entries(each.numbers)) {
         this.numbers.set(word, { value, tensNeedAnd });
       }
+      const named = new Set<string>();
       for (const [name, id] of Object.entries(each.names)) {
+        if (!named.has(id)) this.whole.add(name);
+        named.add(id);
         const book = present(findBook(id));
         this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
       }
@@ -135,7 +140,7 @@ export class Lexicon {
 
   /** The books whose names are nearest to a name that is none. */
   nearest(name: string): Nearness {
-    this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks]);
+    this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks], this.whole);
     return this.near.nearest(name);
   }
 }

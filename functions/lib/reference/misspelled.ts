@@ -33,14 +33,23 @@ const SHORTEST = 4;
 /** Two letters can be wrong in names from this length on. */
 const LONG = 8;
 const SHORTEST_NUMBERED = 3;
+/** What is farther away than this part of its letters is not even suggested. */
+const MOST_WRONG = 0.45;
 
 /** All spellings, grouped so that only those that could be near are compared. */
 export class NearNames {
   /** By the number of the book, `''` for one without, and the length of the spelling. */
   private readonly candidates = new Map<string, Spelling[]>();
 
-  /** @param others names of what is no book of the canon: near one of them is not near a book */
-  constructor(names: ReadonlyMap<string, NamedBook>, others: Iterable<string>) {
+  /**
+   * @param others names of what is no book of the canon: near one of them is not near a book
+   * @param whole names that are no abbreviations, however short: `Job`
+   */
+  constructor(
+    names: ReadonlyMap<string, NamedBook>,
+    others: Iterable<string>,
+    whole: ReadonlySet<string> = new Set(),
+  ) {
     const spellings = new Map<string, NamedBook[]>();
     for (const spelling of others) spellings.set(spelling, []);
     for (const [spelling, named] of names) {
@@ -49,7 +58,7 @@ export class NearNames {
       spellings.set(spelling, [named]);
     }
     for (const [spelling, books] of spellings) {
-      if (lengthOf(spelling) < shortest(spelling)) continue;
+      if (lengthOf(spelling) < shortest(spelling) && !whole.has(spelling)) continue;
       const key = `${numberOf(spelling)}:${spelling.length}`;
       const group = this.candidates.get(key) ?? [];
       group.push({ spelling, books, letters: lettersOf(spelling) });
@@ -60,7 +69,7 @@ export class NearNames {
   nearest(name: string): Nearness {
     const sure = sureEdits(name);
     const nearest = new Map<string, { books: NamedBook[]; isFirstKept: boolean }>();
-    let least = sure + 1;
+    let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
     // from the same length outwards: a near one that is found early spares most of the others
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
       if (Math.abs(more) > least) break;
@@ -137,7 +146,7 @@ function countBits(bits: number): number {
  * How many letters must be added, left out, changed or swapped with the next to make one word of the
  * other: the optimal string alignment distance. Infinity if it is more than `most`.
  */
-function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

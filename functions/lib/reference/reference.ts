@@ -1,5 +1,6 @@
 /** A reference that has been read, before any text is looked at. */
 import type { Book } from '../../../build/shared/canon.ts';
+import type { Problem } from './problems.ts';
 
 /** Stands for the last chapter or verse that there is: `3:16ss`. */
 export const LAST = Infinity;
@@ -36,7 +37,7 @@ export interface Unreadable {
   part: string;
   /** Where that begins in what was written, in UTF-16 units. */
   at: number;
-  problem: string;
+  problem: Problem;
   /** The books that may have been meant, if the part should have been one. */
   near: Book[];
 }

@@ -1,6 +1,7 @@
 /** Goes through the tokens of a reference: what stands next, and what is passed over. */
 import type { Role } from '../../../build/shared/reference-language.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Problem } from './problems.ts';
 import type { Unreadable } from './reference.ts';
 import { isLineBetween } from './tidy.ts';
 import type { Token } from './tokens.ts';
@@ -108,7 +109,7 @@ export class TokenReader {
   }
 
   /** Stops at a token, the next one if not said; the part is what stands from there. */
-  stop(problem: string, at = this.next): never {
+  stop(problem: Problem, at = this.next): never {
     const isOver = at >= this.tokens.length;
     throw new ReadingStopped({
       part: this.textOf(isOver ? 0 : at, this.tokens.length),

@@ -1,19 +1,53 @@
 import { expect, test } from 'vitest';
-import { ApiError, quote, rootCause, toApiError } from '../../../functions/lib/errors.ts';
+import {
+  ApiError,
+  messageLanguage,
+  quote,
+  rootCause,
+  toApiError,
+} from '../../../functions/lib/errors.ts';
 
 test('an error is its envelope', () => {
-  const error = new ApiError('BOOK_NOT_FOUND', 'Book "xyz" not found');
+  const said = { en: 'Book "xyz" not found', es: 'No existe el libro "xyz"' };
+  const details = { suggestions: ['gen'] };
+  const error = new ApiError('BOOK_NOT_FOUND', said, { details });
   expect(error.status).toBe(404);
-  expect(JSON.parse(error.body)).toEqual({
-    success: false,
-    error: { code: 'BOOK_NOT_FOUND', message: 'Book "xyz" not found' },
+  expect([error.bodyIn('en'), error.bodyIn('es')].map((body) => JSON.parse(body))).toEqual(
+    [said.en, said.es].map((message) => ({
+      success: false,
+      error: { code: 'BOOK_NOT_FOUND', message, details },
+    })),
+  );
+});
+
+test('an error that says the same in every language, and nothing more', () => {
+  const error = new ApiError('UNAUTHORIZED', 'Invalid API key');
+  expect(JSON.parse(error.bodyIn('es')).error).toEqual({
+    code: 'UNAUTHORIZED',
+    message: 'Invalid API key',
   });
+});
+
+test.each([
+  [null, 'en'],
+  ['', 'en'],
+  ['es', 'es'],
+  ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+  ['en-US,en;q=0.9,es;q=0.8', 'en'],
+  ['fr, es;q=0.5', 'es'],
+  ['de', 'en'],
+  ['*', 'en'],
+  ['en;q=0.1, es;q=0', 'en'],
+  ['ES', 'es'],
+  ['est', 'en'],
+])('who accepts %j is spoken to in %s', (accepted, language) => {
+  expect(messageLanguage(accepted)).toBe(language);
 });
 
 test('of anything else nothing of the inside is told, and the cause is kept for the log', () => {
   const inside = new Error('password=x');
   const shown = toApiError(inside);
-  expect(shown.body).not.toContain('password');
+  expect(shown.bodyIn('en')).not.toContain('password');
   expect(shown.code).toBe('INTERNAL_ERROR');
   expect(rootCause(shown)).toBe(inside);
 });

@@ -14,7 +14,7 @@ const project = process.cwd();
 beforeEach(() => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'dist', 'v1'), { recursive: true });
-  for (const name of ['versions.json', 'languages.json', 'kjv']) {
+  for (const name of ['versions.json', 'version-names.json', 'languages.json', 'kjv']) {
     cpSync(path.join('dist/v1', name), path.join(folder, 'dist/v1', name), { recursive: true });
   }
   process.chdir(folder);
@@ -69,5 +69,5 @@ describe('a damaged file is a 500 that is named in the log', () => {
 
 test('a missing list is an error, not an empty answer', () => {
   rmSync('dist/v1/versions.json');
-  expect(() => handlers.versions({})).toThrow('dist/v1/versions.json is missing');
+  expect(() => handlers.versions({}, new Set())).toThrow('dist/v1/versions.json is missing');
 });

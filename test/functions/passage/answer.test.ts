@@ -200,3 +200,29 @@ describe('what goes on to the end', () => {
     expect(passage(written, 'rv1909').reference).toBe(reference);
   });
 });
+
+describe('what a version does not have is read as what else it can be', () => {
+  test.each([
+    ['Ezeq. 18, 36', 'rv1909', 'Ezequiel 18; Ezequiel 36'],
+    ['Ezeq. 18, 32', 'rv1909', 'Ezequiel 18:32'],
+    ['Ezeq. 18, 36-37', 'rv1909', 'Ezequiel 18; Ezequiel 36-37'],
+    ['Joel 4 (3)', 'kjv', 'Joel 3'],
+    ['Joel 4 (3):1-2', 'kjv', 'Joel 3:1-2'],
+    ['Sal 22 (23)', 'rv1909', 'Salmos 22'],
+  ])('%s of %s is %s', (written, version, reference) => {
+    expect(passage(written, version).reference).toBe(reference);
+  });
+
+  test('but what it has in no way is not there', () => {
+    expect(() => passage('Ezeq. 18, 99', 'rv1909')).toThrow('Ezequiel 18 has no verse 99');
+    expect(() => passage('Joel 9 (8)', 'kjv')).toThrow('Joel has no chapter 9');
+  });
+});
+
+test('corrected names are told in the language of the version', () => {
+  expect(passage('Efecios 2:8', 'rv1909').corrected).toEqual([{ from: 'Efecios', to: 'Efesios' }]);
+  expect(passage('Efecios 2:8; Jhon 3', 'kjv').corrected).toEqual([
+    { from: 'Efecios', to: 'Ephesians' },
+  ]);
+  expect(passage('Efesios 2:8', 'rv1909')).not.toHaveProperty('corrected');
+});

@@ -1,5 +1,6 @@
 /** What people write, and what it means. */
 import { describe, expect, test } from 'vitest';
+import { parseReference } from '../../../../functions/lib/reference/parse.ts';
 import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/references.ts';
 
 const spanish = lexiconOf('es');
@@ -57,6 +58,15 @@ describe('what cannot be read is said', () => {
     ['Juan versículo 16', '"versículo 16" has no chapter'],
     ['Juan ٣', '"٣" is not written in the digits 0-9'],
     ['Juan 3; Zzzzzz 4', '"Zzzzzz" is not the name of a book'],
+    ['Juan :16', '":16" has no chapter'],
+    ['Juan:16', '":16" has no chapter'],
+    ['Juan ver. 16', '". 16" has no chapter'],
+    ['Juan v. 16', '". 16" has no chapter'],
+    ['Juan 3:16 (17)', '"16 (17" has a second number, which only a chapter can'],
+    ['Jó 3', '"Jó" is the name of a book in a language that is not there'],
+    ['Jean 3:16', '"Jean" is the name of a book in a language that is not there'],
+    ['Gênesis 1', '"Gênesis" is the name of a book in a language that is not there'],
+    ['Genises 1', '"Genises" is not the name of a book: gen?'],
     ['Génesis-Éxodo', '"-Éxodo" was not expected here'],
   ])('%s', (written, why) => {
     expect(meaningOf(written, spanish)).toBe(why);
@@ -79,6 +89,18 @@ describe('the name of something else is never answered as a book', () => {
     'Like 3',
     'Cats 3',
     'Carta a José 3',
+    'Letter of Jeremiah 1',
+    'Gospel of Thomas 3',
+    'Gospel of Mary 3',
+    'Gospel of Judas 3',
+    'Evangelio de Judas 3',
+    'Acts of Paul 3',
+    'Hechos de Pablo 3',
+    'Ether 3:1',
+    '3 Nephi 11',
+    'Elisa 3',
+    'Lamar 3',
+    'Sirach 3:1',
   ])('%s', (written) => {
     for (const lexicon of [spanish, english]) {
       expect(meaningOf(written, lexicon)).toMatch(
@@ -101,4 +123,26 @@ describe('a footnote mark is no digit', () => {
   ])('%s', (written, meant) => {
     expect(meaningOf(written, spanish)).toBe(meant);
   });
+});
+
+describe('a name that is corrected is told', () => {
+  test.each([
+    ['Efecios 2:8', [['Efecios', 'eph']]],
+    ['Jhn 3; Phillipians 4', [['Phillipians', 'phi']]],
+    ['1 Corintos 13', [['1 Corintos', '1co']]],
+    ['Juan 3:16', []],
+  ])('%s', (written, corrected) => {
+    const parsed = parseReference(written, spanish);
+    if (!parsed.ok) throw new Error(parsed.error.problem);
+    expect(parsed.corrected.map(({ from, book }) => [from, book.id])).toEqual(corrected);
+  });
+});
+
+test.each([
+  ['Juan 3:16 algo', 10],
+  ['Juan 3; Zzzzzz 4', 8],
+  ['🙏 Zzz 3', 3],
+  ['Juan 3:', 0],
+])('where the part of %s that was not understood begins', (written, at) => {
+  expect(parseReference(written, spanish)).toMatchObject({ ok: false, error: { at } });
 });
