@@ -39,7 +39,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions);
   refuseStandIns(served, env);
-  const texts = await acquireAll(served, places, say);
+  const texts = await acquireAll(served, places, options);
   refuseUnknown(texts, env);
 
   const record = new RecordFile(project, 'answers', buildRecord);
@@ -56,7 +56,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     );
     swap.next.write(renderVersionList(details));
     swap.next.write(renderVersionNames(sources.versions));
-    swap.next.write(renderLanguages(sources.languages.values()));
+    swap.next.write(renderLanguages([...sources.languages.values()]));
     for (const [id, { detail: _, ...version }] of written) made.set(id, version);
 
     record.remove();
@@ -91,11 +91,15 @@ function refuseUnknown(
 async function acquireAll(
   served: Served[],
   places: Places,
-  say: Say,
+  { say, warn }: Pick<BuildOptions, 'say' | 'warn'>,
 ): Promise<Map<VersionSource, AcquiredText>> {
   const texts = new Map<VersionSource, AcquiredText>();
   for (const from of new Set(served.map((each) => each.from))) {
-    texts.set(from, await acquire(from, places, (way) => say(`${from.id}: ${way}`)));
+    const text = await acquire(from, places, (way) => say(`${from.id}: ${way}`));
+    if (!text.isKnown) {
+      warn(`${from.id}: ${text.file} is a revision that nobody has checked (${text.sha256})`);
+    }
+    texts.set(from, text);
   }
   return texts;
 }

@@ -1,12 +1,13 @@
 /**
- * `npm run check-version -- <id> [--accept [--why "…"]]`: what was made of a version's text and what is odd in it.
- * With `--accept` its revision is known from then on, and what is odd in it is explained.
+ * `npm run check-version -- <id> [--from <folder>] [--accept [--why "…"]]`: what was made of a version's text and what
+ * is odd in it. With `--from` of the text in that folder, whatever else there is. With `--accept` its revision is the
+ * known one from then on, and what is odd in it is explained.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { acquire, localPlaces } from './acquire/acquire.ts';
+import { acquire, localPlaces, textIn } from './acquire/acquire.ts';
 import { findingLine } from './finding.ts';
-import { readKnown, writeKnown } from './known.ts';
+import { type Known, readKnown, writeKnown } from './known.ts';
 import { type PreparedText, prepareText } from './prepare-text.ts';
 import { digestOf } from './render/integrity.ts';
 import { messageOf } from './source-error.ts';
@@ -14,16 +15,21 @@ import { readSources, type VersionSource } from './sources.ts';
 import { serve } from './stand-in.ts';
 
 const USAGE =
-  'Usage: npm run check-version -- <id> [--accept [--why "why what is odd in it is right"]]';
+  'Usage: npm run check-version -- <id> [--from <folder>] [--accept [--why "why what is odd is right"]]';
 
 async function run(project: string, args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { accept: { type: 'boolean', default: false }, why: { type: 'string' } },
+    options: {
+      accept: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      why: { type: 'string' },
+    },
   });
   const [id, ...rest] = positionals;
-  if (id === undefined || rest.length > 0) throw new Error(USAGE);
+  const isIdleWhy = values.why !== undefined && !values.accept;
+  if (id === undefined || rest.length > 0 || isIdleWhy) throw new Error(USAGE);
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions).find(({ version }) => version.id === id);
   if (!served) {
@@ -33,9 +39,11 @@ async function run(project: string, args: string[]): Promise<void> {
   const { version, from } = served;
   if (version !== from)
     console.log(`${id} has no text of its own: this is ${from.id}, its stand-in\n`);
-  const source = await acquire(from, localPlaces(project, process.env), console.log);
+  const source = values.from
+    ? textIn(values.from, from)
+    : await acquire(from, localPlaces(project, process.env), console.log);
   const prepared = prepareText(from, source, sources);
-  report(prepared);
+  report(prepared, readKnown(from.folder));
   if (values.accept) accept(prepared, from, values.why);
   else if (!isSound(prepared)) process.exitCode = 1;
 }
@@ -46,7 +54,9 @@ const unexplainedOf = ({ findings }: PreparedText) =>
 const isSound = (prepared: PreparedText) =>
   prepared.leftOut.length === 0 && unexplainedOf(prepared).length === 0;
 
-function report(prepared: PreparedText): void {
+function report(prepared: PreparedText, { explained }: Known): void {
+  const used = new Set(prepared.findings.map(({ explanation }) => JSON.stringify(explanation)));
+  const idle = explained.filter((each) => !used.has(JSON.stringify(each)));
   const { text, source, corrections, leftOut, findings } = prepared;
   const verses = text.flatMap((book) => book.chapters.flatMap((chapter) => chapter.verses));
   const unexplained = unexplainedOf(prepared);
@@ -65,6 +75,9 @@ function report(prepared: PreparedText): void {
   for (const [name = '', value] of lines) console.log(`${name.padEnd(13)}${value}`);
   for (const each of leftOut) console.log(`  a correction does not fit: ${each}`);
   for (const finding of unexplained) console.log(`  ${findingLine(finding)}`);
+  for (const { check, at, what, matches } of idle) {
+    console.log(`  explains nothing any more: ${JSON.stringify({ check, at, what, matches })}`);
+  }
 }
 
 /** @throws Error saying what is still in the way */
@@ -85,10 +98,14 @@ function accept(
     );
   }
   const known = readKnown(folder);
-  const explained = unexplained.map((finding) => ({ ...finding, why: why ?? '' }));
-  const revisions = [...new Set([...known.revisions, prepared.source.sha256])];
+  // how much longer or shorter a verse is changes with every version that it is held against
+  const explained = unexplained.map(({ check, at, what }) =>
+    check === 'length' ? { check, at, why: why ?? '' } : { check, at, what, why: why ?? '' },
+  );
+  // corrections are made for one revision: what fitted another may have gone from them
+  const revisions = [prepared.source.sha256];
   writeKnown(folder, { revisions, explained: [...known.explained, ...explained] });
-  console.log(`\nAccepted: sources/${id}/known.json has it`);
+  console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 
 try {

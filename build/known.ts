@@ -10,7 +10,7 @@ const place = z.string().min(1);
 const explained = z
   .strictObject({
     check: z.enum(CHECKS),
-    /** Where; without it, wherever it says the same. */
+    /** Where, in the version's own numbers, for `length` in the common ones; without it, wherever it says the same. */
     at: z.union([place, z.array(place).min(1)]).exactOptional(),
     /** What is found there; without it, whatever it is. */
     what: z.string().exactOptional(),

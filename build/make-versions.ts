@@ -7,7 +7,7 @@ import type { AcquiredText } from './acquire/acquire.ts';
 import { readVersification } from './check/standards.ts';
 import type { MadeVersion, Planned } from './incremental/plan.ts';
 import { readKnown } from './known.ts';
-import { inNumbersOf, prepareText, requireSound } from './prepare-text.ts';
+import { inNumbersOf, type PreparedText, prepareText, requireSound } from './prepare-text.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
@@ -18,7 +18,9 @@ import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
 import type { VersionDetail } from './shared/answers.ts';
 import { present } from './shared/present.ts';
+import { messageOf } from './source-error.ts';
 import type { Sources, VersionSource } from './sources.ts';
+import type { BibleText } from './text-model.ts';
 import type { Writer } from './write.ts';
 
 /** Told what is being done for which version, and, once that is known, how far the build is. */
@@ -76,9 +78,11 @@ export async function makeVersions(
     const wanted = new Set(versions.map(({ version }) => version.versification));
     const numbered = new Map(
       [...wanted].map((name) => {
-        const text = inNumbersOf(name, from, prepared.text, sources.root);
+        const text = servedText(name, from, prepared, sources.root, warn);
         const versification = readVersification(sources.root, name);
-        const integrity = integrityOf(prepared, text, versification, known);
+        // of places in other numbers nothing is known
+        const ownKnown = name === from.versification ? known : undefined;
+        const integrity = integrityOf(prepared, text, versification, ownKnown);
         return [name, { text, integrity, index: indexText(text) }] as const;
       }),
     );
@@ -91,6 +95,23 @@ export async function makeVersions(
     }
   }
   return written;
+}
+
+/** Another revision may have other numbers: then it is served in its own. @throws SourceError where it is known */
+function servedText(
+  versification: string,
+  from: VersionSource,
+  { text, source }: PreparedText,
+  root: string,
+  warn: Told['warn'],
+): BibleText {
+  try {
+    return inNumbersOf(versification, from, text, root);
+  } catch (error) {
+    if (source.isKnown) throw error;
+    warn(`${from.id} is served in its own numbers: ${messageOf(error)}`);
+    return text;
+  }
 }
 
 async function writeVersion(

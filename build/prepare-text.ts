@@ -2,6 +2,7 @@
 import type { AcquiredText } from './acquire/acquire.ts';
 import { check } from './check/check.ts';
 import { checkInvariants } from './check/invariants.ts';
+import { findOddLengths } from './check/lengths.ts';
 import { readStandards } from './check/standards.ts';
 import { correct } from './correct/correct.ts';
 import { readCorrections } from './correct/corrections.ts';
@@ -42,9 +43,16 @@ export function prepareText(
   const corrections = readCorrections(version.folder) ?? {};
   const { text, made, leftOut } = correct(read.text, corrections);
   checkInvariants(text, source.file);
-  const common = inNumbersOf(COMMON, version, text, root);
   const standards = readStandards(root, version.id, version.versification);
-  const found = check(text, common, read.findings, standards);
+  const found = check(text, read.findings, standards);
+  try {
+    const common = inNumbersOf(COMMON, version, text, root);
+    found.push(...findOddLengths(common, standards.lengths));
+  } catch (error) {
+    // where a correction of its numbers does not fit: that is told, and so is this
+    if (!(error instanceof SourceError)) throw error;
+    leftOut.push(`the text has other numbers than ${version.versification}: ${error.message}`);
+  }
   const known = readKnown(version.folder);
   const findings = found.map((finding) => ({
     finding,
@@ -94,10 +102,7 @@ export function requireSound(
   if (source.isKnown && problems.length > 0) {
     throw new SourceError(source.file, '', `is not as it should be (${all}):${shown.join('')}`);
   }
-  if (!source.isKnown) {
-    warn(
-      `${version.id}: ${source.file} is a revision that nobody has checked (${source.sha256}).` +
-        (problems.length > 0 ? ` In it (${all}):${shown.join('')}` : ' All corrections fit.'),
-    );
+  if (problems.length > 0) {
+    warn(`${version.id}: in a revision that nobody has checked (${all}):${shown.join('')}`);
   }
 }

@@ -1,5 +1,5 @@
 /** Gets a version's text onto this machine, by the first way that works. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readKnown } from '../known.ts';
 import type { FoundText } from '../read/reader.ts';
@@ -34,9 +34,9 @@ export interface AcquiredText extends FoundText {
 
 /**
  * A version's own text. In this order: `text.zip` beside `version.json`, a text that is installed, what was
- * fetched before, the web, Debian's package. A revision that nobody has checked is passed over for the next way; where
- * no way gives another one, it is taken.
- * @param say told, in a few words, what is being tried
+ * fetched before, the web, Debian's package. But for the operator's own file a revision that nobody has checked is
+ * passed over for the next way; where no way gives another one, it is taken.
+ * @param say told, in a few words, what is being tried, and what is passed over
  * @throws SourceError listing what was tried and what a person can do
  */
 export async function acquire(
@@ -45,48 +45,105 @@ export async function acquire(
   say: (message: string) => void,
 ): Promise<AcquiredText> {
   const { revisions } = readKnown(version.folder);
-  const judged = (found: FoundText): AcquiredText => {
-    const sha256 = revisionOf(found);
-    return { ...found, sha256, isKnown: revisions.includes(sha256) };
-  };
   const operator = operatorFile(version);
   if (existsSync(operator)) {
-    return judged(await fromOperator(operator, path.join(cache, version.id)));
+    return judged(await fromOperator(operator, path.join(cache, version.id)), revisions);
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
   const { name } = version.text;
-  const failures: string[] = [];
-  let unknown: AcquiredText | undefined;
-  for (const way of [
-    ...installed.map((folder) => ({ folder, title: folder })),
-    ...waysToFetch(version.text, cache),
-  ]) {
-    const found = await attempt(way, name, failures, say);
-    if (!found) continue;
-    const text = judged(found);
-    // where nothing was ever checked there is no better one to look for
-    if (text.isKnown || revisions.length === 0) return text;
-    unknown ??= text;
-  }
-  if (unknown) return unknown;
+  const search = new Search(name, revisions, path.join(cache, `${name}.asked`), say);
+  for (const folder of installed) search.look(folder);
+  const ways = waysToFetch(version.text, cache);
+  for (const { folder } of ways) search.look(folder);
+  for (const way of ways) if (search.goesOn()) await search.fetch(way);
+  if (search.found) return search.found;
   throw new SourceError(
     `sources/${version.id}/version.json`,
     '',
     [
       `the text ${name} of ${version.id} is nowhere to be had:`,
-      ...failures,
+      ...search.failures,
       `Install it (Debian: "apt install ${version.text.debian ?? name}"), ${advice.join(', ')},`,
       `or put its zip at sources/${version.id}/text.zip.`,
     ].join('\n'),
   );
 }
 
-/** A folder where a text may lie, and how it gets there if it does not. */
+/** A version's text in a folder of the operator's choice, whether or not it is known. @throws SourceError if it is not there */
+export function textIn(folder: string, version: VersionSource): AcquiredText {
+  const found = findText(folder, version.text?.name);
+  if (!found) {
+    throw new SourceError(folder, '', `holds no text ${version.text?.name ?? ''} (${formats})`);
+  }
+  return judged(found, readKnown(version.folder).revisions);
+}
+
+function judged(found: FoundText, revisions: readonly string[]): AcquiredText {
+  const sha256 = revisionOf(found);
+  return { ...found, sha256, isKnown: revisions.includes(sha256) };
+}
+
+/** While there is a text that is not known, others are asked for a known one so often. */
+const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
+
+/** Looks for a known revision of a text, and keeps the first unknown one in case there is none. */
+class Search {
+  found: AcquiredText | undefined;
+  readonly failures: string[] = [];
+
+  /** @param asked a file that tells by its age when others were last asked */
+  constructor(
+    private readonly name: string,
+    private readonly revisions: readonly string[],
+    private readonly asked: string,
+    private readonly say: (message: string) => void,
+  ) {}
+
+  /** Whether there may be a better text than what was found. */
+  goesOn(): boolean {
+    const { found } = this;
+    if (!found) return true;
+    // where nothing was ever checked there is no better one to look for
+    if (found.isKnown || this.revisions.length === 0) return false;
+    const { mtimeMs } = statSync(this.asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    return Date.now() - mtimeMs > ASK_AGAIN_MS;
+  }
+
+  /** Takes the text of a folder if it is better. */
+  look(folder: string): boolean {
+    const there = findText(folder, this.name);
+    if (!there) return false;
+    const text = judged(there, this.revisions);
+    if (!this.found || (text.isKnown && !this.found.isKnown)) {
+      if (this.found)
+        this.say(`passed over ${this.found.file}, a revision that nobody has checked`);
+      this.found = text;
+    }
+    return true;
+  }
+
+  /** Fetches a text; what was fetched before stays if that fails. */
+  async fetch({ folder, title, fetchInto }: Way): Promise<void> {
+    this.say(title);
+    try {
+      await fetchInto(folder);
+      if (!this.look(folder)) throw new Error(`no text ${this.name} in it`);
+    } catch (error) {
+      this.failures.push(`  - ${title}: ${messageOf(error).trim()}`);
+    }
+    if (this.found && !this.found.isKnown) {
+      mkdirSync(path.dirname(this.asked), { recursive: true });
+      writeFileSync(this.asked, '');
+    }
+  }
+}
+
+/** How a text is fetched, and the folder that it is fetched into. */
 interface Way {
   folder: string;
   title: string;
-  fetchInto?: (folder: string) => Promise<void>;
+  fetchInto: (folder: string) => Promise<void>;
 }
 
 /** Each way has a folder of its own in the cache, so that one does not take the other's place. */
@@ -107,26 +164,6 @@ function waysToFetch({ name, web, debian }: TextSource, cache: string): Way[] {
     });
   }
   return ways;
-}
-
-async function attempt(
-  { folder, title, fetchInto }: Way,
-  name: string,
-  failures: string[],
-  say: (message: string) => void,
-): Promise<FoundText | undefined> {
-  const there = findText(folder, name);
-  if (there || !fetchInto) return there;
-  say(title);
-  try {
-    await fetchInto(folder);
-    const found = findText(folder, name);
-    if (!found) throw new Error(`no text ${name} in it`);
-    return found;
-  } catch (error) {
-    failures.push(`  - ${title}: ${messageOf(error).trim()}`);
-    return undefined;
-  }
 }
 
 async function fromOperator(file: string, folder: string): Promise<FoundText> {

@@ -1,7 +1,7 @@
 /** Finds characters that do not belong into a text. */
 import type { Finding } from '../finding.ts';
 import type { BibleText } from '../text-model.ts';
-import { versesOf } from './verses.ts';
+import { textsOf, versesOf } from './verses.ts';
 
 /** Entities, USFM attributes, Strong's numbers, wiki and Markdown signs, brackets of programs. */
 const LEFTOVER = /&#?\w+;|\|\w*|\b[GH]\d{3,5}\b|[{}_=~^`@#$*]|\/\/|\[\[/iu;
@@ -14,10 +14,12 @@ const FEWEST_VERSES = 1000;
 
 /** What looks like the markup of some format. */
 export function findLeftovers(text: BibleText): Finding[] {
-  return versesOf(text).flatMap(({ at, verse }) => {
-    const [leftover] = LEFTOVER.exec(verse.text) ?? [];
-    return leftover === undefined ? [] : [{ check: 'markup', at, what: leftover }];
-  });
+  const found: Finding[] = [];
+  for (const { at, text: written } of textsOf(text)) {
+    const [leftover] = LEFTOVER.exec(written) ?? [];
+    if (leftover !== undefined) found.push({ check: 'markup', at, what: leftover });
+  }
+  return found;
 }
 
 /** Characters that stand in one verse of the whole text. */

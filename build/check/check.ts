@@ -2,26 +2,22 @@
 import type { Finding } from '../finding.ts';
 import type { BibleText } from '../text-model.ts';
 import { findLeftovers, findRareCharacters } from './characters.ts';
-import { findOddLengths } from './lengths.ts';
 import { findMisnumbered } from './numbers.ts';
 import { findUnbalanced } from './pairs.ts';
 import type { Standards } from './standards.ts';
 import { findDoubled, stillTouching } from './words.ts';
 
 /**
- * All findings in a text.
- * @param common the same text in the common numbers
+ * All findings in a text, but for the lengths of its verses, which are known by other numbers.
  * @param touching where its reader found letters that touch across markup
  */
 export function check(
   text: BibleText,
-  common: BibleText,
   touching: readonly Finding[],
-  { versification, lengths }: Standards,
+  { versification }: Pick<Standards, 'versification'>,
 ): Finding[] {
   return [
     ...findMisnumbered(text, versification),
-    ...findOddLengths(common, lengths),
     ...stillTouching(text, touching),
     ...findLeftovers(text),
     ...findRareCharacters(text),

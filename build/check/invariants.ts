@@ -1,4 +1,5 @@
 /** The last look at a text before it is published: what no reader may let through. */
+import { type MarkedText, placeOf } from '../shared/marks.ts';
 import { SourceError } from '../source-error.ts';
 import type { BibleText, ChapterText } from '../text-model.ts';
 
@@ -20,17 +21,43 @@ export function checkInvariants(text: BibleText, from: string): void {
   }
 }
 
-function checkChapter({ verses }: ChapterText, from: string, place: string): void {
+function checkChapter(chapter: ChapterText, from: string, place: string): void {
+  const { verses, title, colophon } = chapter;
   if (verses.length === 0) throw new SourceError(from, place, 'has no verse');
   ascending(verses, from, `${place} verse`);
-  for (const { number, text } of verses) {
-    const where = `${place}:${number}`;
-    const [odd] = NOT_TEXT.exec(text) ?? [];
-    if (odd) throw new SourceError(from, where, `${JSON.stringify(odd)} is not text: ${text}`);
-    if (!/[\p{L}\p{N}]/u.test(text)) throw new SourceError(from, where, 'has no word');
-    if (text !== text.normalize('NFC')) throw new SourceError(from, where, 'is not in NFC');
-    if (/^\s|\s\s|\s$/.test(text)) throw new SourceError(from, where, 'has surplus white space');
+  for (const verse of verses) checkMarked(verse, from, `${place}:${verse.number}`);
+  if (title) checkMarked(title, from, `${place}, title`);
+  if (colophon) checkMarked(colophon, from, `${place}, colophon`);
+}
+
+/** A text and all that is marked in it; what stands in notes and headings is text as well. */
+function checkMarked({ text, marks = [] }: MarkedText, from: string, where: string): void {
+  const problem = textProblem(text);
+  if (problem) throw new SourceError(from, where, problem);
+  let before = 0;
+  for (const mark of marks) {
+    const place = placeOf(mark);
+    if (place < before) throw new SourceError(from, where, `${mark.type} is out of order`);
+    before = place;
+    const isIn = Number.isInteger(place) && place >= 0 && place <= text.length;
+    const isStretch = 'at' in mark || /^\S(.*\S)?$/su.test(text.slice(mark.start, mark.end));
+    const isEnd = 'at' in mark || (Number.isInteger(mark.end) && mark.end <= text.length);
+    const isLevel = !('level' in mark) || (Number.isInteger(mark.level) && mark.level >= 1);
+    if (!isIn || !isStretch || !isEnd || !isLevel) {
+      throw new SourceError(from, where, `${JSON.stringify(mark)} does not fit the text`);
+    }
+    if (mark.type === 'heading') checkMarked(mark, from, `${where}, heading`);
+    else if ('text' in mark) checkMarked({ text: mark.text }, from, `${where}, ${mark.type}`);
   }
+}
+
+function textProblem(text: string): string | undefined {
+  const [odd] = NOT_TEXT.exec(text) ?? [];
+  if (odd) return `${JSON.stringify(odd)} is not text: ${text}`;
+  if (!/[\p{L}\p{N}]/u.test(text)) return 'has no word';
+  if (text !== text.normalize('NFC')) return 'is not in NFC';
+  if (/^\s|\s\s|\s$/.test(text)) return 'has surplus white space';
+  return undefined;
 }
 
 function ascending(numbered: { number: number }[], from: string, what: string): void {

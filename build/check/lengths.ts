@@ -9,9 +9,12 @@ export type VerseLengths = Readonly<
   Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>
 >;
 
-/** How far a verse may be from what its version makes of others: translators differ by less. */
-const SHORT = 0.4;
-const LONG = 2.5;
+/**
+ * How far a verse may be from what its version makes of others: of all verses of KJV and Reina-Valera 1909 eleven are
+ * farther. What is cut by less than half of it is not seen.
+ */
+const SHORT = 0.5;
+const LONG = 2;
 /** In a small part of a Bible there is nothing to tell its measure by. */
 const FEWEST_VERSES = 1000;
 

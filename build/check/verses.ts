@@ -1,4 +1,5 @@
 /** A text as checks walk through it. */
+import type { MarkedText } from '../shared/marks.ts';
 import type { BibleText, VerseText } from '../text-model.ts';
 
 /** A verse and its place: `gen 1:1`. */
@@ -7,6 +8,28 @@ export interface PlacedVerse {
   chapter: number;
   at: string;
   verse: VerseText;
+}
+
+/** All that a chapter has to read, with its place: titles, colophons, headings and notes as well. */
+export function* textsOf(text: BibleText): Iterable<{ at: string; text: string }> {
+  for (const { book, chapters } of text) {
+    for (const { number, title, colophon, verses } of chapters) {
+      const place = `${book.id} ${number}`;
+      for (const around of [title, colophon]) if (around) yield* within(around, place);
+      for (const verse of verses) yield* within(verse, `${place}:${verse.number}`);
+    }
+  }
+}
+
+function* within(
+  { text, marks = [] }: MarkedText,
+  at: string,
+): Iterable<{ at: string; text: string }> {
+  yield { at, text };
+  for (const mark of marks) {
+    if (mark.type === 'heading') yield* within(mark, at);
+    else if ('text' in mark) yield { at, text: mark.text };
+  }
 }
 
 /** All verses in order. */

@@ -1,8 +1,8 @@
 /** Finds words that are doubled, and words that have grown together. */
 import type { Finding } from '../finding.ts';
-import { words } from '../shared/text.ts';
+import { fold, words } from '../shared/text.ts';
 import type { BibleText } from '../text-model.ts';
-import { versesOf } from './verses.ts';
+import { textsOf, versesOf } from './verses.ts';
 
 /** The same word twice with nothing but a space between. */
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}\p{N}])/giu;
@@ -14,16 +14,23 @@ export function findDoubled(text: BibleText): Finding[] {
 }
 
 /**
- * Of the places where letters touched across markup, those where they still do: the corrections part some.
+ * Of the places where letters touched across markup, those where they still do: the corrections part some. The word is
+ * looked for in the whole chapter and in any case, for they also part verses and take capitals back.
  * @param touching each says the words on both sides: `socorro|viene`
  */
 export function stillTouching(text: BibleText, touching: readonly Finding[]): Finding[] {
-  const touched = new Map(touching.map(({ at }) => [at, new Set<string>()]));
-  for (const { at, verse } of versesOf(text)) {
-    const known = touched.get(at);
-    for (const { start, end } of known ? words(verse.text) : []) {
-      known?.add(verse.text.slice(start, end));
-    }
+  if (touching.length === 0) return [];
+  const wordsOf = new Map<string, Set<string>>();
+  for (const { at, text: written } of textsOf(text)) {
+    const chapter = chapterOf(at);
+    const known = wordsOf.get(chapter) ?? new Set();
+    for (const { folded } of words(written)) known.add(folded);
+    wordsOf.set(chapter, known);
   }
-  return touching.filter(({ at, what }) => touched.get(at)?.has(what.replace('|', '')));
+  return touching.filter(({ at, what }) =>
+    wordsOf.get(chapterOf(at))?.has(fold(what.replace('|', ''))),
+  );
 }
+
+/** `gen 1:2` → `gen 1` */
+const chapterOf = (place: string) => place.replace(/:.*/, '');

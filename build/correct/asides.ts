@@ -27,9 +27,12 @@ export function takeTitle(
 export function takeLetter(verse: VerseText, letter: string): VerseText {
   const [written] = new RegExp(`^${letter}\\.?(?= )`).exec(verse.text) ?? [];
   if (written === undefined) throw new Error(`does not begin with ${letter}`);
-  const [, rest] = parted(verse, written.length);
+  const [before, rest] = parted(verse, written.length);
   const mark: LetterMark = { type: 'letter', at: 0, text: letter };
-  return { ...rest, marks: [mark, ...(rest.marks ?? [])] };
+  const notes = (before.marks ?? []).flatMap((each) =>
+    each.type === 'note' ? [{ ...each, at: 0 }] : [],
+  );
+  return { ...rest, marks: [mark, ...notes, ...(rest.marks ?? [])] };
 }
 
 /** What stands before the verse itself, and the verse: the paragraph that opened with the one opens with the other. */
@@ -37,7 +40,8 @@ function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
   const opens = (mark: Mark) => 'at' in mark && mark.at === 0 && mark.type !== 'note';
   const { number: _, ...before } = partOf(verse, { start: 0, end: at });
   const rest = partOf(verse, { start: at, end: verse.text.length });
-  const openings = (verse.marks ?? []).filter(opens);
+  const own = (rest.marks ?? []).filter(opens).map(({ type }) => type);
+  const openings = (verse.marks ?? []).filter((mark) => opens(mark) && !own.includes(mark.type));
   return [
     withMarks(before, (mark) => (opens(mark) ? undefined : mark)),
     { ...rest, marks: [...openings, ...(rest.marks ?? [])] },

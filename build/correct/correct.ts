@@ -9,6 +9,7 @@ import { lowerOpening, namesIn } from './capitals.ts';
 import type { Corrections } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
 import { replaceIn } from './edit.ts';
+import { withoutIdleParagraphs } from './paragraphs.ts';
 import { addSpaces } from './spaces.ts';
 
 const LETTERED_PSALM = 119;
@@ -44,7 +45,11 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
       mend(verse, placeOf(book, chapter, verse), corrections, ledger),
     ),
   }));
-  return { text: corrected, made: ledger.made, leftOut: ledger.leftOut() };
+  return {
+    text: withoutIdleParagraphs(corrected),
+    made: ledger.made,
+    leftOut: ledger.leftOut(),
+  };
 }
 
 /** Keeps account of what was corrected. */
@@ -149,6 +154,16 @@ function partChapter(
   return parted;
 }
 
+/** What differs between two texts: of the one a stretch, and what stands there in the other. */
+function leastChange(is: string, should: string): { start: number; end: number; by: string } {
+  const shorter = Math.min(is.length, should.length);
+  let start = 0;
+  while (start < shorter && is[start] === should[start]) start++;
+  let after = 0;
+  while (after < shorter - start && is.at(-1 - after) === should.at(-1 - after)) after++;
+  return { start, end: is.length - after, by: should.slice(start, should.length - after) };
+}
+
 function mend(
   verse: VerseText,
   where: string,
@@ -160,8 +175,9 @@ function mend(
     .reduce(
       (mended, { is, should }) =>
         ledger.apply(where, mended, (text) => {
-          const start = onlyPlace(text.text, is);
-          return replaceIn(text, { start, end: start + is.length }, should);
+          const at = onlyPlace(text.text, is);
+          const { start, end, by } = leastChange(is, should);
+          return replaceIn(text, { start: at + start, end: at + end }, by);
         }),
       verse,
     );

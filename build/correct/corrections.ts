@@ -42,7 +42,7 @@ const shape = z.strictObject({
 export type Corrections = z.infer<typeof shape>;
 
 /** Where the corrections of a version's own text lie, if it has any. */
-export const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');
+const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');
 
 /** The corrections of a version's own text, if it has any. @throws SourceError naming the file and what is wrong with it */
 export function readCorrections(folder: string): Corrections | undefined {

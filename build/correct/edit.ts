@@ -43,7 +43,9 @@ export function partOf<Text extends MarkedText>(whole: Text, { start, end }: Tex
     if (!('at' in mark)) return { ...mark, start: within(mark.start), end: within(mark.end) };
     const { at } = mark;
     const isIn =
-      mark.type === 'note' ? (at > start || at === 0) && at <= end : at >= start && at < end;
+      mark.type === 'note'
+        ? (at > start || (at === 0 && start === 0)) && at <= end
+        : at >= start && at < end;
     return isIn ? { ...mark, at: within(at) } : undefined;
   });
 }

@@ -67,7 +67,7 @@ function get(endpoint: Endpoint, data: string) {
       ...(parameter.kind === 'text' && parameter.required ? { required: true } : {}),
       ...(parameter.kind === 'list' ? { style: 'form', explode: false } : {}),
       schema: schemaOf(parameter),
-      ...(parameter.example === undefined ? {} : { example: parameter.example }),
+      ...(parameter.example === undefined ? {} : { example: exampleOf(parameter) }),
     })),
     responses: {
       200: {
@@ -102,6 +102,9 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
     ...endpoint.failures,
   ];
 }
+
+const exampleOf = ({ kind, example }: Parameter) =>
+  kind === 'list' ? example?.split(',') : example;
 
 function schemaOf(parameter: Parameter): Record<string, unknown> {
   const fallback = parameter.default === undefined ? {} : { default: parameter.default };

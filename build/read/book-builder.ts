@@ -19,8 +19,9 @@ export type Aside =
 
 /** How the stanzas of an acrostic are headed, whatever a format takes that for: `א ALEPH.` */
 const HEBREW_LETTER = /^\p{Script=Hebrew}/u;
-/** And where they are written as the title of a psalm is, by its name alone: `ALEPH`. */
-const LETTER_NAME = /^(\p{Script=Hebrew}|\p{Lu}+\.?$)/u;
+/** And where they are written as the title of a psalm is, by its name alone, as English and Spanish spell them: `ALEPH`. */
+const LETTER_NAME =
+  /^(\p{Script=Hebrew}|(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$)/iu;
 
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
@@ -52,7 +53,10 @@ export class BookBuilder {
 
   /** The verse ends. One without text is none; what stands before text goes to the next verse. */
   endVerse(): void {
+    const open = this.asides.at(-1);
+    if (open) throw new Error(`a ${open.aside.is} is not closed`);
     if (this.verseNumber === undefined) return;
+    this.keepNotes();
     const next = this.verseText.next();
     const text = this.verseText.finish();
     if (text.text !== '') {
@@ -65,6 +69,14 @@ export class BookBuilder {
     }
     this.verseText = next;
     this.verseNumber = undefined;
+  }
+
+  /** A note on a verse that is left out (`\v 37 \f … \f*`) stands after the one before it, if there is one. */
+  private keepNotes(): void {
+    const before = this.chapters.findLast(({ verses }) => verses.length > 0)?.verses.at(-1);
+    if (!this.verseText.isEmpty || !before) return;
+    const notes = this.verseText.takeNotes().map((note) => ({ ...note, at: before.text.length }));
+    if (notes.length > 0) before.marks = [...(before.marks ?? []), ...notes];
   }
 
   /** Running text. @throws Error if it belongs to no verse */
@@ -128,13 +140,20 @@ export class BookBuilder {
     this.asides.push({ aside, text: new MarkedTextBuilder() });
   }
 
-  /** It ends. @throws Error if nothing has begun */
-  end(): void {
+  /** It ends. @throws Error if something else has begun, or nothing */
+  end(is: Aside['is']): void {
     const ended = this.asides.pop();
-    if (!ended) throw new Error('what ends here has not begun');
+    if (ended?.aside.is !== is) throw new Error(`a ${is} ends where none is open`);
     const text = ended.text.finish();
     const { aside } = ended;
     if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
+    if (aside.is !== 'note' && this.asides.length > 0) {
+      // a title in a colophon is a part of it
+      this.space();
+      this.write(text.text);
+      this.space();
+      return;
+    }
     switch (aside.is) {
       case 'note':
         this.target.note({ kind: aside.kind, text: text.text });
@@ -176,10 +195,11 @@ export class BookBuilder {
     this.endVerse();
     const chapters = this.chapters.filter(({ verses }) => verses.length > 0);
     const last = chapters.at(-1);
-    const rest = this.verseText.waiting.find((opening) => opening.type === 'heading');
+    const [rest, ...more] = this.verseText.waiting.filter((opening) => opening.type === 'heading');
     if (last && rest) {
       const { text, marks } = rest;
-      last.colophon ??= marks ? { text, marks } : { text };
+      const whole = [text, ...more.map((each) => each.text)].join(' ');
+      last.colophon ??= marks ? { text: whole, marks } : { text: whole };
     }
     return { book: this.book, chapters };
   }

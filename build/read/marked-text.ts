@@ -28,8 +28,11 @@ export class MarkedTextBuilder {
   private readonly marks: Required<MarkedText>['marks'] = [];
   /** What stands before text that has not come yet. */
   private openings: Opening[] = [];
-  /** Stretches that are open, and where they begin; that is known with their first word. */
-  private readonly spans = new Map<SpanMark['type'], number | undefined>();
+  /** Stretches that are open: how often, one in another, and where they begin; that is known with their first word. */
+  private readonly spans = new Map<
+    SpanMark['type'],
+    { depth: number; start: number | undefined }
+  >();
 
   /** Takes a piece of running text. White space of all kinds is one space; none stands at either end. */
   write(raw: string): void {
@@ -53,28 +56,35 @@ export class MarkedTextBuilder {
     if (before !== undefined) this.touching.push(`${before}|${after}`);
     if (this.hasSpace && this.text !== '') this.text += ' ';
     this.hasSpace = false;
-    const at = this.text.length;
+    // an accent may stand beyond the edge of an element: it and its letter are one in NFC
+    const joint = /^\p{M}/u.test(part) ? (/.\p{M}*$/su.exec(this.text)?.[0] ?? '') : '';
+    const at = this.text.length - joint.length;
     for (const opening of this.openings) this.marks.push({ ...opening, at });
     this.openings = [];
-    for (const [type, start] of this.spans) if (start === undefined) this.spans.set(type, at);
-    // a mark of its own letter may stand beyond the edge of an element: they are one in NFC
-    const joint = /^\p{M}/u.test(part) ? (/.\p{M}*$/su.exec(this.text)?.[0] ?? '') : '';
-    this.text =
-      this.text.slice(0, this.text.length - joint.length) + (joint + part).normalize('NFC');
+    for (const span of this.spans.values()) span.start ??= at;
+    this.text = this.text.slice(0, at) + (joint + part).normalize('NFC');
   }
 
-  /** A stretch begins; one of its kind that is open goes on. */
+  /** A stretch begins; one of its kind that is open goes on, and ends when both have ended. */
   open(type: SpanMark['type']): void {
-    if (!this.spans.has(type)) this.spans.set(type, undefined);
+    const span = this.spans.get(type);
+    if (span) span.depth += 1;
+    else this.spans.set(type, { depth: 1, start: undefined });
   }
 
   /** A stretch ends, if one of its kind is open. One without a word is none. */
   close(type: SpanMark['type']): void {
-    const start = this.spans.get(type);
-    if (start !== undefined && start < this.text.length) {
-      this.marks.push({ type, start, end: this.text.length });
-    }
+    const span = this.spans.get(type);
+    if (!span) return;
+    span.depth -= 1;
+    if (span.depth > 0) return;
     this.spans.delete(type);
+    this.mark(type, span.start);
+  }
+
+  private mark(type: SpanMark['type'], start: number | undefined): void {
+    const end = this.text.length;
+    if (start !== undefined && start < end) this.marks.push({ type, start, end });
   }
 
   /** Something stands before the text that follows. */
@@ -102,9 +112,16 @@ export class MarkedTextBuilder {
     return this.openings;
   }
 
+  /** Takes away the notes that stand before text that has not come. */
+  takeNotes(): Extract<Opening, { type: 'note' }>[] {
+    const notes = this.openings.filter((opening) => opening.type === 'note');
+    this.openings = this.openings.filter(({ type }) => type !== 'note');
+    return notes;
+  }
+
   /** The text with its marks in the order of their places. */
   finish(): MarkedText {
-    for (const type of [...this.spans.keys()]) this.close(type);
+    for (const [type, { start }] of this.spans) this.mark(type, start);
     const { text } = this;
     const marks = this.marks.toSorted((a, b) => placeOf(a) - placeOf(b));
     return marks.length > 0 ? { text, marks } : { text };
@@ -114,7 +131,7 @@ export class MarkedTextBuilder {
   next(): MarkedTextBuilder {
     const next = new MarkedTextBuilder();
     next.openings = this.openings;
-    for (const type of this.spans.keys()) next.open(type);
+    for (const [type, { depth }] of this.spans) next.spans.set(type, { depth, start: undefined });
     return next;
   }
 }

@@ -22,8 +22,12 @@ const space: Handler = (_, book) => book.space();
 const paragraph: Element = { start: (_, book) => book.paragraph(), end: space };
 const aside = (of: (tag: Tag) => Aside): Element => ({
   start: (tag, book) => book.begin(of(tag)),
-  end: (_, book) => book.end(),
+  end: (tag, book) => book.end(of(tag).is),
 });
+
+/** A rank or depth, from 1; what is no such number is 1. */
+const levelOf = ({ attributes }: Tag) =>
+  /^[1-9]\d?$/.test(attributes.level ?? '') ? Number(attributes.level) : 1;
 
 const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
 
@@ -63,9 +67,9 @@ const ELEMENTS = new Map<string, Element>(
     p: paragraph,
     lg: { start: (_, book) => book.break(), end: (_, book) => book.break() },
     l: {
-      start: ({ attributes }, book) => {
-        book.line(Number(attributes.level ?? 1));
-        if (attributes.type === 'selah') book.open('selah');
+      start: (tag, book) => {
+        book.line(levelOf(tag));
+        if (tag.attributes.type === 'selah') book.open('selah');
       },
       end: (_, book) => {
         book.close('selah');
@@ -91,7 +95,7 @@ const ELEMENTS = new Map<string, Element>(
         if (attributes.type === 'annotateRef') book.begin({ is: 'skipped' });
       },
       end: ({ attributes }, book) => {
-        if (attributes.type === 'annotateRef') book.end();
+        if (attributes.type === 'annotateRef') book.end('skipped');
       },
     },
   }),
@@ -118,9 +122,9 @@ const TITLES = new Map<string, Aside>(
   }),
 );
 
-function titleOf({ attributes }: Tag): Aside {
-  const level = Number(attributes.level ?? 1);
-  return TITLES.get(attributes.type ?? '') ?? { is: 'heading', kind: 'section', level };
+function titleOf(tag: Tag): Aside {
+  const heading = { is: 'heading', kind: 'section', level: levelOf(tag) } as const;
+  return TITLES.get(tag.attributes.type ?? '') ?? heading;
 }
 
 /** Whether an element says anything of the text. Most, such as `w`, only hold some of it. */

@@ -9,13 +9,13 @@ import type { BibleText } from '../text-model.ts';
 
 /**
  * @param served the text in the numbers in which it is served, and the versification that these are
- * @param known what is known of the text, such as why a verse is missing
+ * @param known what is known of places in these numbers, such as why a verse is missing
  */
 export function integrityOf(
   { source, corrections }: PreparedText,
   served: BibleText,
   versification: Versification,
-  known: Known,
+  known: Known | undefined,
 ): Integrity {
   const gaps = findMisnumbered(served, versification).filter(({ check }) => check === 'missing');
   return {
@@ -24,7 +24,7 @@ export function integrityOf(
     verses: served.flatMap(({ chapters }) => chapters.flatMap(({ verses }) => verses)).length,
     gaps: gaps.map((gap) => ({
       id: gap.at.replace(/[ :]/g, '_'),
-      reason: explanationOf(gap, known)?.why ?? null,
+      reason: (known && explanationOf(gap, known)?.why) ?? null,
     })),
     corrections,
     digest: digestOf(served),

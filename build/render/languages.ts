@@ -6,16 +6,24 @@ import { type Language, spellings } from '../sources.ts';
 import type { MadeFile } from '../write.ts';
 
 /** All languages in one file, by their codes. */
-export function renderLanguages(languages: Iterable<Language>): MadeFile {
-  const compiled = [...languages].map((language) => [language.code, compile(language)] as const);
+export function renderLanguages(languages: readonly Language[]): MadeFile {
+  const compiled = languages.map(
+    (language) => [language.code, compile(language, languages)] as const,
+  );
   return {
     path: paths.languages(),
     body: JSON.stringify(Object.fromEntries(compiled) satisfies ReferenceLanguages),
   };
 }
 
-/** A language with every word and name as it is looked up. */
-export function compile(language: Language): ReferenceLanguage {
+/**
+ * A language with every word and name as it is looked up.
+ * @param all the languages that are there: a name in one of them is not foreign
+ */
+export function compile(language: Language, all: readonly Language[]): ReferenceLanguage {
+  const known = new Set(
+    all.flatMap(({ books }) => Object.values(books).flat()).map((name) => name.toLowerCase()),
+  );
   const { others, not_books, ordinals, words, tens_need_and, comma_before_verse } = language;
   const roles: [Role, string[]][] = [
     ['chapter', words.chapter],
@@ -30,7 +38,7 @@ export function compile(language: Language): ReferenceLanguage {
     names: Object.fromEntries(spellings(language)),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
-    foreign: language.foreign.map((name) => name.toLowerCase()),
+    foreign: language.foreign.map((name) => name.toLowerCase()).filter((name) => !known.has(name)),
     ambiguous: Object.fromEntries(
       Object.entries(language.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
     ),

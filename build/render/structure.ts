@@ -1,4 +1,4 @@
-/** The structure of each chapter that has any: what answers carry where it is asked for. */
+/** The structure of each chapter: what answers carry where it is asked for. */
 import type { ChapterStructure } from '../shared/marks.ts';
 import { chapterId, paths } from '../shared/paths.ts';
 import type { ChapterText } from '../text-model.ts';
@@ -9,10 +9,8 @@ import type { PublishedVersion } from './published-version.ts';
 export function* renderStructure({ detail, text }: PublishedVersion): Iterable<MadeFile> {
   for (const { book, chapters } of text) {
     for (const chapter of chapters) {
-      const structure = structureOf(chapter);
-      if (Object.keys({ ...structure.around, ...structure.verses }).length === 0) continue;
       const path = paths.structure(detail.id, chapterId(book.id, chapter.number));
-      yield { path, body: JSON.stringify(structure) };
+      yield { path, body: JSON.stringify(structureOf(chapter)) };
     }
   }
 }

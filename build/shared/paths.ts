@@ -17,7 +17,7 @@ export const paths = {
   chapter: (version: string, chapter: string) => `${ANSWERS}/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
   verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
-  /** What stands in and around the verses of a chapter, where there is anything. */
+  /** What stands in and around the verses of a chapter. */
   structure: (version: string, chapter: string) =>
     `${ANSWERS}/${version}/structure/${chapter}.json`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,

@@ -6,7 +6,7 @@ import {
   type Mark,
   type MarkedText,
 } from '../../build/shared/marks.ts';
-import { readTree, treeFiles } from './tree.ts';
+import { requireTree, treeFiles } from './tree.ts';
 
 /** A chapter's structure, without what was not asked for. */
 export class AskedStructure {
@@ -20,8 +20,10 @@ export class AskedStructure {
     private readonly include: readonly Include[],
   ) {
     this.types = new Set(include.flatMap((each) => [...INCLUDES[each]]));
-    const found = include.length > 0 && readTree(treeFiles.structure(version, chapter));
-    this.chapter = found ? found.content : { around: {}, verses: {} };
+    this.chapter =
+      include.length > 0
+        ? requireTree(treeFiles.structure(version, chapter)).content
+        : { around: {}, verses: {} };
   }
 
   /** What stands around the chapter, as far as it stands beside some of its verses. */

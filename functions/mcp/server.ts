@@ -47,8 +47,9 @@ export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): Mcp
 
 function inputOf({ parameters }: Endpoint) {
   const fields = Object.entries(parameters).map(([name, parameter]) => {
-    const { description, example } = parameter;
-    const more = example === undefined ? '' : ` For example: ${example}`;
+    const { description, example, kind } = parameter;
+    const shown = kind === 'list' ? JSON.stringify(example?.split(',')) : example;
+    const more = shown === undefined ? '' : ` For example: ${shown}`;
     return [name, schemaOf(parameter).describe(description + more)] as const;
   });
   return z.object(Object.fromEntries(fields));

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SourceProject } from '../helpers/source-project.ts';
+import { writeModule } from '../helpers/sword-module.ts';
 
 const SCRIPT = path.resolve('build/check-version.ts');
 
@@ -60,11 +61,38 @@ test('a correction that does not fit must go first', () => {
   expect(said).toContain('take the corrections that do not fit out of');
 });
 
-test.each([[[]], [['prueba', 'otra']], [['prueba', '--acept']]])('%j is refused', (args) => {
-  const { status, said } = project({ 'gen 1:1': 'Uno.' }).run(...args);
-  expect(status).toBe(1);
-  expect(said).toMatch(/Usage: npm run check-version|Unknown option '--acept'/);
+test('a text of a folder is looked at whatever else there is, and takes the known one’s place', () => {
+  const { made, run, file } = project({ 'gen 1:1': 'Uno.' });
+  expect(run('prueba', '--accept', '--why', 'una prueba').status).toBe(0);
+  const before = JSON.parse(readFileSync(file('known.json'), 'utf8'));
+  const other = writeModule(path.join(made.folder, 'otra'), 'prueba', { 'gen 1:1': 'Uno uno.' });
+  const { status, said } = run('prueba', '--from', other.library);
+  expect([status, /^revision +unknown revision$/m.test(said)]).toEqual([1, true]);
+  expect(said).toContain('gen 1:1: doubled: Uno uno');
+  expect(run('prueba', '--from', other.library, '--accept', '--why', 'así es').status).toBe(0);
+  const after = JSON.parse(readFileSync(file('known.json'), 'utf8'));
+  expect(after.revisions).toHaveLength(1);
+  expect(after.revisions).not.toEqual(before.revisions);
+  expect(run('prueba', '--from', path.join(made.folder, 'sources')).said).toContain(
+    'holds no text',
+  );
 });
+
+test('an explanation of nothing is told', () => {
+  const { run, file } = project({ 'gen 1:1': 'Uno.' });
+  const idle = { check: 'doubled', at: 'gen 1:1', what: 'dos dos', why: 'así es' };
+  writeFileSync(file('known.json'), JSON.stringify({ revisions: [], explained: [idle] }));
+  expect(run('prueba').said).toContain('explains nothing any more: {"check":"doubled"');
+});
+
+test.each([[[]], [['prueba', '--why', 'x']], [['prueba', 'otra']], [['prueba', '--acept']]])(
+  '%j is refused',
+  (args) => {
+    const { status, said } = project({ 'gen 1:1': 'Uno.' }).run(...args);
+    expect(status).toBe(1);
+    expect(said).toMatch(/Usage: npm run check-version|Unknown option '--acept'/);
+  },
+);
 
 test('a version that there is not is named, with those that there are', () => {
   const { said } = project({ 'gen 1:1': 'Uno.' }).run('nada');

@@ -28,7 +28,9 @@ export function examplesOf(language: LanguageCode): Example[] {
 /** The words of all languages, one language's first. */
 export function lexiconOf(language: LanguageCode): Lexicon {
   const { languages } = readSources('sources');
-  const compiled = [...languages].map(([code, each]) => [code, compile(each)] as const);
+  const compiled = [...languages].map(
+    ([code, each]) => [code, compile(each, [...languages.values()])] as const,
+  );
   return new Lexicon(Object.fromEntries(compiled), language);
 }
 

@@ -10,17 +10,19 @@ const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
-const STRAY_NAME = /^\\\+?nd(\*)?/;
+const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
 const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 );
 
 /** Elements that stand around what is not the verse: lost edges would lose or add text. */
-const MUST_CLOSE = new Set(['note', 'title', 'transChange']);
+const MUST_CLOSE = new Set(['note', 'title', 'transChange', 'reference']);
 
 /** Reads slots in their order into a book. */
 export class SlotReader {
+  /** Containers that are open: of a quotation the end may stand in another slot. */
+  private containers: Tag[] = [];
   /** Milestones that have started and not ended, by their IDs. */
   private readonly milestones = new Map<string, Tag>();
 
@@ -28,7 +30,6 @@ export class SlotReader {
 
   /** @throws Error if a tag, a note or a title is not complete, or an entity is unknown */
   read(markup: string): void {
-    const containers: Tag[] = [];
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.text(markup.slice(end, start));
@@ -37,23 +38,26 @@ export class SlotReader {
       if (whole === undefined) throw new Error('a tag is cut off');
       end = start + whole.length;
       if (name === undefined || !saysSomething(name)) continue;
-      if (closing) this.closeContainer(name, containers);
-      else this.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'), containers);
+      if (closing) this.closeContainer(name);
+      else this.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'));
     }
     this.text(markup.slice(end));
-    const open = containers.find(({ name }) => MUST_CLOSE.has(name));
+    const open = this.containers.find(({ name }) => MUST_CLOSE.has(name));
     if (open) throw new Error(`<${open.name}> is not closed`);
+    this.containers = this.containers.filter(({ name }) => name === 'q');
   }
 
-  private open(tag: Tag, isEmpty: boolean, containers: Tag[]): void {
+  private open(tag: Tag, isEmpty: boolean): void {
     const { sID, eID } = tag.attributes;
     if (!isEmpty) {
-      containers.push(tag);
+      this.containers.push(tag);
       elementOf(tag).start(tag, this.book);
     } else if (eID !== undefined) {
       const started = this.milestones.get(eID);
       this.milestones.delete(eID);
-      const ended = { ...tag, attributes: { ...started?.attributes, ...tag.attributes } };
+      // the mark that opens it is not the one that closes it
+      const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
+      const ended = { ...tag, attributes };
       elementOf(ended).end(ended, this.book);
     } else {
       if (sID !== undefined) this.milestones.set(sID, tag);
@@ -63,9 +67,9 @@ export class SlotReader {
     }
   }
 
-  private closeContainer(name: string, containers: Tag[]): void {
-    const at = containers.findLastIndex((tag) => tag.name === name);
-    const [tag] = at === -1 ? [] : containers.splice(at, 1);
+  private closeContainer(name: string): void {
+    const at = this.containers.findLastIndex((tag) => tag.name === name);
+    const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
     if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
     const closed = tag ?? { name, attributes: {} };
     elementOf(closed).end(closed, this.book);

@@ -134,6 +134,35 @@ describe('a revision that nobody has checked', () => {
     expect([verse(text), text.isKnown, tried]).toEqual(['Nuevo.', false, [`fetching ${NOBODY}`]]);
   });
 
+  test('that was fetched before does not hide a known one on the web', async () => {
+    const { folder, places, run } = scene({
+      name: 'Prueba',
+      web: await serve(moduleZip('Prueba', 'Comprobado.')),
+    });
+    writeModule(path.join(places.cache, 'Prueba'), 'Prueba', { 'gen 1:1': 'Viejo.' });
+    known(folder, moduleWith('Comprobado.'));
+    expect(verse(await run())).toBe('Comprobado.');
+  });
+
+  test('is not a reason to ask the web more than once a day', async () => {
+    const web = await serve(moduleZip('Prueba', 'Otro.'));
+    const { folder, library, run, tried } = scene({ name: 'Prueba', web });
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    known(folder, moduleWith('Comprobado.'));
+    for (let count = 0; count < 2; count++) expect(verse(await run())).toBe('Nuevo.');
+    expect(tried).toEqual([`fetching ${web}`]);
+  });
+
+  test('is named when it is passed over', async () => {
+    const { folder, library, places, run, tried } = scene({ name: 'Prueba' });
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    writeModule(path.join(folder, 'otra'), 'Prueba', { 'gen 1:1': 'Comprobado.' });
+    places.installed.push(path.join(folder, 'otra'));
+    known(folder, moduleWith('Comprobado.'));
+    expect(verse(await run())).toBe('Comprobado.');
+    expect(tried.join()).toMatch(/passed over .*prueba\.conf, a revision that nobody has checked/);
+  });
+
   test('is taken at once where nothing was ever checked', async () => {
     const { library, run, tried } = scene({ name: 'Prueba', web: NOBODY });
     writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });

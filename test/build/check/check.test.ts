@@ -66,11 +66,11 @@ describe('lengths', () => {
     expect(findOddLengths(textOf('gen', verses), lengths)).toEqual([]);
   });
 
-  test('a verse cut short and one run together are told', () => {
-    const odd = verses.with(4, 'a'.repeat(20)).with(9, 'a'.repeat(160));
+  test('a verse cut to less than half and one run together are told', () => {
+    const odd = verses.with(4, 'a'.repeat(29)).with(5, 'a'.repeat(31)).with(9, 'a'.repeat(121));
     expect(lines(findOddLengths(textOf('gen', odd), lengths))).toEqual([
-      'gen 1:5: length: 20 letters, 0.3 times what other versions have',
-      'gen 1:10: length: 160 letters, 2.7 times what other versions have',
+      'gen 1:5: length: 29 letters, 0.5 times what other versions have',
+      'gen 1:10: length: 121 letters, 2.0 times what other versions have',
     ]);
   });
 
@@ -89,6 +89,15 @@ describe('touching letters', () => {
     const text = one('Mi socorro viene: sácalo.');
     expect(lines(stillTouching(text, touching))).toEqual(['gen 1:1: touching: sáca|lo']);
   });
+
+  test('also where a correction has moved them or taken their capitals', () => {
+    const moved: Finding[] = [
+      { check: 'touching', at: 'gen 1:1', what: 'socorro|viene' },
+      { check: 'touching', at: 'gen 1:1', what: 'EN|el' },
+    ];
+    const text = textOf('gen', ['Enel principio', 'Mi socorroviene']);
+    expect(stillTouching(text, moved)).toEqual(moved);
+  });
 });
 
 describe('leftovers of markup', () => {
@@ -101,6 +110,19 @@ describe('leftovers of markup', () => {
     ['[[Nota]]', '[['],
   ])('%s', (text, what) => {
     expect(findLeftovers(one(text))).toEqual([{ check: 'markup', at: 'gen 1:1', what }]);
+  });
+
+  test('also in titles and notes', () => {
+    const note = { type: 'note', at: 1, kind: 'footnote', text: 'a|strong' } as const;
+    const text = textOf('psa', [{ number: 1, text: 'Luz', marks: [note] }]);
+    const titled = text.map((book) => ({
+      ...book,
+      chapters: book.chapters.map((chapter) => ({ ...chapter, title: { text: 'Salmo &amp;' } })),
+    }));
+    expect(lines(findLeftovers(titled))).toEqual([
+      'psa 1: markup: &amp;',
+      'psa 1:1: markup: |strong',
+    ]);
   });
 
   test.each(['A los 144,000; ¿qué?', 'a—b', '(1 Cor 3:4)', 'Él dijo: «Sí»'])(

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../build/check/invariants.ts';
 import { findBook } from '../../../build/shared/canon.ts';
+import type { Mark } from '../../../build/shared/marks.ts';
 
 function textOf(id: string, verses: [number, string][]) {
   const book = findBook(id);
@@ -50,4 +51,38 @@ test.each([
   ['double spaces', [textOf('gen', [[3, 'luz  clara']])], 'has surplus white space'],
 ])('refused: %s', (_, text, message) => {
   expect(() => checkInvariants(text, 'prueba')).toThrow(message);
+});
+
+describe('what is marked in a text must fit it', () => {
+  const marked = (mark: Mark) => {
+    const [book] = [textOf('gen', [[1, 'Uno dos']])];
+    const chapters = book.chapters.map((chapter) => ({
+      ...chapter,
+      verses: chapter.verses.map((verse) => ({ ...verse, marks: [mark] })),
+    }));
+    return [{ ...book, chapters }];
+  };
+
+  test.each([
+    { type: 'added', start: 0, end: 3 },
+    { type: 'note', at: 7, kind: 'footnote', text: 'n' },
+    { type: 'line', at: 4, level: 2 },
+  ] as const)('%j', (mark) => {
+    expect(() => checkInvariants(marked(mark), 'prueba')).not.toThrow();
+  });
+
+  test.each([
+    [{ type: 'paragraph', at: 8 }, 'does not fit the text'],
+    [{ type: 'added', start: 3, end: 7 }, 'does not fit the text'],
+    [{ type: 'added', start: 4, end: 9 }, 'does not fit the text'],
+    [{ type: 'added', start: -1, end: 3 }, 'added is out of order'],
+    [{ type: 'line', at: 0, level: Number.NaN }, 'does not fit the text'],
+    [{ type: 'note', at: 0, kind: 'footnote', text: 'a <b>' }, 'gen 2:1, note: "<" is not text'],
+    [
+      { type: 'heading', at: 0, kind: 'section', level: 1, text: 'dos  espacios' },
+      'gen 2:1, heading: has surplus white space',
+    ],
+  ] as const)('%j is refused', (mark, message) => {
+    expect(() => checkInvariants(marked(mark), 'prueba')).toThrow(message);
+  });
 });

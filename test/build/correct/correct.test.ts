@@ -71,7 +71,7 @@ describe('verses that were run together', () => {
 describe('what is not the verse', () => {
   test('the title of a psalm', () => {
     const psalm = chapter('psa', 3, [
-      `<p/>Salmo ${add('de')} David. OH ${add('mi')} Señor.`,
+      `<l/>Salmo ${add('de')} David. OH ${add('mi')} Señor.`,
       'Otro.',
     ]);
     const { title, verses } = corrected(psalm, { titles: { 3: 3 } });
@@ -83,7 +83,8 @@ describe('what is not the verse', () => {
       number: 1,
       text: 'OH mi Señor.',
       marks: [
-        { type: 'paragraph', at: 0 },
+        { type: 'stanza', at: 0 },
+        { type: 'line', at: 0, level: 1 },
         { type: 'added', start: 3, end: 5 },
       ],
     });
@@ -154,6 +155,16 @@ describe('misprints', () => {
     expect(verse('á cuhillo y cuchara', misprint('cuhillo'))).toBe('á cuchillo y cuchara');
   });
 
+  test('change no more of what is known of the words than of the words', () => {
+    const text = chapter('gen', 2, [`manifestaré ${add('lo aún')}; para que`]);
+    const misprints = [
+      { at: 'gen 2:1', is: 'manifestaré lo aún', should: 'manifestarélo aún', why: 'una prueba' },
+    ];
+    const [first] = corrected(text, { misprints }).verses;
+    expect(first?.text).toBe('manifestarélo aún; para que');
+    expect(first?.marks).toEqual([{ type: 'added', start: 11, end: 17 }]);
+  });
+
   test.each([
     [misprint('cochillo'), 'gen 2:1: "cochillo" is not there'],
     [misprint('l'), 'gen 2:1: "l" is there more than once'],
@@ -186,3 +197,29 @@ test.each(['Salmo de David. Oh Señor.', 'Salmo de David, OH Señor.'])(
     expect(leftOut).toEqual(['psa 3:1: its first 3 words are no title']);
   },
 );
+
+describe('paragraphs', () => {
+  const chapters = (...slots: string[][]): BibleText => [
+    {
+      book: present(findBook('gen')),
+      chapters: slots.map((each, index) => readChapter('gen', index + 1, each)),
+    },
+  ];
+  const paragraphs = (text: BibleText) =>
+    correct(text, {}).text.flatMap((book) =>
+      book.chapters.flatMap((each) => each.verses.map(({ marks }) => marks)),
+    );
+
+  test('that only open chapters say nothing, and go', () => {
+    expect(paragraphs(chapters(['<p/>Uno', 'Dos'], ['<p/>Tres']))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('stay where there are others', () => {
+    const mark = [{ type: 'paragraph', at: 0 }];
+    expect(paragraphs(chapters(['<p/>Uno', '<p/>Dos'], ['<p/>Tres']))).toEqual([mark, mark, mark]);
+  });
+});

@@ -60,6 +60,8 @@ test.each([
   ['¶uno* ¶dos* tres', 0, 4, '¶uno*'],
   ['¶uno* ¶dos* tres', 4, 12, '¶dos* tres'],
   ['uno dos* tres', 7, 12, 'tres'],
+  ['*uno dos', 4, 7, 'dos'],
+  ['*uno dos', 0, 3, '*uno'],
 ])('of %s, from %i to %i', (marked, start, end, part) => {
   expect(shown(partOf(verse(marked), { start, end }))).toBe(part);
 });

@@ -19,7 +19,7 @@ function verse(book: BookBuilder, number: number, text: string): void {
 function aside(book: BookBuilder, what: Parameters<BookBuilder['begin']>[0], text: string): void {
   book.begin(what);
   book.write(text);
-  book.end();
+  book.end(what.is);
 }
 
 const HEADING = { is: 'heading', kind: 'section', level: 2 } as const;
@@ -73,7 +73,7 @@ test('a heading in the midst of a verse, with a note of its own', () => {
     book.begin(HEADING);
     book.write('Título');
     aside(book, { is: 'note', kind: 'footnote' }, 'sobre él');
-    book.end();
+    book.end('heading');
     book.write('Más.');
   });
   const note = { type: 'note', at: 6, kind: 'footnote', text: 'sobre él' };
@@ -152,7 +152,72 @@ test('what is skipped is lost with all that stands in it', () => {
     book.begin({ is: 'skipped' });
     aside(book, { is: 'note', kind: 'footnote' }, 'nota');
     book.write('nada');
-    book.end();
+    book.end('skipped');
   });
   expect(chapter?.verses).toEqual([{ number: 1, text: 'Uno.' }]);
+});
+
+describe('what is not closed, or closes something else, is refused', () => {
+  test.each([
+    ['a verse', (book: BookBuilder) => book.verse(2)],
+    ['a chapter', (book: BookBuilder) => book.chapter(4)],
+    ['the end', () => {}],
+  ])('before %s', (_, go) => {
+    expect(() =>
+      chapterOf((book) => {
+        book.verse(1);
+        book.begin({ is: 'note', kind: 'footnote' });
+        go(book);
+      }),
+    ).toThrow('a note is not closed');
+  });
+
+  test('an end of another aside', () => {
+    expect(() =>
+      chapterOf((book) => {
+        book.begin({ is: 'note', kind: 'footnote' });
+        book.begin({ is: 'skipped' });
+        book.end('note');
+      }),
+    ).toThrow('a note ends where none is open');
+  });
+});
+
+test('a note on a verse that is left out stands after the one before it', () => {
+  const chapter = chapterOf((book) => {
+    verse(book, 1, 'Uno.');
+    book.verse(2);
+    aside(book, { is: 'note', kind: 'footnote' }, 'algunos añaden el 2');
+    verse(book, 3, 'Tres.');
+  });
+  const note = { type: 'note', at: 4, kind: 'footnote', text: 'algunos añaden el 2' };
+  expect(chapter?.verses).toEqual([
+    { number: 1, text: 'Uno.', marks: [note] },
+    { number: 3, text: 'Tres.' },
+  ]);
+});
+
+test('of several headings at the end none is lost, nor is a title in a colophon', () => {
+  const trailing = chapterOf((book) => {
+    verse(book, 1, 'Uno.');
+    aside(book, HEADING, 'Escrita A');
+    aside(book, HEADING, 'Escrita B');
+  });
+  expect(trailing?.colophon).toEqual({ text: 'Escrita A Escrita B' });
+  const nested = chapterOf((book) => {
+    verse(book, 1, 'Uno.');
+    book.begin({ is: 'colophon' });
+    aside(book, { is: 'title' }, 'Escrita');
+    book.write('desde Roma');
+    book.end('colophon');
+  });
+  expect(nested?.colophon).toEqual({ text: 'Escrita desde Roma' });
+});
+
+test('a title of one word in capitals is no letter unless that is its name', () => {
+  const chapter = chapterOf((book) => {
+    aside(book, { is: 'title' }, 'CÁNTICO.');
+    verse(book, 1, 'Uno.');
+  });
+  expect(chapter?.title).toEqual({ text: 'CÁNTICO.' });
 });

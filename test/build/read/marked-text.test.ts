@@ -59,7 +59,10 @@ test('an accent beyond the edge of an element joins its letter', () => {
   builder.open('added');
   builder.write('\u0301 dijo');
   builder.close('added');
-  expect(builder.finish().text).toBe('José dijo');
+  expect(builder.finish()).toEqual({
+    text: 'José dijo',
+    marks: [{ type: 'added', start: 3, end: 9 }],
+  });
 });
 
 test('a note before any text stands before it', () => {
@@ -68,4 +71,16 @@ test('a note before any text stands before it', () => {
   builder.write('uno');
   const mark = { type: 'note', at: 0, kind: 'footnote', text: 'al título' };
   expect(builder.finish()).toEqual({ text: 'uno', marks: [mark] });
+});
+
+test('a stretch in one of its kind does not end it', () => {
+  const builder = new MarkedTextBuilder();
+  builder.open('jesus');
+  builder.write('Yo ');
+  builder.open('jesus');
+  builder.write('cito');
+  builder.close('jesus');
+  builder.write(' sigo');
+  builder.close('jesus');
+  expect(builder.finish().marks).toEqual([{ type: 'jesus', start: 0, end: 12 }]);
 });

@@ -45,6 +45,7 @@ test('the marker of a quotation stands in the text', () => {
   expect(readVerse('dijo <q marker="“" sID="1"/>uno<q marker="”" eID="1"/>').text).toBe(
     'dijo “uno”',
   );
+  expect(readVerse('dijo <q marker="“" sID="1"/>uno<q eID="1"/>').text).toBe('dijo “uno');
 });
 
 test('a title may stand in the heading of a chapter or before the words of its first verse', () => {
@@ -65,4 +66,29 @@ test('a colophon', () => {
 
 test('an element of no known name is running text', () => {
   expect(readVerse('<constructor>uno</constructor> <w>dos</w>').text).toBe('uno dos');
+});
+
+test('a quotation that goes on through verses ends where it is closed', () => {
+  const { verses } = readChapter('joh', 3, ['Dijo: <q who="Jesus">Yo', 'soy</q>, y calló', 'Otro']);
+  expect(verses.map(({ marks }) => marks)).toEqual([
+    [{ type: 'jesus', start: 6, end: 8 }],
+    [{ type: 'jesus', start: 0, end: 3 }],
+    undefined,
+  ]);
+});
+
+test.each(['x', '', '0', '-1'])('a level that is none, "%s", is the first', (level) => {
+  expect(readVerse(`<l level="${level}">uno</l>`).marks?.[1]).toEqual({
+    type: 'line',
+    at: 0,
+    level: 1,
+  });
+});
+
+test.each([
+  'Uno <reference type="annotateRef">1.1 dos',
+  'Uno <note><reference type="annotateRef">1.1 </note>',
+  'Uno <title sID="1"/>dos',
+])('what would swallow the rest is refused: %s', (markup) => {
+  expect(() => readChapter('gen', 1, [markup, 'Dos.'])).toThrow(/is not closed|ends where none/);
 });

@@ -9,7 +9,9 @@ describe('what is no version is refused', () => {
   test.each(['', 'xyz', '../kjv', 'kjv/books', 'kjv.json', 'k'.repeat(41), 'kjv\0', 'ḱjv'])(
     '%j',
     (id) => {
-      expect(() => requireVersion(id)).toThrow(/^Version ".*" not found; see \/v1\/versions$/s);
+      expect(() => requireVersion(id)).toThrow(
+        /^Version ".*" not found; (see \/v1\/versions|did you mean "kjv"\?)$/s,
+      );
     },
   );
 });
