@@ -45,6 +45,8 @@ export class BookNameReader {
 
   /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
   private otherAt(index: number): number | undefined {
+    const first = this.tokens[index];
+    if (first?.kind === 'word' && !this.lexicon.canBeOther(first.value)) return undefined;
     const { words, ordinal, ends } = this.runAt(index);
     let key = ordinal;
     let end: number | undefined;
@@ -57,6 +59,9 @@ export class BookNameReader {
 
   /** Whether the name is one of another language, which only its accents tell: `Jó`. */
   private isForeign(from: number, to: number): boolean {
+    const first = this.tokens[from];
+    const name = first?.kind === 'word' ? first : this.tokens[from + 1];
+    if (name?.kind !== 'word' || !this.lexicon.canBeForeign(name.value)) return false;
     const written = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
     return this.lexicon.isForeign(written.replace(/^[\d\s]+|[\s.]+$/g, ''));
   }

@@ -2,6 +2,7 @@
 import { type Book, bookCodes, findBook } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
+import { fold } from '../../../build/shared/text.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
 /** A number in words. */
@@ -10,6 +11,9 @@ export interface NumberWord {
   /** Whether a unit follows it only after an "and": `treinta y uno`. */
   tensNeedAnd: boolean;
 }
+
+/** No name is shorter. */
+const BEGINNING = 2;
 
 /** What every word of a reference can mean, looked up as `nameKey` writes it. */
 export class Lexicon {
@@ -21,7 +25,10 @@ export class Lexicon {
   private readonly titles: Set<string>;
   private readonly links: Set<string>;
   private readonly saints: Set<string>;
+  /** How each begins, so that most names need not be looked at further. */
+  private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
+  private readonly foreignBeginnings: Set<string>;
   private readonly ambiguous: ReadonlyMap<string, Book[]>;
   private readonly numbers = new Map<string, NumberWord>();
   private readonly others: Set<string>;
@@ -71,6 +78,10 @@ export class Lexicon {
     );
     for (const name of this.ambiguous.keys()) this.names.delete(name);
     this.others = new Set(ordered.flatMap(({ others }) => others));
+    this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
+    this.foreignBeginnings = new Set(
+      [...this.foreign].map((name) => fold(name).slice(0, BEGINNING)),
+    );
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
     );
@@ -121,6 +132,16 @@ export class Lexicon {
 
   isTitle(word: string): boolean {
     return this.titles.has(word);
+  }
+
+  /** Whether a name that begins so can be one of a book that is not in the canon. */
+  canBeOther(letters: string): boolean {
+    return this.otherBeginnings.has(letters.slice(0, BEGINNING));
+  }
+
+  /** Whether a name that begins so can be one in a language that is not there. */
+  canBeForeign(letters: string): boolean {
+    return this.foreignBeginnings.has(letters.slice(0, BEGINNING));
   }
 
   /** Whether it names a book that is not in the canon, such as Tobías. */

@@ -46,37 +46,44 @@ interface Read {
 
 /** A number in words at a token; not one with which a numbered book begins: `y dos Corintios`. */
 function wordsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read | undefined {
-  const word = (index: number): NumberWord | undefined => {
-    const token = tokens[index];
-    return token?.kind === 'word' ? lexicon.numberWord(token.value) : undefined;
-  };
-  const first = word(at);
+  const first = wordAt(tokens, at, lexicon);
   if (!first) return undefined;
   let { value } = first;
   let end = at + 1;
-  if (value === 1 && word(end)?.value === HUNDRED) {
+  if (value === 1 && wordAt(tokens, end, lexicon)?.value === HUNDRED) {
     value = HUNDRED;
     end += 1;
   }
   if (value === HUNDRED) {
-    const rest = word(isAnd(tokens[end], lexicon) ? end + 1 : end);
+    const restAt = isAnd(tokens[end], lexicon) ? end + 1 : end;
+    const rest = wordAt(tokens, restAt, lexicon);
     if (rest && rest.value < HUNDRED) {
-      end += isAnd(tokens[end], lexicon) ? 2 : 1;
+      end = restAt + 1;
       value += rest.value;
     }
   }
-  const last = word(end - 1);
-  if (last && last.value >= 20 && last.value < HUNDRED && last.value % 10 === 0) {
-    const unitAt =
-      last.tensNeedAnd === isAnd(tokens[end], lexicon) ? end + Number(last.tensNeedAnd) : -1;
-    const afterHyphen = isHyphen(tokens, end) ? end + 1 : unitAt;
-    const unit = word(afterHyphen);
-    if (unit && unit.value < 10) {
-      value += unit.value;
-      end = afterHyphen + 1;
-    }
+  const unitAt = unitAfter(tokens, end, lexicon);
+  if (unitAt !== undefined) {
+    value += wordAt(tokens, unitAt, lexicon)?.value ?? 0;
+    end = unitAt + 1;
   }
   return isName(tokens, end, lexicon) ? undefined : numberFrom(tokens, at, end, value);
+}
+
+function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberWord | undefined {
+  const token = tokens[at];
+  return token?.kind === 'word' ? lexicon.numberWord(token.value) : undefined;
+}
+
+/** Where the unit of a number stands whose tens end before a token: `treinta y uno`, `twenty-three`, `twenty three`. */
+function unitAfter(tokens: readonly Token[], end: number, lexicon: Lexicon): number | undefined {
+  const tens = wordAt(tokens, end - 1, lexicon);
+  if (!tens || tens.value < 20 || tens.value >= HUNDRED || tens.value % 10 !== 0) return undefined;
+  const hasAnd = isAnd(tokens[end], lexicon);
+  if (!isHyphen(tokens, end) && hasAnd !== tens.tensNeedAnd) return undefined;
+  const at = hasAnd || isHyphen(tokens, end) ? end + 1 : end;
+  const unit = wordAt(tokens, at, lexicon);
+  return unit && unit.value < 10 ? at : undefined;
 }
 
 const isAnd = (token: Token | undefined, lexicon: Lexicon) =>
