@@ -1,6 +1,7 @@
 /** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
 import path from 'node:path';
 import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
+import { renderEquivalents } from './equivalents.ts';
 import { buildRecord, type MadeVersion, planBuild } from './incremental/plan.ts';
 import { RecordFile } from './incremental/record.ts';
 import { makeVersions, type Say } from './make-versions.ts';
@@ -56,6 +57,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     );
     swap.next.write(renderVersionList(details));
     swap.next.write(renderVersionNames(sources.versions));
+    swap.next.write(renderEquivalents(sources.root));
     swap.next.write(renderLanguages([...sources.languages.values()]));
     for (const [id, { detail: _, ...version }] of written) made.set(id, version);
 

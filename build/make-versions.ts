@@ -83,7 +83,7 @@ export async function makeVersions(
         // of places in other numbers nothing is known
         const ownKnown = name === from.versification ? known : undefined;
         const integrity = integrityOf(prepared, text, versification, ownKnown);
-        return [name, { text, integrity, index: indexText(text) }] as const;
+        return [name, { text, integrity, index: indexText(text, from.language) }] as const;
       }),
     );
     for (const { version, fingerprint } of versions) {

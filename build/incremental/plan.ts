@@ -68,7 +68,7 @@ export function planBuild(
     return { version, from, fingerprint: digest, kept };
   });
   const lists = fingerprint(project, {
-    globs: [...CODE, 'sources/languages/*.json'],
+    globs: [...CODE, 'sources/{languages,equivalents}/*.json'],
     values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
   });
   const isWhole =

@@ -10,6 +10,7 @@ import {
   VERSE_END,
   writeVarints,
 } from '../shared/search-index.ts';
+import { stem } from '../shared/stem.ts';
 import { words } from '../shared/text.ts';
 import type { BibleText, ChapterText } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
@@ -19,18 +20,21 @@ import type { PublishedVersion } from './published-version.ts';
 export interface IndexedText {
   words: Uint8Array;
   text: Uint8Array;
+  stems: Uint8Array;
 }
 
 /** Higher ones take five times as long for a twentieth less. */
 const BROTLI_QUALITY = 5;
 
 /** Indexes a text. The same text gives the same bytes. */
-export function indexText(text: BibleText): IndexedText {
+export function indexText(text: BibleText, language: string): IndexedText {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   const numbers = new Map<string, number>();
   const counts: number[] = [];
+  const writings = new Writings();
   const verseWords = verses.map((verse) =>
-    words(verse.text).map(({ folded }) => {
+    words(verse.text).map(({ folded, start, end }) => {
+      writings.add(folded, verse.text.slice(start, end).toLowerCase());
       const number = numbers.get(folded) ?? numbers.size;
       numbers.set(folded, number);
       counts[number] = (counts[number] ?? 0) + 1;
@@ -54,7 +58,27 @@ export function indexText(text: BibleText): IndexedText {
   return {
     words: compress(unpacked),
     text: compress(Buffer.from(verses.map((verse) => verse.text).join(VERSE_END))),
+    stems: compress(
+      Buffer.from(byFrequency.map(([word]) => stem(writings.usual(word), language)).join('\n')),
+    ),
   };
+}
+
+/** How the text writes each word, with its accents: the stem of `amo` is another than that of `amó`. */
+class Writings {
+  private readonly counts = new Map<string, Map<string, number>>();
+
+  add(folded: string, written: string): void {
+    const known = this.counts.get(folded) ?? new Map<string, number>();
+    known.set(written, (known.get(written) ?? 0) + 1);
+    this.counts.set(folded, known);
+  }
+
+  /** The most frequent one. */
+  usual(folded: string): string {
+    const [most] = [...present(this.counts.get(folded))].sort(([, a], [, b]) => b - a);
+    return present(most)[0];
+  }
 }
 
 function compress(bytes: Uint8Array): Uint8Array {
@@ -72,10 +96,11 @@ export function* renderSearch(version: PublishedVersion, index: IndexedText): It
     name: version.nameOf(book.id),
     chapters: chapters.map(chapterOf),
   }));
-  const about: SearchedBooks = { books };
+  const about: SearchedBooks = { language: version.detail.language_code, books };
   yield { path: paths.searchVersion(id), body: JSON.stringify(about) };
   yield { path: paths.searchWords(id), body: index.words };
   yield { path: paths.searchText(id), body: index.text };
+  yield { path: paths.searchStems(id), body: index.stems };
 }
 
 function chapterOf({ number, verses }: ChapterText): SearchChapter {

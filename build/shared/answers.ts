@@ -155,6 +155,8 @@ export interface SearchResult {
   verse: Whole;
   text: string;
   highlight: string;
+  /** Where `highlight` has its marks: start and end (exclusive) in `text`, in UTF-16 units. */
+  matches: [Whole, Whole][];
 }
 
 export interface SearchAnswer {
@@ -166,8 +168,12 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** By book ID or testament, how many verses of the whole result; only what has any. */
   facets?: Record<string, Whole>;
-  /** Corrected queries that do have hits; only where this one has none. */
+  /** Queries made of words of this one, or near ones, that do have hits; only where this one has none. */
   suggestions?: string[];
+  /** The verses that are most like the query, though they do not have all of it; only where none has. */
+  similar?: SearchResult[];
+  /** Where the query is a reference that the version has. */
+  reference?: { ref: string; url: string };
 }
 
 /** What people call versions, as `nameKey` gives it → their IDs. */

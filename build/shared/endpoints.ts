@@ -149,7 +149,8 @@ export const ENDPOINTS = {
     tool: 'search',
     summary: 'The verses with all words and phrases',
     description:
-      'The verses that have all words of a query, or an exact phrase in double quotes, best first.',
+      'The verses that have all words of a query, or an exact phrase in double quotes, best first. ' +
+      'Where there is none, `similar` has verses that are like it, and `suggestions` queries that find some.',
     parameters: {
       q: long('Words, with or without accents, and phrases in quotes.', 'luz del mundo'),
       version,
@@ -160,6 +161,20 @@ export const ENDPOINTS = {
       sort: {
         ...oneOf('The best first, or in Bible order.', ['relevance', 'canonical']),
         default: 'relevance',
+      },
+      match: {
+        ...oneOf(
+          'All words and phrases, any of them, or all with the last word as the beginning of one.',
+          ['all', 'any', 'prefix'],
+        ),
+        default: 'all',
+      },
+      words: {
+        ...oneOf('The words as they are written, or in all their forms (`amar` finds `amó`).', [
+          'exact',
+          'forms',
+        ]),
+        default: 'exact',
       },
       facets: oneOf('Counts the whole result by book or testament.', ['book', 'testament']),
     },

@@ -20,6 +20,9 @@ export const paths = {
   /** What stands in and around the verses of a chapter. */
   structure: (version: string, chapter: string) =>
     `${ANSWERS}/${version}/structure/${chapter}.json`,
+  /** Words that stand for each other, by language. */
+  equivalents: () => `${ANSWERS}/equivalents.json`,
+  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.br`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
   searchWords: (version: string) => `${ANSWERS}/${version}/search/words.br`,
   searchText: (version: string) => `${ANSWERS}/${version}/search/text.br`,

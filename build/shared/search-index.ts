@@ -4,7 +4,8 @@
  * `search/words.br` holds the text as numbers: the vocabulary, the most frequent word first, and for each
  * verse the places of its words in the vocabulary. From it the postings of every word are counted out in a
  * few milliseconds, so they need not travel; and it tells what stands next to what, which phrases need.
- * `search/text.br` holds the verses as they are shown. Both are the same for all versions of one text;
+ * `search/text.br` holds the verses as they are shown, `search/stems.br` the stem of each word of the vocabulary, a
+ * line each, for searches that take all forms of a word. They are the same for all versions of one text;
  * `search/version.json` says what differs.
  *
  *   words.br, unpacked := format  bytes of the vocabulary  the vocabulary, a word a line
@@ -18,12 +19,17 @@ export const SEARCH_FORMAT = 3;
 
 /** `search/version.json` */
 export interface SearchedBooks {
+  /** The code of the version's language. */
+  language: string;
   /** The books in Bible order with the name in the version's language. */
   books: { id: string; name: string; chapters: SearchChapter[] }[];
 }
 
 /** A chapter's number and its verses': how many they are if they are 1 to that, else each. */
 export type SearchChapter = [number: number, verses: number | number[]];
+
+/** Language code → groups of words that stand for each other, as words are compared. */
+export type Equivalents = Record<string, string[][]>;
 
 /** Parts the verses of `search/text.br`; it stands in no verse. */
 export const VERSE_END = '\n';

@@ -16,7 +16,7 @@ import type {
 import type { ChapterStructure } from '../../build/shared/marks.ts';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';
-import type { SearchedBooks } from '../../build/shared/search-index.ts';
+import type { Equivalents, SearchedBooks } from '../../build/shared/search-index.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
 export interface TreeFile<Content> {
@@ -27,6 +27,7 @@ export interface TreeFile<Content> {
 /** The JSON files of the tree, each with the type of what the build writes there. */
 export const treeFiles = {
   versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
+  equivalents: () => record<Equivalents>(paths.equivalents(), Array.isArray),
   versionNames: () =>
     record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
   languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),

@@ -3,12 +3,16 @@ import { envelope, type SearchAnswer, type SearchResult } from '../../build/shar
 import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
+import { words } from '../../build/shared/text.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
 import { requireVersion } from '../lib/version.ts';
 import { facetsOf } from './facets.ts';
-import { highlight } from './highlight.ts';
-import { type Phrase, parseQuery } from './query.ts';
+import { highlight, matchesIn, type Wanted } from './highlight.ts';
+import { parseQuery } from './query.ts';
+import { referenceIn } from './reference-in.ts';
+import { looseWord } from './similar.ts';
+import { termsOf, writtenOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
@@ -21,24 +25,42 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
       es: 'El parámetro "q" debe tener una letra o una cifra',
     });
   }
-  const { limit, offset, sort } = values;
+  const { limit, offset, sort, match } = values;
   const { id: version } = requireVersion(values.version);
   const texts = versionIndex(version);
   const book = requireBook(values.book, texts, version);
 
   const searched = new VersionSearch(texts, { book, testament });
-  const { verses, page } = searched.find(phrases, { offset, limit, sort });
+  const terms = termsOf(phrases, texts, values);
+  const page = { offset, limit, sort };
+  const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
+  const wanted = terms.map((term) => term.map((slot) => writtenOf(slot, texts)));
+  const reference = referenceIn(q, texts, version);
   const answer: SearchAnswer = {
     query: q,
     version,
-    total: verses.length,
+    total: found.verses.length,
     limit,
     offset,
-    results: page.map((verse) => result(texts, verse, phrases)),
-    ...(facets ? { facets: facetsOf(verses, texts, facets) } : {}),
-    ...(verses.length === 0 ? { suggestions: searched.suggestionsFor(q) } : {}),
+    results: found.page.map((verse) => result(texts, verse, wanted)),
+    ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
+    ...(found.verses.length === 0 ? helpFor(q, texts, searched) : {}),
+    ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer), version };
+}
+
+/** What is near to a query that finds nothing. */
+function helpFor(
+  q: string,
+  texts: VersionIndex,
+  searched: VersionSearch,
+): Pick<SearchAnswer, 'similar' | 'suggestions'> {
+  const { similar, suggestions } = searched.similarTo(q);
+  const wanted = words(q).map(({ folded }) => [
+    writtenOf([...looseWord(folded, texts).keys()], texts),
+  ]);
+  return { suggestions, similar: similar.map((verse) => result(texts, verse, wanted)) };
 }
 
 function requireBook(
@@ -57,9 +79,10 @@ function requireBook(
   return id;
 }
 
-function result(texts: VersionIndex, at: number, phrases: Phrase[]): SearchResult {
+function result(texts: VersionIndex, at: number, wanted: readonly Wanted[]): SearchResult {
   const { book, chapter, verse } = texts.placeOf(at);
   const text = texts.textOf(at);
+  const matches = matchesIn(text, wanted);
   return {
     verse_id: verseId(book.id, chapter, verse),
     reference: `${book.name} ${chapter}:${verse}`,
@@ -67,6 +90,7 @@ function result(texts: VersionIndex, at: number, phrases: Phrase[]): SearchResul
     chapter,
     verse,
     text,
-    highlight: highlight(text, phrases),
+    highlight: highlight(text, matches),
+    matches: matches.map(({ start, end }) => [start, end]),
   };
 }

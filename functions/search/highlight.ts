@@ -1,36 +1,41 @@
-/** The verse as a search shows it. */
+/** Where a verse has what was searched for, and the verse with that marked. */
 import { escapeHtml } from '../../build/shared/escape.ts';
 import { present } from '../../build/shared/present.ts';
 import { type Word, words } from '../../build/shared/text.ts';
-import type { Phrase } from './query.ts';
 
-interface Match {
+/** Words next to each other: at each place one of some, as words are compared. */
+export type Wanted = readonly ReadonlySet<string>[];
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Match {
   start: number;
   /** Exclusive. */
   end: number;
 }
 
-/**
- * The verse with each match in `<mark>`, a phrase in one, and everything else escaped for HTML.
- * Matches that overlap share a mark.
- */
-export function highlight(text: string, phrases: Phrase[]): string {
+/** Where a text has what is wanted, a phrase as one, in order; what overlaps is one. */
+export function matchesIn(text: string, wanted: readonly Wanted[]): Match[] {
   const found = words(text);
-  const spans = phrases
+  const spans = wanted
     .flatMap((phrase) => [...occurrences(found, phrase)])
     .sort((a, b) => a.start - b.start || b.end - a.end);
+  return merge(spans);
+}
+
+/** The verse with each match in `<mark>`, and everything else escaped for HTML. */
+export function highlight(text: string, matches: readonly Match[]): string {
   let shown = '';
   let end = 0;
-  for (const span of merge(spans)) {
+  for (const span of matches) {
     shown += `${escapeHtml(text.slice(end, span.start))}<mark>${escapeHtml(text.slice(span.start, span.end))}</mark>`;
     end = span.end;
   }
   return shown + escapeHtml(text.slice(end));
 }
 
-function* occurrences(found: Word[], phrase: Phrase): Generator<Match> {
+function* occurrences(found: Word[], phrase: Wanted): Generator<Match> {
   for (let first = 0; first + phrase.length <= found.length; first++) {
-    if (!phrase.every((word, index) => found[first + index]?.folded === word)) continue;
+    if (!phrase.every((some, index) => some.has(found[first + index]?.folded ?? ''))) continue;
     const { start } = present(found[first]);
     const { end } = present(found[first + phrase.length - 1]);
     yield { start, end };

@@ -8,44 +8,95 @@ export interface VerseRange {
   to: number;
 }
 
-/**
- * The verses of a range that have all phrases, in Bible order.
- * @param phrases the places of their words in the vocabulary; one word is a phrase of one
- */
+/** What may stand at one place of a query: one of some words, as places in the vocabulary; most often of one. */
+export type Slot = readonly number[];
+
+/** A word or phrase of a query: what must stand next to each other, in this order. */
+export type Term = readonly Slot[];
+
+/** The verses of a range that have all terms, in Bible order. */
 export function matchingVerses(
   index: TextIndex,
-  phrases: readonly number[][],
+  terms: readonly Term[],
   range: VerseRange,
 ): Uint32Array {
   // the rarest word first: what it leaves is all that the others must be looked up for
-  const [rarest, ...others] = [...new Set(phrases.flat())]
-    .map((word) => within(index.postingsOf(word).verses, range))
+  const [rarest, ...others] = distinct(terms.flat())
+    .map((slot) => within(versesOf(index, slot), range))
     .sort((a, b) => a.length - b.length);
   let verses = rarest ?? new Uint32Array();
   for (const other of others) verses = intersect(verses, other);
-  const long = phrases.filter(({ length }) => length > 1);
+  const long = terms.filter(({ length }) => length > 1);
   if (long.length === 0) return verses;
   return verses.filter((verse) => {
     const words = index.wordsOf(verse);
-    return long.every((phrase) => findPhrase(words, phrase, 0) >= 0);
+    return long.every((term) => findPhrase(words, term, 0) >= 0);
   });
 }
 
+/** The verses of a range that have any term, in Bible order. */
+export function versesWithAny(
+  index: TextIndex,
+  terms: readonly Term[],
+  range: VerseRange,
+): Uint32Array {
+  return union(
+    index,
+    terms.map((term) => matchingVerses(index, [term], range)),
+  );
+}
+
+/** Each slot once. */
+export function distinct(slots: readonly Slot[]): Slot[] {
+  return [...new Map(slots.map((slot) => [slot.join(), slot])).values()];
+}
+
+/** The verses that have one of a slot's words, in Bible order. */
+export function versesOf(index: TextIndex, slot: Slot): Uint32Array {
+  const [only] = slot;
+  if (only !== undefined && slot.length === 1) return index.postingsOf(only).verses;
+  return union(
+    index,
+    slot.map((word) => index.postingsOf(word).verses),
+  );
+}
+
+function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32Array {
+  const isIn = new Uint8Array(verseCount);
+  let count = 0;
+  for (const list of lists) {
+    for (const verse of list) {
+      if (isIn[verse]) continue;
+      isIn[verse] = 1;
+      count++;
+    }
+  }
+  const all = new Uint32Array(count);
+  let at = 0;
+  for (let verse = isIn.indexOf(1); verse !== -1; verse = isIn.indexOf(1, verse + 1)) {
+    all[at++] = verse;
+  }
+  return all;
+}
+
 /** Where a phrase begins among a verse's words, from a place on; -1 if it does not. */
-export function findPhrase(words: Uint32Array, phrase: readonly number[], from: number): number {
-  const last = words.length - phrase.length;
+export function findPhrase(words: Uint32Array, term: Term, from: number): number {
+  const last = words.length - term.length;
   for (let start = from; start <= last; start++) {
     let length = 0;
-    while (length < phrase.length && words[start + length] === phrase[length]) length++;
-    if (length === phrase.length) return start;
+    while (length < term.length && has(present(term[length]), present(words[start + length])))
+      length++;
+    if (length === term.length) return start;
   }
   return -1;
 }
 
+const has = (slot: Slot, word: number) =>
+  slot.length === 1 ? slot[0] === word : slot.includes(word);
+
 function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
   return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));
 }
-
 function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
   const both = new Uint32Array(few.length);
   let count = 0;
@@ -59,7 +110,7 @@ function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
 }
 
 /** The first place from `start` on that holds at least `least`: steps that double, then halves. */
-function firstFrom(sorted: Uint32Array, least: number, start: number): number {
+export function firstFrom(sorted: Uint32Array, least: number, start: number): number {
   let step = 1;
   let low = start;
   while (low + step < sorted.length && present(sorted[low + step]) < least) {

@@ -5,7 +5,12 @@ import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
-import { type SearchedBooks, VERSE_END } from '../../build/shared/search-index.ts';
+import {
+  type Equivalents,
+  type SearchedBooks,
+  VERSE_END,
+} from '../../build/shared/search-index.ts';
+import { words } from '../../build/shared/text.ts';
 import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';
@@ -24,20 +29,38 @@ interface PlacedBook {
   range: VerseRange;
 }
 
+/** The stem of each word of the vocabulary, and the words of each stem. */
+interface Stems {
+  of: readonly string[];
+  places: ReadonlyMap<string, number[]>;
+}
+
+/** What is read of a version only when it is asked for. */
+interface Later {
+  text: () => Buffer;
+  stems: () => Buffer;
+  equivalents: () => Equivalents;
+}
+
 /** A version's index; its verses are unpacked when the first is shown. */
 export class VersionIndex {
   readonly books: PlacedBook[] = [];
   readonly ranking: Ranking;
+  /** The code of the version's language. */
+  readonly language: string;
   private readonly chapters: Uint16Array;
   private readonly numbers: Uint16Array;
   private verses: Verses | undefined;
   private words: SearchableMap<number> | undefined;
+  private wordStems: Stems | undefined;
+  private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
     readonly index: TextIndex,
     version: SearchedBooks,
-    private readonly readText: () => Buffer,
+    private readonly later: Later,
   ) {
+    this.language = version.language;
     this.ranking = new Ranking(index);
     this.chapters = new Uint16Array(index.verseCount);
     this.numbers = new Uint16Array(index.verseCount);
@@ -67,6 +90,16 @@ export class VersionIndex {
     };
   }
 
+  /** Whether the version has a chapter, or a verse of it. */
+  has(book: string, { chapter, verse }: { chapter: number; verse?: number }): boolean {
+    const { from, to } = this.books.find(({ id }) => id === book)?.range ?? { from: 0, to: 0 };
+    for (let at = from; at < to; at++) {
+      const isThere = verse === undefined || this.numbers[at] === verse;
+      if (this.chapters[at] === chapter && isThere) return true;
+    }
+    return false;
+  }
+
   /** The vocabulary in MiniSearch's radix tree, which finds near words, each with its place. */
   vocabulary(): SearchableMap<number> {
     this.words ??= SearchableMap.from<number>(
@@ -75,12 +108,51 @@ export class VersionIndex {
     return this.words;
   }
 
+  stems(): Stems {
+    this.wordStems ??= groupStems(this.later.stems().toString('utf8').split('\n'));
+    return this.wordStems;
+  }
+
+  /** The words that stand for one in the version's language, as words are compared. */
+  equivalentsOf(word: string): readonly string[] {
+    this.equivalents ??= groupEquivalents(this.later.equivalents()[this.language] ?? []);
+    return this.equivalents.get(word) ?? [];
+  }
+
+  /** A word of a verse as the verse has it, in lower case. */
+  writtenIn(verse: number, place: number): string {
+    const text = this.textOf(verse);
+    const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
+    return text.slice(start, end).toLowerCase();
+  }
+
   textOf(verse: number): string {
-    this.verses ??= partVerses(this.readText(), this.index.verseCount);
+    this.verses ??= partVerses(this.later.text(), this.index.verseCount);
     const { bytes, ends } = this.verses;
     const start = verse === 0 ? 0 : present(ends[verse - 1]) + VERSE_END.length;
     return bytes.toString('utf8', start, ends[verse]);
   }
+}
+
+function groupStems(of: string[]): Stems {
+  const places = new Map<string, number[]>();
+  for (const [place, stem] of of.entries()) {
+    const known = places.get(stem);
+    if (known) known.push(place);
+    else places.set(stem, [place]);
+  }
+  return { of, places };
+}
+
+function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of groups) {
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      found.set(word, [...(found.get(word) ?? []), ...others]);
+    }
+  }
+  return found;
 }
 
 /** The text, and where each verse ends in it: a string is made only of what is shown. */
@@ -114,8 +186,13 @@ export function versionIndex(version: string): VersionIndex {
 /** @throws Error naming what is missing or damaged */
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
-  const words = unpack(paths.searchWords(version), (bytes) => new TextIndex(bytes));
-  return new VersionIndex(words, about, () => unpack(paths.searchText(version), (bytes) => bytes));
+  const index = unpack(paths.searchWords(version), (unpacked) => new TextIndex(unpacked));
+  const bytes = (path: string) => unpack(path, (unpacked) => unpacked);
+  return new VersionIndex(index, about, {
+    text: () => bytes(paths.searchText(version)),
+    stems: () => bytes(paths.searchStems(version)),
+    equivalents: () => requireTree(treeFiles.equivalents()).content,
+  });
 }
 
 /** What a compressed file of the tree holds, made of its bytes. */

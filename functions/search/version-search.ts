@@ -1,12 +1,13 @@
 /** Searches in a version, or in the part of it that was asked for. */
 import { findBook, type Testament } from '../../build/shared/canon.ts';
-import { present } from '../../build/shared/present.ts';
 import { words } from '../../build/shared/text.ts';
-import { matchingVerses, type VerseRange } from './match.ts';
-import { type Phrase, parseQuery } from './query.ts';
+import { matchingVerses, type Term, type VerseRange, versesWithAny } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
+import { looseWord, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
+
+const MOST_SIMILAR = 5;
 
 /** Part of a version; where both are said, both must hold. */
 export interface Part {
@@ -25,33 +26,41 @@ export class VersionSearch {
     this.range = rangeOf(version, part);
   }
 
-  /** All verses that have all phrases, in Bible order, and those of a page in the order asked for. */
-  find(phrases: Phrase[], page: ResultPage): { verses: Uint32Array; page: number[] } {
-    const { index } = this.version;
-    const places = phrases.map((phrase) => phrase.map((word) => index.placeOf(word)));
-    const known = places.map((phrase) => phrase.filter((place) => place !== undefined));
-    if (known.flat().length < places.flat().length) return { verses: new Uint32Array(), page: [] };
-
-    const verses = matchingVerses(index, known, this.range);
-    return { verses, page: this.version.ranking.page(known.flat(), verses, this.range, page) };
+  /** All verses that have all terms, in Bible order, and those of a page in the order asked for. */
+  find(terms: readonly Term[], page: ResultPage): { verses: Uint32Array; page: number[] } {
+    const { index, ranking } = this.version;
+    if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
+    const verses = matchingVerses(index, terms, this.range);
+    return { verses, page: ranking.page(terms.flat(), verses, this.range, page) };
   }
 
-  /** Corrected queries that do have hits here. */
-  suggestionsFor(query: string): string[] {
-    const hits = (tried: string) =>
-      this.find(parseQuery(tried), { offset: 0, limit: 0, sort: 'canonical' }).verses.length;
-    return suggest(query, this.version.vocabulary(), hits, (place) => this.written(place));
+  /** All verses that have any term, in Bible order, and those of a page: the best are those with most of the query. */
+  findAny(
+    terms: readonly Term[],
+    { offset, limit, sort }: ResultPage,
+  ): { verses: Uint32Array; page: number[] } {
+    const possible = terms.filter(isPossible);
+    const verses = versesWithAny(this.version.index, possible, this.range);
+    if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
+    const asked = possible.flat().map((slot) => new Map(slot.map((place) => [place, 1])));
+    const hits = new Set(verses);
+    // a phrase must stand as one: what has but its words is no hit
+    const best = similarVerses(this.version, asked, this.range, this.version.index.verseCount);
+    const ranked = best.filter((verse) => hits.has(verse));
+    return { verses, page: ranked.slice(offset, offset + limit) };
   }
 
-  /** A word of the vocabulary as the text has it, in lower case. */
-  private written(place: number): string {
-    const { index } = this.version;
-    const verse = present(index.postingsOf(place).verses[0]);
-    const text = this.version.textOf(verse);
-    const { start, end } = present(words(text)[index.wordsOf(verse).indexOf(place)]);
-    return text.slice(start, end).toLowerCase();
+  /** The verses that are most like a query, and queries that find such. */
+  similarTo(query: string): { similar: number[]; suggestions: string[] } {
+    const asked = [...new Set(words(query).map(({ folded }) => folded))];
+    const loose = asked.map((word) => looseWord(word, this.version));
+    const similar = similarVerses(this.version, loose, this.range, MOST_SIMILAR);
+    return { similar, suggestions: suggest(query, this.version, similar) };
   }
 }
+
+/** Whether the text has a word for each of its places. */
+const isPossible = (term: Term) => term.every((slot) => slot.length > 0);
 
 /** Where the books of a part stand: they are all of one book or testament, so next to each other. */
 function rangeOf({ books, index }: VersionIndex, { book, testament }: Part): VerseRange {

@@ -22,6 +22,7 @@ describe('the tree', () => {
     const { versions, upToDate } = await project.build();
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
+      'v1/equivalents.json',
       'v1/languages.json',
       'v1/prueba/books.json',
       'v1/prueba/books/exo.json',
@@ -30,6 +31,7 @@ describe('the tree', () => {
       'v1/prueba/chapters/exo_1.json',
       'v1/prueba/chapters/gen_50.json',
       'v1/prueba/chapters/rev_22.json',
+      'v1/prueba/search/stems.br',
       'v1/prueba/search/text.br',
       'v1/prueba/search/version.json',
       'v1/prueba/search/words.br',
@@ -43,7 +45,7 @@ describe('the tree', () => {
       'v1/version-names.json',
       'v1/versions.json',
     ]);
-    expect(versions).toEqual([{ id: 'prueba', files: 17, bytes: expect.any(Number), kept: false }]);
+    expect(versions).toEqual([{ id: 'prueba', files: 18, bytes: expect.any(Number), kept: false }]);
   });
 
   test('holds whole answers, envelope and all', async () => {

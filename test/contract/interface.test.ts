@@ -184,6 +184,8 @@ describe.each([
           verse: 'integer',
           text: 'string',
           highlight: 'string',
+          // beyond the interface
+          matches: [['integer']],
         },
       ],
     });

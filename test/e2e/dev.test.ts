@@ -81,7 +81,7 @@ test.each(FAILURES_HERE)('%s → %i %s', async (path, status, code, message) => 
   const response = await ask(path);
   expect(await response.json()).toEqual({
     success: false,
-    error: { code, message: expect.stringContaining(message) },
+    error: expect.objectContaining({ code, message: expect.stringContaining(message) }),
   });
   expect(response.status).toBe(status);
 });

@@ -6,6 +6,7 @@
 
 import MiniSearch from 'minisearch';
 import { present } from '../../../build/shared/present.ts';
+import { type Slot, versesOf } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 
 /** MiniSearch's own parameters, said here since estimates of its scores need them too. */
@@ -38,18 +39,19 @@ interface ScoredDocument {
 /** The verses in the order of MiniSearch's scores, ties in Bible order. */
 export function rankByMiniSearch(
   index: TextIndex,
-  words: readonly number[],
+  words: readonly Slot[],
   candidates: Candidate[],
 ): number[] {
   const documents = candidates.map(({ verse, boost }) => {
     const text = index.wordsOf(verse);
-    const frequencies = words.map((word) => count(text, word));
-    return { id: verse, length: present(index.lengths[verse]), frequencies, boost };
+    const counts = words.map((slot) => count(text, slot));
+    return { id: verse, length: present(index.lengths[verse]), frequencies: counts, boost };
   });
+  const frequencies = words.map((slot) => versesOf(index, slot).length);
   // the engine sees but the candidates: their words are as rare as in the whole text
   const boostTerm = (place: number) =>
-    rarity(index, index.frequencyOf(present(words[place]))) / rarity(index, candidates.length);
-  const terms = words.map((word) => index.wordAt(word));
+    rarity(index, present(frequencies[place])) / rarity(index, candidates.length);
+  const terms = words.map((_, place) => `${place}`);
   return search(index, terms, documents, boostTerm).map(({ id }) => id);
 }
 
@@ -117,9 +119,9 @@ function search(
     .sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
-function count(text: Uint32Array, word: number): number {
+function count(text: Uint32Array, slot: Slot): number {
   let found = 0;
-  for (let at = 0; at < text.length; at++) if (text[at] === word) found++;
+  for (const word of text) if (slot.includes(word)) found++;
   return found;
 }
 

@@ -4,7 +4,7 @@
  * MiniSearch ranks the kinds of verses once for a text, and that is the order for every word.
  */
 import { present } from '../../../build/shared/present.ts';
-import type { VerseRange } from '../match.ts';
+import { firstFrom, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { scoreKinds } from './minisearch.ts';
 
@@ -27,8 +27,15 @@ export class WordOrders {
     range: VerseRange,
     { offset, limit }: { offset: number; limit: number },
   ): number[] {
-    const order = this.of(word);
-    if (range.from === 0 && range.to === this.index.verseCount) {
+    const isWhole = range.from === 0 && range.to === this.index.verseCount;
+    const known = this.orders.get(word);
+    // of a part no more is ordered than that
+    if (!isWhole && !known) {
+      return [...this.order(word, range).subarray(offset, offset + limit)];
+    }
+    const order = known ?? this.order(word, range);
+    if (isWhole) {
+      this.orders.set(word, order);
       return [...order.subarray(offset, offset + limit)];
     }
     const page: number[] = [];
@@ -40,20 +47,18 @@ export class WordOrders {
     return page;
   }
 
-  private of(word: number): Uint32Array {
-    const known = this.orders.get(word);
-    if (known) return known;
+  /** The verses of a range that have a word, the best first. */
+  private order(word: number, range: VerseRange): Uint32Array {
     this.ranks ??= this.rankKinds();
     const { verses, frequencies } = this.index.postingsOf(word);
-    const keys = new Float64Array(verses.length);
-    for (let at = 0; at < verses.length; at++) {
+    const [from, to] = [firstFrom(verses, range.from, 0), firstFrom(verses, range.to, 0)];
+    const keys = new Float64Array(to - from);
+    for (let at = from; at < to; at++) {
       const verse = present(verses[at]);
       const kind = this.kind(present(frequencies[at]), present(this.index.lengths[verse]));
-      keys[at] = present(this.ranks[kind]) * VERSES + verse;
+      keys[at - from] = present(this.ranks[kind]) * VERSES + verse;
     }
-    const order = Uint32Array.from(keys.sort(), (key) => key % VERSES);
-    this.orders.set(word, order);
-    return order;
+    return Uint32Array.from(keys.sort(), (key) => key % VERSES);
   }
 
   private kind(frequency: number, length: number): number {

@@ -18,7 +18,7 @@
  * `minisearch.ts` is the only file that knows MiniSearch. It stays the judge of what is relevant, since its
  * order (BM25+) is the known one; ours is only which verses it must be asked about.
  */
-import type { VerseRange } from '../match.ts';
+import type { Slot, VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { WordOrders } from './one-word.ts';
 import { rankedPage } from './several-words.ts';
@@ -45,14 +45,14 @@ export class Ranking {
    * @param range the part of the text that was searched
    */
   page(
-    line: readonly number[],
+    line: readonly Slot[],
     verses: Uint32Array,
     range: VerseRange,
     { offset, limit, sort }: ResultPage,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
-    const [word] = line;
-    if (word !== undefined && line.length === 1) {
+    const [word, ...others] = line.flat();
+    if (word !== undefined && others.length === 0) {
       return this.wordOrders.page(word, range, { offset, limit });
     }
     return rankedPage(this.index, line, verses, { offset, limit });

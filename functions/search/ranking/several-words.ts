@@ -13,7 +13,7 @@
  * classes that reach into the page that was asked for.
  */
 import { present } from '../../../build/shared/present.ts';
-import { findPhrase } from '../match.ts';
+import { distinct, findPhrase, type Slot, versesOf } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { BM25, rankByMiniSearch, rarity } from './minisearch.ts';
 
@@ -22,12 +22,12 @@ const WHOLE_PHRASE_BOOST = 1000;
 /** The classes of either kind: with the whole phrase and without. */
 const CLASSES = 512;
 
-/** A query's words as places in the vocabulary. */
+/** A query's words, each as the words of the text that may stand for it. */
 interface RankedQuery {
   /** Each word once. */
-  words: readonly number[];
+  words: readonly Slot[];
   /** All words in the order in which they were written. */
-  line: readonly number[];
+  line: readonly Slot[];
 }
 
 /**
@@ -37,12 +37,12 @@ interface RankedQuery {
  */
 export function rankedPage(
   index: TextIndex,
-  line: readonly number[],
+  line: readonly Slot[],
   verses: Uint32Array,
   page: { offset: number; limit: number },
 ): number[] {
   if (page.limit === 0 || page.offset >= verses.length) return [];
-  const query = { words: [...new Set(line)], line };
+  const query = { words: distinct(line), line };
   const boosts = new Float64Array(verses.length).fill(1);
   const estimates = new Float64Array(verses.length);
   estimate(index, query, verses, estimates, boosts);
@@ -64,11 +64,11 @@ function estimate(
   estimates: Float64Array,
   boosts: Float64Array,
 ): void {
-  const weights = words.map((word) => rarity(index, index.frequencyOf(word)));
+  const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
   // from a word of the text to its place in the query, 0 for none
   const places = new Uint8Array(index.allWords().length);
-  words.forEach((word, place) => {
-    places[word] = place + 1;
+  words.forEach((slot, place) => {
+    for (const word of slot) places[word] = place + 1;
   });
   const counts = new Uint8Array(words.length);
   const lastAt = new Int32Array(words.length);

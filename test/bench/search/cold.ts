@@ -44,6 +44,8 @@ function benchVersion(bundle: string, version: string): boolean {
       limit: 20,
       offset: 0,
       sort: 'relevance',
+      match: 'all',
+      words: 'exact',
       facets: undefined,
     };
     return `search(${JSON.stringify(values)})`;

@@ -7,6 +7,7 @@ import { findBook } from '../../../build/shared/canon.ts';
 import { words } from '../../../build/shared/text.ts';
 import type { VerseRange } from '../../../functions/search/match.ts';
 import { type Phrase, parseQuery } from '../../../functions/search/query.ts';
+import { termsOf, termsOf } from '../../../functions/search/terms.ts';
 import { type VersionIndex, versionIndex } from '../../../functions/search/version-index.ts';
 import { VersionSearch } from '../../../functions/search/version-search.ts';
 import type { BenchQuery } from './queries.ts';
@@ -46,7 +47,8 @@ function ours({ version }: Corpus): Engine {
     name: 'ours',
     search: ({ q, offset = 0, book, testament }) => {
       const search = new VersionSearch(version, { book, testament });
-      const { verses, page } = search.find(parseQuery(q), {
+      const terms = termsOf(parseQuery(q), version, { match: 'all', words: 'exact' });
+      const { verses, page } = search.find(terms, {
         offset,
         limit: LIMIT,
         sort: 'relevance',

@@ -22,7 +22,7 @@ function textOf(verses: string[]): BibleText {
 }
 
 describe('the index of four verses', () => {
-  const index = new TextIndex(brotliDecompressSync(indexText(textOf(VERSES)).words));
+  const index = new TextIndex(brotliDecompressSync(indexText(textOf(VERSES), 'es').words));
   const place = (word: string) => index.placeOf(word) ?? -1;
 
   test('has every word once, the most frequent first, without accents and capitals', () => {
@@ -54,11 +54,11 @@ describe('the index of four verses', () => {
 });
 
 test('the same text gives the same bytes', () => {
-  expect(indexText(textOf(VERSES))).toEqual(indexText(textOf(VERSES)));
+  expect(indexText(textOf(VERSES), 'es')).toEqual(indexText(textOf(VERSES), 'es'));
 });
 
 test('an index of another format is refused in a clear sentence', () => {
-  const bytes = brotliDecompressSync(indexText(textOf(VERSES)).words);
+  const bytes = brotliDecompressSync(indexText(textOf(VERSES), 'es').words);
   bytes[0] = 77;
   expect(() => new TextIndex(bytes)).toThrow(
     'a search index has format 77, this code reads 3: build anew',
@@ -66,7 +66,7 @@ test('an index of another format is refused in a clear sentence', () => {
 });
 
 test('an index that breaks off is refused', () => {
-  const bytes = brotliDecompressSync(indexText(textOf(VERSES)).words);
+  const bytes = brotliDecompressSync(indexText(textOf(VERSES), 'es').words);
   for (let length = bytes.length - 1; length > 0; length--) {
     expect(() => new TextIndex(bytes.subarray(0, length)), `${length} bytes`).toThrow();
   }
@@ -81,4 +81,13 @@ test('numbers come back as they were written', () => {
       expect(cursor.at).toBe(bytes.length);
     }),
   );
+});
+
+test('each word has its stem, made of the word as it is most often written', () => {
+  const { words, stems } = indexText(textOf(['Amó, amó y amaba', 'el amo']), 'es');
+  const index = new TextIndex(brotliDecompressSync(words));
+  const of = brotliDecompressSync(stems).toString().split('\n');
+  expect(of[index.placeOf('amo') ?? -1]).toBe('am');
+  expect(of[index.placeOf('amaba') ?? -1]).toBe('am');
+  expect(of).toHaveLength(index.allWords().length);
 });

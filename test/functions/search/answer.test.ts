@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { highlight } from '../../../functions/search/highlight.ts';
+import { highlight, matchesIn } from '../../../functions/search/highlight.ts';
 import { parseQuery } from '../../../functions/search/query.ts';
 import { searchFor as search, type Verse, versesOf } from '../../helpers/answers.ts';
 
@@ -126,12 +126,132 @@ describe('where nothing is found', () => {
   });
 
   test('nothing is suggested that is far from what was asked', () => {
-    expect(search('xyzzyxyzzy', 'kjv').suggestions).toEqual([]);
+    expect(search('xyzzyxyzzy', 'kjv')).toMatchObject({ suggestions: [], similar: [] });
   });
 
-  test('there are suggestions only then', () => {
-    expect(search('light', 'kjv')).not.toHaveProperty('suggestions');
+  test('there are suggestions and similar verses only then', () => {
+    const answer = search('light', 'kjv');
+    expect(answer).not.toHaveProperty('suggestions');
+    expect(answer).not.toHaveProperty('similar');
   });
+
+  test.each([
+    ['el señor es mi pastor nada me falta', 'rv1909', 'psa_23_1'],
+    ['dichosos los pobres en espiritu', 'rv1909', 'mat_5_3'],
+    ['en el principio dios creo los cielos y la tierra', 'rv1909', 'gen_1_1'],
+    ['the lord is my shepherd i lack nothing', 'kjv', 'psa_23_1'],
+    ['come to me all you who are weary and burdened', 'kjv', 'mat_11_28'],
+    ['a gentle answer turns away wrath', 'kjv', 'pro_15_1'],
+    ['god is our refuge and strength an ever present help in trouble', 'kjv', 'psa_46_1'],
+  ])('%s in %s is similar to %s, and the first suggestion finds it', (query, version, verse) => {
+    const { total, results, similar, suggestions } = search(query, version);
+    expect([total, results]).toEqual([0, []]);
+    expect(similar.length).toBeLessThanOrEqual(5);
+    const ids = (found: Verse[]) => found.map((each) => ('verse_id' in each ? each.verse_id : ''));
+    expect(ids(similar)[0]).toBe(verse);
+    expect(ids(search(suggestions[0], version, { limit: '10' }).results)).toContain(verse);
+  });
+
+  test('similar verses are of the part that is searched, and marked where they are alike', () => {
+    const { similar } = search('shepperd', 'kjv', { book: 'joh' });
+    expect(similar[0].highlight).toContain('<mark>shepherd</mark>');
+    expect(new Set(similar.map(({ book }: { book: { id: string } }) => book.id))).toEqual(
+      new Set(['joh']),
+    );
+  });
+});
+
+describe('match', () => {
+  test('any: verses with some of the words, those with most of them first', () => {
+    const any = search('pastor xyzzy faltará', 'rv1909', { match: 'any' });
+    expect(search('pastor xyzzy faltará', 'rv1909').total).toBe(0);
+    expect(any.results[0].verse_id).toBe('psa_23_1');
+    const [one, other] = ['pastor', 'faltará'].map((q) => search(q, 'rv1909').total);
+    const both = search('pastor faltará', 'rv1909').total;
+    expect(any.total).toBe(one + other - both);
+  });
+
+  test('any: takes words that stand for each other, in both directions, and marks them', () => {
+    const { results } = search('dichosos pobres espíritu', 'rv1909', { match: 'any', limit: '1' });
+    expect(results[0].verse_id).toBe('mat_5_3');
+    expect(results[0].highlight).toContain('<mark>Bienaventurados</mark>');
+  });
+
+  test('any: a phrase is found as one or not at all', () => {
+    const { total } = search('"luz del mundo" xyzzy', 'rv1909', { match: 'any' });
+    expect(total).toBe(search('"luz del mundo"', 'rv1909').total);
+  });
+
+  test('any: pages neither overlap nor leave out', () => {
+    const { total } = search('pastor oveja', 'rv1909', { match: 'any', limit: '0' });
+    const ids = new Set<string>();
+    for (let offset = 0; offset < total; offset += 40) {
+      const more = { match: 'any', limit: '40', offset: `${offset}` };
+      for (const { verse_id } of search('pastor oveja', 'rv1909', more).results) ids.add(verse_id);
+    }
+    expect(ids.size).toBe(total);
+  });
+
+  test('prefix: the last word may be the beginning of one, the others are whole', () => {
+    const { total, results } = search('jehová es mi past', 'rv1909', { match: 'prefix' });
+    expect(total).toBeGreaterThan(0);
+    expect(results[0].highlight).toMatch(/<mark>pastor<\/mark>/);
+    expect(search('jehov es mi pastor', 'rv1909', { match: 'prefix' }).total).toBe(0);
+    const whole = search('luz', 'rv1909', { match: 'prefix', limit: '0' }).total;
+    expect(whole).toBeGreaterThanOrEqual(search('luz', 'rv1909', { limit: '0' }).total);
+  });
+});
+
+describe('words=forms', () => {
+  test.each([
+    ['amar', 'rv1909', ['amó', 'amaba', 'amado', 'amarás']],
+    ['pecado', 'rv1909', ['pecados', 'pecar', 'pecó']],
+    ['love', 'kjv', ['loved', 'loveth', 'loves']],
+  ])('%s in %s finds %j', (query, version, forms) => {
+    const exact = search(query, version, { limit: '0' }).total;
+    const { total } = search(query, version, { words: 'forms', limit: '0' });
+    expect(total).toBeGreaterThan(exact);
+    for (const form of forms) {
+      const own = search(form, version, { limit: '0' }).total;
+      const both = search(`${form} ${query}`, version, { words: 'forms', limit: '0' }).total;
+      expect([form, own <= both]).toEqual([form, true]);
+    }
+  });
+
+  test('also in a phrase', () => {
+    const query = '"amarás a tu prójimo"';
+    const { results } = search(query, 'rv1909', { words: 'forms', limit: '100' });
+    const shown = results.map(({ highlight: each }: { highlight: string }) => each).join();
+    expect(shown).toMatch(/<mark>amarás á tu prójimo<\/mark>/i);
+  });
+});
+
+test('matches are where the marks are, in UTF-16 units of the text', () => {
+  const { results } = search('"luz del mundo" vida', 'rv1909');
+  expect(results.length).toBeGreaterThan(0);
+  for (const { text, matches, highlight: shown } of results) {
+    const marked = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, inside]) => inside);
+    expect(matches.map(([start, end]: [number, number]) => text.slice(start, end))).toEqual(marked);
+  }
+});
+
+describe('a query that is a reference says so', () => {
+  test.each([
+    ['Juan 3:16', 'rv1909', 'Juan 3:16'],
+    ['john 3:16-18', 'kjv', 'John 3:16-18'],
+    ['Salmo 23', 'kjv', 'Psalms 23'],
+    ['Jn 3:16; Ro 5:8', 'rv1909', 'Juan 3:16; Romanos 5:8'],
+  ])('%s in %s is %s', (query, version, ref) => {
+    const url = `/v1/passage?${new URLSearchParams({ ref, version })}`;
+    expect(search(query, version).reference).toEqual({ ref, url });
+  });
+
+  test.each(['Juan', 'Juan 99:1', 'Juan 3:99', 'siete veces 7', '144000'])(
+    '%s is none',
+    (query) => {
+      expect(search(query, 'rv1909')).not.toHaveProperty('reference');
+    },
+  );
 });
 
 test('pages neither overlap nor leave out', () => {
@@ -190,6 +310,7 @@ describe('marks', () => {
     ['ano', 'el año', 'el <mark>año</mark>'],
     ['luz', 'a media lucecita', 'a media lucecita'],
   ])('%s in %s', (query, text, marked) => {
-    expect(highlight(text, parseQuery(query))).toBe(marked);
+    const wanted = parseQuery(query).map((phrase) => phrase.map((word) => new Set([word])));
+    expect(highlight(text, matchesIn(text, wanted))).toBe(marked);
   });
 });

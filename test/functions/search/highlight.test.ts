@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlight } from '../../../functions/search/highlight.ts';
+import { highlight, matchesIn } from '../../../functions/search/highlight.ts';
 
 test.each([
   [[['luz']], 'Yo soy la <mark>luz</mark> del mundo; la <mark>Luz</mark> &amp; la vida'],
@@ -13,5 +13,16 @@ test.each([
   ],
   [[['nada']], 'Yo soy la luz del mundo; la Luz &amp; la vida'],
 ])('%j', (phrases, shown) => {
-  expect(highlight('Yo soy la luz del mundo; la Luz & la vida', phrases)).toBe(shown);
+  const text = 'Yo soy la luz del mundo; la Luz & la vida';
+  const wanted = phrases.map((phrase) => phrase.map((word) => new Set([word])));
+  expect(highlight(text, matchesIn(text, wanted))).toBe(shown);
+});
+
+test('at one place one of several words may stand', () => {
+  const text = 'amó y amaba; amar no';
+  const wanted = [[new Set(['amo', 'amaba'])]];
+  expect(matchesIn(text, wanted)).toEqual([
+    { start: 0, end: 3 },
+    { start: 6, end: 11 },
+  ]);
 });

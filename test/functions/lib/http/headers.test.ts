@@ -26,7 +26,7 @@ describe('a good answer', () => {
     ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version|include'],
     [
       '/v1/search?q=luz',
-      'header=x-api-key,query=q|version|book|testament|limit|offset|sort|facets',
+      'header=x-api-key,query=q|version|book|testament|limit|offset|sort|match|words|facets',
     ],
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);

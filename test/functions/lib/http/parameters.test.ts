@@ -12,6 +12,8 @@ test('every parameter has its value, or what is taken without one', () => {
     limit: 20,
     offset: 0,
     sort: 'relevance',
+    match: 'all',
+    words: 'exact',
     facets: undefined,
   });
 });

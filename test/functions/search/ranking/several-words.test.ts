@@ -1,5 +1,6 @@
 /** A page is the one that scoring every verse would give: ours only spares MiniSearch the others. */
 import { expect, test } from 'vitest';
+import { present } from '../../../../build/shared/present.ts';
 import { matchingVerses } from '../../../../functions/search/match.ts';
 import { rankedPage } from '../../../../functions/search/ranking/several-words.ts';
 import { versionIndex } from '../../../../functions/search/version-index.ts';
@@ -13,10 +14,10 @@ test.each([
   ['and', 'the', 'of'],
   ['light', 'world'],
 ])('%s %s %s', (...words) => {
-  const line = words.map((word) => index.placeOf(word)).filter((place) => place !== undefined);
+  const line = words.map((word) => [present(index.placeOf(word))]);
   const verses = matchingVerses(
     index,
-    line.map((place) => [place]),
+    line.map((slot) => [slot]),
     whole,
   );
   const all = rankedPage(index, line, verses, { offset: 0, limit: verses.length });

@@ -1,0 +1,33 @@
+/** What the forms of a word have in common, by the Snowball rules of its language. */
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { fold } from './text.ts';
+
+/**
+ * Snowball takes an ending off only behind the second syllable of a word that begins with a vowel, so that `amar` and
+ * `amo` stay as they are; with a syllable before it the ending may go.
+ */
+const SYLLABLE = 're';
+
+function spanishStem(word: string): string {
+  if (!/^[aeiouáéíóú]/.test(word)) return spanish(word);
+  const stem = spanish(SYLLABLE + word);
+  return stem.startsWith(SYLLABLE) ? stem.slice(SYLLABLE.length) : spanish(word);
+}
+
+/** Snowball knows no `loveth`. */
+const englishStem = (word: string) => english(word.replace(/eth$/, 'es'));
+
+const STEMMERS = new Map([
+  ['es', spanishStem],
+  ['en', englishStem],
+]);
+
+/**
+ * The stem of a word, without accents: `amó` → `am`. In a language whose rules are not there it is the word itself.
+ * @param word in lower case, with its accents
+ */
+export function stem(word: string, language: string): string {
+  const stemmed = STEMMERS.get(language)?.(word) ?? word;
+  return fold(stemmed.length > 1 ? stemmed : word);
+}

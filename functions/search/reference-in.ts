@@ -1,0 +1,31 @@
+/** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
+import type { SearchAnswer } from '../../build/shared/answers.ts';
+import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
+import { parseReference } from '../lib/reference/parse.ts';
+import { formatRange } from '../lib/reference/reference.ts';
+import type { VersionIndex } from './version-index.ts';
+
+/** A reference without a number is a word like any other. */
+const NUMBER = /\d/;
+
+/** The reference that a query is, if it is one and the version has it. */
+export function referenceIn(
+  q: string,
+  texts: VersionIndex,
+  version: string,
+): SearchAnswer['reference'] {
+  if (!NUMBER.test(q)) return undefined;
+  const parsed = parseReference(q, lexiconOf(texts.language));
+  if (!parsed.ok) return undefined;
+  const written = parsed.passages.map(({ book, range }) => {
+    const { from, to } = range ?? {};
+    const name = texts.books.find(({ id }) => id === book.id)?.name;
+    if (!name || !from || !to || !Number.isFinite(to.verse ?? 0)) return undefined;
+    return texts.has(book.id, from) && texts.has(book.id, to)
+      ? `${name} ${formatRange(from, to)}`
+      : undefined;
+  });
+  if (written.includes(undefined)) return undefined;
+  const ref = written.join('; ');
+  return { ref, url: `/v1/passage?${new URLSearchParams({ ref, version })}` };
+}

@@ -1,0 +1,144 @@
+/**
+ * The verses that are most like a query which none has as it stands: a line that is remembered in another wording, or
+ * with a slip. Each word of the query counts by how rare the word is that a verse has for it, and less for a form, an
+ * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better.
+ */
+import { present } from '../../build/shared/present.ts';
+import type { VerseRange } from './match.ts';
+import { rarity } from './ranking/minisearch.ts';
+import { equivalentsOf, formsOf } from './terms.ts';
+import type { TextIndex } from './text-index.ts';
+import type { VersionIndex } from './version-index.ts';
+
+/** What a word of the query is worth where a verse has another one for it. */
+const WORTH = { equivalent: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
+/** A word that the text has is seldom a slip for another one. */
+const SLIP_OF_KNOWN_WORD = 0.25;
+/** How much a verse gains whose words stand as in the query, beside one in which they do not. */
+const CLOSENESS = 2;
+/** How much of its score a verse of twice the mean length loses. */
+const LENGTH = 0.25;
+/** Near words are looked for from these lengths on. */
+const SHORTEST_NEAR = 4;
+const SHORTEST_TWO_EDITS = 6;
+const MOST_NEAR_WORDS = 12;
+/** How much less each near word is worth than the one before it. */
+const LESS_LIKELY = 0.03;
+/** Of so many verses with the best words it is seen how close these stand. */
+const LOOKED_AT = 200;
+
+/** A word of the query, and what may stand for it: place in the vocabulary → worth. */
+export type LooseWord = ReadonlyMap<number, number>;
+
+export function looseWord(word: string, texts: VersionIndex): LooseWord {
+  const found = new Map<number, number>();
+  const add = (place: number, worth: number) => {
+    found.set(place, Math.max(worth, found.get(place) ?? 0));
+  };
+  const own = texts.index.placeOf(word);
+  const slip = own === undefined ? 1 : SLIP_OF_KNOWN_WORD;
+  for (const [rank, [place, edits]] of nearTo(word, texts).entries()) {
+    // the first of them are the likeliest
+    const likelihood = 1 - rank * LESS_LIKELY;
+    add(place, slip * likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
+  }
+  for (const place of formsOf(word, texts)) add(place, WORTH.form);
+  for (const place of equivalentsOf(word, texts)) add(place, WORTH.equivalent);
+  if (own !== undefined) add(own, 1);
+  return found;
+}
+
+/** The words near to one, the nearest and most frequent first, each with how many letters are wrong. */
+function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
+  if (word.length < SHORTEST_NEAR) return [];
+  const most = word.length < SHORTEST_TWO_EDITS ? 1 : 2;
+  return [...texts.vocabulary().fuzzyGet(word, most + 1)]
+    .map(([near, [place, distance]]) => {
+      const edits = isSwapped(near, word) ? 1 : distance;
+      // people seldom miss the first letter
+      return { place, edits, order: edits + (near[0] === word[0] ? 0 : 0.5) };
+    })
+    .filter(({ edits }) => edits > 0 && edits <= most)
+    .sort((a, b) => a.order - b.order || a.place - b.place)
+    .slice(0, MOST_NEAR_WORDS)
+    .map(({ place, edits }) => [place, edits]);
+}
+
+/** Whether two words differ in two neighbours that have changed places: one slip, though two edits. */
+function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+}
+
+/** The verses of a range that are most like a query, the best first. */
+export function similarVerses(
+  { index }: VersionIndex,
+  query: readonly LooseWord[],
+  range: VerseRange,
+  count: number,
+): number[] {
+  const scores = new Float32Array(index.verseCount);
+  const covered = new Uint8Array(index.verseCount);
+  const best = new Float32Array(index.verseCount);
+  for (const word of query) {
+    for (const verse of valueIn(index, word, range, best)) {
+      scores[verse] = present(scores[verse]) + present(best[verse]);
+      covered[verse] = present(covered[verse]) + 1;
+      best[verse] = 0;
+    }
+  }
+  const found: { verse: number; score: number }[] = [];
+  for (let verse = range.from; verse < range.to; verse++) {
+    const sum = present(scores[verse]);
+    if (sum === 0) continue;
+    const coverage = 1 + present(covered[verse]) / query.length;
+    const length = present(index.lengths[verse]) / index.averageLength;
+    found.push({ verse, score: (sum * coverage) / (1 - LENGTH + LENGTH * length) });
+  }
+  const byScore = (a: { verse: number; score: number }, b: { verse: number; score: number }) =>
+    b.score - a.score || a.verse - b.verse;
+  const [looked, rest] = [found.sort(byScore).slice(0, LOOKED_AT), found.slice(LOOKED_AT)];
+  const closer = looked.map(({ verse, score }) => ({
+    verse,
+    score: score * (1 + CLOSENESS * closeness(index.wordsOf(verse), query)),
+  }));
+  return [...closer.sort(byScore), ...rest].slice(0, count).map(({ verse }) => verse);
+}
+
+/** The verses of a range that have a word, or another for it; what that is worth there stands in `best`. */
+function valueIn(
+  index: TextIndex,
+  word: LooseWord,
+  range: VerseRange,
+  best: Float32Array,
+): number[] {
+  const touched: number[] = [];
+  const own = [...word].find(([, worth]) => worth === 1);
+  // a rare word that stands for a frequent one, or as well as one, says no more than that would
+  const frequency = own
+    ? index.frequencyOf(own[0])
+    : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
+  const most = rarity(index, frequency);
+  for (const [place, worth] of word) {
+    const { verses } = index.postingsOf(place);
+    const value = worth * Math.min(rarity(index, verses.length), most);
+    for (const verse of verses) {
+      if (verse < range.from || verse >= range.to) continue;
+      const before = present(best[verse]);
+      if (before === 0) touched.push(verse);
+      if (value > before) best[verse] = value;
+    }
+  }
+  return touched;
+}
+
+/** How much of the query stands in its order and close together: from 0 to 1. */
+function closeness(words: Uint32Array, query: readonly LooseWord[]): number {
+  const places = query.map((word) => words.findIndex((each) => word.has(each)));
+  let inOrder = 0;
+  for (let at = 1; at < places.length; at++) {
+    const [before, place] = [present(places[at - 1]), present(places[at])];
+    if (before >= 0 && place > before) inOrder += 1 / Math.min(place - before, 4);
+  }
+  return inOrder / Math.max(1, query.length - 1);
+}

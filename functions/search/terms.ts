@@ -1,0 +1,54 @@
+/** The words of a query → the words of a text that may stand for them. */
+import { present } from '../../build/shared/present.ts';
+import { stem } from '../../build/shared/stem.ts';
+import type { Slot, Term } from './match.ts';
+import type { Phrase } from './query.ts';
+import type { VersionIndex } from './version-index.ts';
+
+/** How a query is meant. */
+export interface Asked {
+  match: 'all' | 'any' | 'prefix';
+  words: 'exact' | 'forms';
+}
+
+/** The terms of a query's phrases; a slot is empty where the text has no word for it. */
+export function termsOf(
+  phrases: readonly Phrase[],
+  texts: VersionIndex,
+  { match, words }: Asked,
+): Term[] {
+  return phrases.map((phrase, at) =>
+    phrase.map((word, place): Slot => {
+      const isLast = at === phrases.length - 1 && place === phrase.length - 1;
+      if (match === 'prefix' && isLast) return beginningWith(word, texts);
+      const slot = words === 'forms' ? formsOf(word, texts) : exactly(word, texts);
+      return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
+    }),
+  );
+}
+
+/** The words of a slot, as the index has them. */
+export const writtenOf = (slot: Slot, { index }: VersionIndex): ReadonlySet<string> =>
+  new Set(slot.map((place) => index.wordAt(place)));
+
+export function exactly(word: string, { index }: VersionIndex): Slot {
+  const place = index.placeOf(word);
+  return place === undefined ? [] : [place];
+}
+
+/** All words with the same stem, the word itself first. */
+export function formsOf(word: string, texts: VersionIndex): Slot {
+  const own = exactly(word, texts);
+  const stems = texts.stems();
+  const [place] = own;
+  const wanted = place === undefined ? stem(word, texts.language) : present(stems.of[place]);
+  return [...new Set([...own, ...(stems.places.get(wanted) ?? [])])];
+}
+
+export function equivalentsOf(word: string, texts: VersionIndex): Slot {
+  return texts.equivalentsOf(word).flatMap((each) => exactly(each, texts));
+}
+
+function beginningWith(beginning: string, texts: VersionIndex): Slot {
+  return Array.from(texts.vocabulary().atPrefix(beginning), ([, place]) => place);
+}
