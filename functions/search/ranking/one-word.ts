@@ -3,6 +3,7 @@
  * how often it has the word, how long it is and how rare the word is, and the last is the same for all. So
  * MiniSearch ranks the kinds of verses once for a text, and that is the order for every word.
  */
+import { LRUCache } from 'lru-cache';
 import { present } from '../../../build/shared/present.ts';
 import { firstFrom, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
@@ -11,9 +12,15 @@ import { scoreKinds } from './minisearch.ts';
 /** A key is a kind's rank and a verse: no text has so many verses. */
 const VERSES = 2 ** 20;
 
+/** So many verses are kept in orders: 8 MB. */
+const MOST_KEPT = 2_000_000;
+
 /** The orders of all words of a text, made when they are asked for. */
 export class WordOrders {
-  private readonly orders = new Map<number, Uint32Array>();
+  private readonly orders = new LRUCache<string, Uint32Array>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   private readonly longest: number;
   private ranks: Uint32Array | undefined;
 
@@ -27,27 +34,17 @@ export class WordOrders {
     range: VerseRange,
     { offset, limit }: { offset: number; limit: number },
   ): number[] {
-    const isWhole = range.from === 0 && range.to === this.index.verseCount;
-    const known = this.orders.get(word);
-    // of a part no more is ordered than that
-    if (!isWhole && !known) {
-      return [...this.order(word, range).subarray(offset, offset + limit)];
-    }
-    const order = known ?? this.order(word, range);
-    if (isWhole) {
-      this.orders.set(word, order);
-      return [...order.subarray(offset, offset + limit)];
-    }
-    const page: number[] = [];
-    let passed = 0;
-    for (let at = 0; at < order.length && page.length < limit; at++) {
-      const verse = present(order[at]);
-      if (verse >= range.from && verse < range.to && passed++ >= offset) page.push(verse);
-    }
-    return page;
+    return [...this.of(word, range).subarray(offset, offset + limit)];
   }
 
-  /** The verses of a range that have a word, the best first. */
+  private of(word: number, range: VerseRange): Uint32Array {
+    const key = `${word} ${range.from} ${range.to}`;
+    const order = this.orders.get(key) ?? this.order(word, range);
+    this.orders.set(key, order);
+    return order;
+  }
+
+  /** The verses of a range that have a word, the best first: of a part no more is ordered than that. */
   private order(word: number, range: VerseRange): Uint32Array {
     this.ranks ??= this.rankKinds();
     const { verses, frequencies } = this.index.postingsOf(word);

@@ -7,7 +7,7 @@ import { findBook } from '../../../build/shared/canon.ts';
 import { words } from '../../../build/shared/text.ts';
 import type { VerseRange } from '../../../functions/search/match.ts';
 import { type Phrase, parseQuery } from '../../../functions/search/query.ts';
-import { termsOf, termsOf } from '../../../functions/search/terms.ts';
+import { termsOf } from '../../../functions/search/terms.ts';
 import { type VersionIndex, versionIndex } from '../../../functions/search/version-index.ts';
 import { VersionSearch } from '../../../functions/search/version-search.ts';
 import type { BenchQuery } from './queries.ts';
