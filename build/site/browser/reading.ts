@@ -39,15 +39,16 @@ function text(verses: readonly Verse[]): HTMLElement[] {
   ];
 }
 
-function found({ results, suggestions = [] }: SearchAnswer): HTMLElement[] {
+function found({ results, similar = [], suggestions = [] }: SearchAnswer): HTMLElement[] {
+  const shown = results.length > 0 ? results : similar;
   const list = el(
     'ol',
     { class: 'results' },
-    ...results.map(({ reference, highlight }) =>
+    ...shown.map(({ reference, highlight }) =>
       el('li', {}, el('strong', {}, reference), el('p', {}, ...marked(highlight))),
     ),
   );
-  return [list, ...(suggestions.length > 0 ? [el('p', {}, suggestions.join(', '))] : [])];
+  return [...(suggestions.length > 0 ? [el('p', {}, suggestions.join(' · '))] : []), list];
 }
 
 /** A highlight as nodes: text, and what is marked in it. Nothing of it is taken for HTML but the marks. */

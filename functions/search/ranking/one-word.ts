@@ -12,12 +12,15 @@ import { scoreKinds } from './minisearch.ts';
 /** A key is a kind's rank and a verse: no text has so many verses. */
 const VERSES = 2 ** 20;
 
+/** More than there are verses or words in a text: three of them fit into a number. */
+const PLACES = 2 ** 17;
+
 /** So many verses are kept in orders: 8 MB. */
 const MOST_KEPT = 2_000_000;
 
 /** The orders of all words of a text, made when they are asked for. */
 export class WordOrders {
-  private readonly orders = new LRUCache<string, Uint32Array>({
+  private readonly orders = new LRUCache<number, Uint32Array>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ length }) => length + 1,
   });
@@ -38,7 +41,7 @@ export class WordOrders {
   }
 
   private of(word: number, range: VerseRange): Uint32Array {
-    const key = `${word} ${range.from} ${range.to}`;
+    const key = (range.to * PLACES + range.from) * PLACES + word;
     const order = this.orders.get(key) ?? this.order(word, range);
     this.orders.set(key, order);
     return order;
