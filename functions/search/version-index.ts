@@ -15,6 +15,7 @@ import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
 import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
+import { groupEquivalents, groupStems, type Stems } from './word-groups.ts';
 
 /** Where a verse is, in words and numbers. */
 export interface VersePlace {
@@ -27,12 +28,6 @@ interface PlacedBook {
   id: string;
   name: string;
   range: VerseRange;
-}
-
-/** The stem of each word of the vocabulary, and the words of each stem. */
-interface Stems {
-  of: readonly string[];
-  places: ReadonlyMap<string, number[]>;
 }
 
 /** What is read of a version only when it is asked for. */
@@ -132,27 +127,6 @@ export class VersionIndex {
     const start = verse === 0 ? 0 : present(ends[verse - 1]) + VERSE_END.length;
     return bytes.toString('utf8', start, ends[verse]);
   }
-}
-
-function groupStems(of: string[]): Stems {
-  const places = new Map<string, number[]>();
-  for (const [place, stem] of of.entries()) {
-    const known = places.get(stem);
-    if (known) known.push(place);
-    else places.set(stem, [place]);
-  }
-  return { of, places };
-}
-
-function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const group of groups) {
-    for (const word of group) {
-      const others = group.filter((other) => other !== word);
-      found.set(word, [...(found.get(word) ?? []), ...others]);
-    }
-  }
-  return found;
 }
 
 /** The text, and where each verse ends in it: a string is made only of what is shown. */

@@ -17,6 +17,7 @@ import { BookNameReader, type FoundBook } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
+import { isReversed, otherwise, withVerses } from './ranges.ts';
 import {
   type Correction,
   LAST,
@@ -215,35 +216,4 @@ class Parser {
     const part = this.reader.textOf(this.reader.next, end);
     throw new ReadingStopped({ part, at, problem, near });
   }
-}
-
-/** What else a range can be, where a version does not have it. */
-function otherwise(book: Book, from: Place, to: Place): Pick<PassageReference, 'otherwise'> {
-  const { otherChapter } = from;
-  if (otherChapter !== undefined) {
-    const start = { ...from, chapter: otherChapter };
-    const end = to.chapter === from.chapter ? { ...to, chapter: otherChapter } : to;
-    return { otherwise: [{ book, range: { from: start, to: end } }] };
-  }
-  if (!from.isVerseLoose || from.verse === undefined || to.verse === undefined) return {};
-  const first = { chapter: from.chapter };
-  const rest = { from: { chapter: from.verse }, to: { chapter: to.verse } };
-  return {
-    otherwise: [
-      { book, range: { from: first, to: first } },
-      { book, range: rest },
-    ],
-  };
-}
-
-/** Both ends with a verse where one has one: `3-4:2` is 3:1-4:2. */
-function withVerses(from: Place, to: Place): [Place, Place] {
-  if (from.verse === undefined && to.verse !== undefined) return [{ ...from, verse: 1 }, to];
-  if (from.verse !== undefined && to.verse === undefined) return [from, { ...to, verse: LAST }];
-  return [from, to];
-}
-
-function isReversed(from: Place, to: Place): boolean {
-  if (from.chapter !== to.chapter) return from.chapter > to.chapter;
-  return (from.verse ?? 0) > (to.verse ?? 0);
 }
