@@ -1,17 +1,17 @@
-/** The structure of each chapter: what answers carry where it is asked for. */
-import type { ChapterStructure } from '../shared/marks.ts';
-import { chapterId, paths } from '../shared/paths.ts';
+/** The structure of each book: what answers carry where it is asked for. */
+import type { BookStructure, ChapterStructure } from '../shared/marks.ts';
+import { paths } from '../shared/paths.ts';
 import type { ChapterText } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** A file a chapter. */
+/** A file a book: one a chapter would be half as many again as there are, for what few ask for. */
 export function* renderStructure({ detail, text }: PublishedVersion): Iterable<MadeFile> {
   for (const { book, chapters } of text) {
-    for (const chapter of chapters) {
-      const path = paths.structure(detail.id, chapterId(book.id, chapter.number));
-      yield { path, body: JSON.stringify(structureOf(chapter)) };
-    }
+    const structure: BookStructure = Object.fromEntries(
+      chapters.map((chapter) => [chapter.number, structureOf(chapter)]),
+    );
+    yield { path: paths.structure(detail.id, book.id), body: JSON.stringify(structure) };
   }
 }
 

@@ -81,7 +81,10 @@ export interface Surroundings {
   colophon?: MarkedText;
 }
 
-/** The structure of a chapter, as the build writes it beside the chapter's answer. */
+/** The structure of a book, as the build writes it beside the answers: chapter number → its structure. */
+export type BookStructure = Record<string, ChapterStructure>;
+
+/** The structure of a chapter. */
 export interface ChapterStructure {
   around: Surroundings;
   /** The marks of each verse that has any, by its number. */

@@ -17,9 +17,8 @@ export const paths = {
   chapter: (version: string, chapter: string) => `${ANSWERS}/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
   verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
-  /** What stands in and around the verses of a chapter. */
-  structure: (version: string, chapter: string) =>
-    `${ANSWERS}/${version}/structure/${chapter}.json`,
+  /** What stands in and around the verses of a book's chapters. */
+  structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.br`,

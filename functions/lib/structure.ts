@@ -6,6 +6,7 @@ import {
   type Mark,
   type MarkedText,
 } from '../../build/shared/marks.ts';
+import { present } from '../../build/shared/present.ts';
 import { requireTree, treeFiles } from './tree.ts';
 
 /** A chapter's structure, without what was not asked for. */
@@ -13,16 +14,16 @@ export class AskedStructure {
   private readonly types: ReadonlySet<Mark['type']>;
   private readonly chapter: ChapterStructure;
 
-  /** @param chapter the chapter's ID, in a version that has it */
+  /** @param chapter a chapter that the version has */
   constructor(
     version: string,
-    chapter: string,
+    chapter: { book: string; number: number },
     private readonly include: readonly Include[],
   ) {
     this.types = new Set(include.flatMap((each) => [...INCLUDES[each]]));
     this.chapter =
       include.length > 0
-        ? requireTree(treeFiles.structure(version, chapter)).content
+        ? present(requireTree(treeFiles.structure(version, chapter.book)).content[chapter.number])
         : { around: {}, verses: {} };
   }
 

@@ -13,7 +13,7 @@ import type {
   VersionNames,
   VersionsAnswer,
 } from '../../build/shared/answers.ts';
-import type { ChapterStructure } from '../../build/shared/marks.ts';
+import type { BookStructure } from '../../build/shared/marks.ts';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';
 import type { Equivalents, SearchedBooks } from '../../build/shared/search-index.ts';
@@ -40,11 +40,11 @@ export const treeFiles = {
     record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter), (each) =>
       isAnswer(each, 'verse'),
     ),
-  structure: (version: string, chapter: string): TreeFile<ChapterStructure> => ({
-    path: paths.structure(version, chapter),
-    isWhole: (content): content is ChapterStructure =>
-      isRecord(content) && isRecord(content.around) && isRecord(content.verses),
-  }),
+  structure: (version: string, book: string) =>
+    record<BookStructure>(
+      paths.structure(version, book),
+      (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
+    ),
   searchVersion: (version: string): TreeFile<SearchedBooks> => ({
     path: paths.searchVersion(version),
     isWhole: (content): content is SearchedBooks =>

@@ -106,7 +106,7 @@ export class VersionText {
     );
     if (this.include.length === 0) return { chapter, verses };
 
-    const structure = new AskedStructure(this.version, chapterId(book, chapter), this.include);
+    const structure = new AskedStructure(this.version, { book, number: chapter }, this.include);
     const beside = { first: verses.at(0) === all.at(0), last: verses.at(-1) === all.at(-1) };
     const marked = verses.map((each) => ({ ...each, ...structure.of(each.verse) }));
     return { chapter, ...structure.around(beside), verses: marked };

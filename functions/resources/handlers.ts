@@ -47,7 +47,11 @@ export const handlers: Handlers<Names> = {
     const found = readTree(treeFiles.chapter(version, chapter));
     if (!found) throw notFound('CHAPTER_NOT_FOUND', id, version);
     if (include.length === 0) return { body: found.text, version };
-    const structure = new AskedStructure(version, chapter, include);
+    const structure = new AskedStructure(
+      version,
+      { book: book.id, number: Number(number) },
+      include,
+    );
     return { body: envelope(structuredChapter(found.content.data, structure)), version };
   },
 
@@ -62,7 +66,11 @@ export const handlers: Handlers<Names> = {
     if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
     if (include.length === 0) return { body: JSON.stringify(answer), version };
     const numbers = Object.keys(verses).map(Number);
-    const structure = new AskedStructure(version, chapter, include);
+    const structure = new AskedStructure(
+      version,
+      { book: book.id, number: Number(number) },
+      include,
+    );
     return { body: envelope(structuredVerse(answer.data, numbers, structure)), version };
   },
 };
