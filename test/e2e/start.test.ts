@@ -32,4 +32,4 @@ test('gives a key and a curl line that works, the same key next time, and ends w
   expect(second.output).toContain(`${key}`);
   await second.interrupt();
   expect(processesIn(folder)).toEqual([]);
-});
+}, 300_000);
