@@ -65,6 +65,7 @@ const languageFile = z.strictObject({
   titles: written,
   links: written,
   saints: written,
+  gospels: written,
   words: z.strictObject({
     chapter: written,
     verse: written,

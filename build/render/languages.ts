@@ -47,6 +47,7 @@ export function compile(language: Language, all: readonly Language[]): Reference
     titles: language.titles.map(nameKey),
     links: language.links.map(nameKey),
     saints: language.saints.map(nameKey),
+    gospels: language.gospels.map(nameKey),
     numbers: byWord(language.numbers),
     tens_need_and,
     roles: Object.fromEntries(

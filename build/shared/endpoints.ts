@@ -164,7 +164,7 @@ export const ENDPOINTS = {
       },
       match: {
         ...oneOf(
-          'All words and phrases, any of them, or all with the last word as the beginning of one.',
+          'All words and phrases; any of them, or a word that stands for one; all, the last word as the beginning of one.',
           ['all', 'any', 'prefix'],
         ),
         default: 'all',

@@ -36,6 +36,8 @@ export interface ReferenceLanguage {
   titles: string[];
   /** What can stand between a title and the name: `de`, `los`. */
   links: string[];
+  /** Titles of the four Gospels alone: `evangelio`. */
+  gospels: string[];
   /** Titles that are glued to names: `SanJuan`. */
   saints: string[];
   roles: Record<string, Role>;

@@ -9,14 +9,23 @@ import { fold } from './text.ts';
  */
 const SYLLABLE = 're';
 
-function spanishStem(word: string): string {
+function spanishStem(plural: string): string {
+  // `voces` is the plural of `voz`
+  const word = plural.replace(/ces$/, 'z');
   if (!/^[aeiouáéíóú]/.test(word)) return spanish(word);
   const stem = spanish(SYLLABLE + word);
   return stem.startsWith(SYLLABLE) ? stem.slice(SYLLABLE.length) : spanish(word);
 }
 
-/** Snowball knows no `loveth`. */
-const englishStem = (word: string) => english(word.replace(/eth$/, 'es'));
+/** Snowball knows no `loveth`: its stem is that of `loving`, as that of `crieth` is of `crying`. */
+function englishStem(word: string): string {
+  const [, root = ''] = /^(\w*[aeiouy]\w*)eth$/.exec(word) ?? [];
+  if (root.length < SHORTEST_ROOT) return english(word);
+  return english(`${root.replace(/i$/, 'y')}ing`);
+}
+
+/** The `go` of `goeth`; `beth` and `heth` are letters. */
+const SHORTEST_ROOT = 2;
 
 const STEMMERS = new Map([
   ['es', spanishStem],

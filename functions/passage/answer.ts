@@ -54,6 +54,7 @@ function meant(
   sent: ReadonlySet<string>,
 ): { ref: string; version: string } {
   const { reference, versions } = takeVersions(ref, requireTree(treeFiles.versionNames()).content);
+  if (sent.has('version')) requireVersion(version);
   const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
   if (all.length > 1) {
     const [one, other] = all.map((each) => quote(each));

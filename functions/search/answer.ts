@@ -31,7 +31,7 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
   const book = requireBook(values.book, texts, version);
 
   const searched = new VersionSearch(texts, { book, testament });
-  const terms = termsOf(phrases, texts, values);
+  const terms = termsOf(phrases, texts, { ...values, q });
   const page = { offset, limit, sort };
   const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   const wanted = terms.map((term) => term.map((slot) => writtenOf(slot, texts)));

@@ -91,8 +91,16 @@ export function findPhrase(words: Uint32Array, term: Term, from: number): number
   return -1;
 }
 
-const has = (slot: Slot, word: number) =>
-  slot.length === 1 ? slot[0] === word : slot.includes(word);
+/** Whether a slot has a word. The beginning of a word may stand for thousands. */
+export function has(slot: Slot, word: number): boolean {
+  if (slot.length < FEW_WORDS) return slot.includes(word);
+  const known = sets.get(slot) ?? new Set(slot);
+  sets.set(slot, known);
+  return known.has(word);
+}
+
+const FEW_WORDS = 8;
+const sets = new WeakMap<Slot, ReadonlySet<number>>();
 
 function within(verses: Uint32Array, { from, to }: VerseRange): Uint32Array {
   return verses.subarray(firstFrom(verses, from, 0), firstFrom(verses, to, 0));

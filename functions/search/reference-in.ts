@@ -16,7 +16,8 @@ export function referenceIn(
 ): SearchAnswer['reference'] {
   if (!NUMBER.test(q)) return undefined;
   const parsed = parseReference(q, lexiconOf(texts.language));
-  if (!parsed.ok) return undefined;
+  // what is read only as a slip is a word: `como 3`
+  if (!parsed.ok || parsed.corrected.length > 0) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};
     const name = texts.books.find(({ id }) => id === book.id)?.name;

@@ -24,6 +24,8 @@ const SHORTEST_TWO_EDITS = 6;
 const MOST_NEAR_WORDS = 12;
 /** How much less each near word is worth than the one before it. */
 const LESS_LIKELY = 0.03;
+/** No score of rare words, closeness and length is higher. */
+const MORE_THAN_ANY_SCORE = 1e6;
 /** Of so many verses with the best words it is seen how close these stand. */
 const LOOKED_AT = 200;
 
@@ -70,12 +72,16 @@ function isSwapped(a: string, b: string): boolean {
   return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/** The verses of a range that are most like a query, the best first. */
+/**
+ * The verses of a range that are most like a query, the best first.
+ * @param isCoverageFirst whether more of the query goes before whatever else is better
+ */
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
   range: VerseRange,
   count: number,
+  isCoverageFirst = false,
 ): number[] {
   const scores = new Float32Array(index.verseCount);
   const covered = new Uint8Array(index.verseCount);
@@ -91,18 +97,26 @@ export function similarVerses(
   for (let verse = range.from; verse < range.to; verse++) {
     const sum = present(scores[verse]);
     if (sum === 0) continue;
-    const coverage = 1 + present(covered[verse]) / query.length;
+    const part = present(covered[verse]) / query.length;
+    const coverage = 1 + part;
     const length = present(index.lengths[verse]) / index.averageLength;
-    found.push({ verse, score: (sum * coverage) / (1 - LENGTH + LENGTH * length) });
+    const score = (sum * coverage) / (1 - LENGTH + LENGTH * length);
+    found.push({ verse, score: isCoverageFirst ? score + part * MORE_THAN_ANY_SCORE : score });
   }
   const byScore = (a: { verse: number; score: number }, b: { verse: number; score: number }) =>
     b.score - a.score || a.verse - b.verse;
   const [looked, rest] = [found.sort(byScore).slice(0, LOOKED_AT), found.slice(LOOKED_AT)];
-  const closer = looked.map(({ verse, score }) => ({
+  const ranked = looked.map(({ verse, score }) => ({
     verse,
-    score: score * (1 + CLOSENESS * closeness(index.wordsOf(verse), query)),
+    score: closer(score, closeness(index.wordsOf(verse), query)),
   }));
-  return [...closer.sort(byScore), ...rest].slice(0, count).map(({ verse }) => verse);
+  return [...ranked.sort(byScore), ...rest].slice(0, count).map(({ verse }) => verse);
+}
+
+/** A score raised for how close the words stand, which lifts no verse above one with more of the query. */
+function closer(score: number, nearness: number): number {
+  const own = score % MORE_THAN_ANY_SCORE;
+  return score + own * CLOSENESS * nearness;
 }
 
 /** The verses of a range that have a word, or another for it; what that is worth there stands in `best`. */

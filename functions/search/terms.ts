@@ -1,6 +1,7 @@
 /** The words of a query → the words of a text that may stand for them. */
 import { present } from '../../build/shared/present.ts';
 import { stem } from '../../build/shared/stem.ts';
+import { words as allWords } from '../../build/shared/text.ts';
 import type { Slot, Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -9,19 +10,23 @@ import type { VersionIndex } from './version-index.ts';
 export interface Asked {
   match: 'all' | 'any' | 'prefix';
   words: 'exact' | 'forms';
+  /** The whole query as it was written. */
+  q?: string;
 }
 
 /** The terms of a query's phrases; a slot is empty where the text has no word for it. */
 export function termsOf(
   phrases: readonly Phrase[],
   texts: VersionIndex,
-  { match, words }: Asked,
+  { match, words, q = '' }: Asked,
 ): Term[] {
+  const written = writings(q);
   return phrases.map((phrase, at) =>
     phrase.map((word, place): Slot => {
       const isLast = at === phrases.length - 1 && place === phrase.length - 1;
       if (match === 'prefix' && isLast) return beginningWith(word, texts);
-      const slot = words === 'forms' ? formsOf(word, texts) : exactly(word, texts);
+      const slot =
+        words === 'forms' ? formsOf(word, texts, written.get(word)) : exactly(word, texts);
       return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
     }),
   );
@@ -36,12 +41,19 @@ export function exactly(word: string, { index }: VersionIndex): Slot {
   return place === undefined ? [] : [place];
 }
 
-/** All words with the same stem, the word itself first. */
-export function formsOf(word: string, texts: VersionIndex): Slot {
+/** The words of a query as they are compared → as they were written, in lower case: accents tell forms apart. */
+export function writings(q: string): ReadonlyMap<string, string> {
+  return new Map(
+    allWords(q).map(({ folded, start, end }) => [folded, q.slice(start, end).toLowerCase()]),
+  );
+}
+
+/** All words with the same stem, the word itself first. @param written the word with its accents */
+export function formsOf(word: string, texts: VersionIndex, written = word): Slot {
   const own = exactly(word, texts);
   const stems = texts.stems();
   const [place] = own;
-  const wanted = place === undefined ? stem(word, texts.language) : present(stems.of[place]);
+  const wanted = place === undefined ? stem(written, texts.language) : present(stems.of[place]);
   return [...new Set([...own, ...(stems.places.get(wanted) ?? [])])];
 }
 

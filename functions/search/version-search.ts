@@ -8,6 +8,7 @@ import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
 const MOST_SIMILAR = 5;
+const WORTH_OF_OTHERS = 0.9;
 
 /** Part of a version; where both are said, both must hold. */
 export interface Part {
@@ -39,13 +40,17 @@ export class VersionSearch {
     terms: readonly Term[],
     { offset, limit, sort }: ResultPage,
   ): { verses: Uint32Array; page: number[] } {
+    const { index } = this.version;
     const possible = terms.filter(isPossible);
-    const verses = versesWithAny(this.version.index, possible, this.range);
+    const verses = versesWithAny(index, possible, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
-    const asked = possible.flat().map((slot) => new Map(slot.map((place) => [place, 1])));
+    // the first words of a slot are the word itself; those that stand for it are worth a little less
+    const asked = possible
+      .flat()
+      .map((slot) => new Map(slot.map((place, at) => [place, at === 0 ? 1 : WORTH_OF_OTHERS])));
     const hits = new Set(verses);
     // a phrase must stand as one: what has but its words is no hit
-    const best = similarVerses(this.version, asked, this.range, this.version.index.verseCount);
+    const best = similarVerses(this.version, asked, this.range, index.verseCount, true);
     const ranked = best.filter((verse) => hits.has(verse));
     return { verses, page: ranked.slice(offset, offset + limit) };
   }

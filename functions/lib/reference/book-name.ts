@@ -23,6 +23,8 @@ const MAX_WORDS = 10;
 /** A misspelled name is looked for in so many ways of taking apart what is written. */
 const MAX_GUESSES = 6;
 const MAX_SUGGESTIONS = 3;
+const SHORTEST_GLUED = 4;
+const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
 /** 4 Kingdoms is 2 Kings. */
 const HIGHEST_ORDINAL = 4;
 
@@ -39,6 +41,7 @@ export class BookNameReader {
   at(index: number): FoundBook | undefined {
     const found = this.read(index, '', index + MAX_WORDS) ?? this.glued(index);
     if (!found || this.isForeign(index, found.end)) return undefined;
+    if (this.isOtherGospel(index, found)) return undefined;
     const other = this.otherAt(index);
     return other === undefined || other < found.end ? found : undefined;
   }
@@ -55,6 +58,15 @@ export class BookNameReader {
       if (this.lexicon.isOther(key)) end = ends[at];
     }
     return end;
+  }
+
+  /** Whether a Gospel is named that is none of the four: `Evangelio según Judas`. */
+  private isOtherGospel(index: number, { book, end }: FoundBook): boolean {
+    const titles = this.tokens.slice(index, end);
+    const isGospel = titles.some(
+      ({ kind, value }) => kind === 'word' && this.lexicon.isGospel(value),
+    );
+    return isGospel && !GOSPELS.has(book.id);
   }
 
   /** Whether the name is one of another language, which only its accents tell: `Jó`. */
@@ -78,13 +90,16 @@ export class BookNameReader {
     const { words, ordinal, end } = this.runAt(index);
     let isTied = false;
     if (this.isForeign(index, end) || this.otherAt(index) !== undefined) return undefined;
+    if (words.every((word) => this.lexicon.isTitle(word))) return undefined;
     for (const name of wholeWords(words, ordinal, this.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
       const { books, isNear } = this.lexicon.nearest(name);
       const [named] = books;
-      if (isNear && named && books.length === 1) return { ...named, end };
+      if (isNear && named && books.length === 1) {
+        return this.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
+      }
       isTied ||= isNear;
     }
     return undefined;
@@ -100,6 +115,10 @@ export class BookNameReader {
     const other = this.otherAt(index);
     if (other !== undefined || names.some((name) => this.lexicon.isOther(name))) {
       return { end: other ?? end, problem: 'is not one of the 66 books', near: [] };
+    }
+    const found = this.read(index, '', index + MAX_WORDS);
+    if (found && this.isOtherGospel(index, found)) {
+      return { end: found.end, problem: 'is not one of the 66 books', near: [] };
     }
     for (const name of names) {
       const either = this.lexicon.booksOfAmbiguous(name);
@@ -117,16 +136,25 @@ export class BookNameReader {
   }
 
   /** @param limit the token by which the name itself must have begun */
-  private read(index: number, ordinal: string, limit: number): FoundBook | undefined {
+  private read(
+    index: number,
+    ordinal: string,
+    limit: number,
+    isAfterTitle = false,
+  ): FoundBook | undefined {
     if (index > limit) return undefined;
     const at = this.skipPeriod(index);
     const token = this.tokens[at];
     let longest = this.name(at, ordinal);
+    // the `de` of `libro de` is no Deuteronomy
+    const isLink = token?.kind === 'word' && this.lexicon.isLink(token.value);
+    if (isLink && isAfterTitle && longest && longest.end <= this.skipPeriod(at + 1))
+      longest = undefined;
     const take = (found: FoundBook | undefined) => {
       if (found && found.end >= (longest?.end ?? 0)) longest = found;
     };
     if (token?.kind === 'word' && this.lexicon.isTitle(token.value)) {
-      take(this.read(at + 1, ordinal, limit));
+      take(this.read(at + 1, ordinal, limit, true));
     }
     const number = ordinal === '' && token && this.ordinal(token);
     if (number) {
@@ -154,7 +182,14 @@ export class BookNameReader {
 
   private ordinal(token: Token): number | undefined {
     if (token.kind === 'word') return this.lexicon.ordinal(token.value);
-    if (token.kind === 'number' && token.value <= HIGHEST_ORDINAL) return token.value;
+    // the number of a list is none: `1) Juan 3:16`
+    if (
+      token.kind === 'number' &&
+      token.value <= HIGHEST_ORDINAL &&
+      this.text[token.at.end] !== ')'
+    ) {
+      return token.value;
+    }
     return undefined;
   }
 
@@ -168,7 +203,7 @@ export class BookNameReader {
     const { words, ordinal, ends } = this.runAt(index);
     for (let count = words.length; count > 0; count--) {
       for (const name of peeled(words.slice(0, count), ordinal, this.lexicon, isAfterNumber)) {
-        const named = isTooLittle(name, words) ? undefined : this.lexicon.find(name);
+        const named = isTooShort(name) ? undefined : this.lexicon.find(name);
         const end = ends[count - 1];
         if (named && end !== undefined) return { ...named, end };
       }
@@ -210,6 +245,5 @@ export class BookNameReader {
   }
 }
 
-/** Of many short words two letters are left that mean nothing: `Thess` is no `the Ss`. */
-const isTooLittle = (name: string, words: string[]) =>
-  name.length === 2 && words.join('').length < 7;
+/** What is left of many a word is the abbreviation of some book: `dearth` is no `de Arth`. */
+const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;

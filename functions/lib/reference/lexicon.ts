@@ -25,6 +25,7 @@ export class Lexicon {
   private readonly titles: Set<string>;
   private readonly links: Set<string>;
   private readonly saints: Set<string>;
+  private readonly gospels: Set<string>;
   /** How each begins, so that most names need not be looked at further. */
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
@@ -63,6 +64,7 @@ export class Lexicon {
     this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
     this.links = new Set(ordered.flatMap(({ links }) => links));
     this.saints = new Set(ordered.flatMap(({ saints }) => saints));
+    this.gospels = new Set(ordered.flatMap(({ gospels }) => gospels));
     this.titles = new Set([
       ...ordered.flatMap(({ titles }) => titles),
       ...this.links,
@@ -112,6 +114,11 @@ export class Lexicon {
 
   isLink(word: string): boolean {
     return this.links.has(word);
+  }
+
+  /** Whether it says that a Gospel is named. */
+  isGospel(word: string): boolean {
+    return this.gospels.has(word);
   }
 
   isSaint(word: string): boolean {

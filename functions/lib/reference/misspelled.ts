@@ -33,6 +33,8 @@ const SHORTEST = 4;
 /** Two letters can be wrong in names from this length on. */
 const LONG = 8;
 const SHORTEST_NUMBERED = 3;
+/** In names from this length on another letter may stand, too many or too few. */
+const LONG_ENOUGH = 6;
 /** What is farther away than this part of its letters is not even suggested. */
 const MOST_WRONG = 0.45;
 
@@ -48,7 +50,7 @@ export class NearNames {
   constructor(
     names: ReadonlyMap<string, NamedBook>,
     others: Iterable<string>,
-    whole: ReadonlySet<string> = new Set(),
+    private readonly whole: ReadonlySet<string>,
   ) {
     const spellings = new Map<string, NamedBook[]>();
     for (const spelling of others) spellings.set(spelling, []);
@@ -68,7 +70,7 @@ export class NearNames {
 
   nearest(name: string): Nearness {
     const sure = sureEdits(name);
-    const nearest = new Map<string, { books: NamedBook[]; isFirstKept: boolean }>();
+    const nearest = new Map<string, { books: NamedBook[]; isSure: boolean }>();
     let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
     // from the same length outwards: a near one that is found early spares most of the others
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
@@ -79,19 +81,27 @@ export class NearNames {
         if (edits < least) nearest.clear();
         least = edits;
         const id = books.map(({ book }) => book.id).join();
-        // people seldom miss the first letter; what differs there is another name (Tobías, Abdías)
-        const isFirstKept = firstLetter(name) === firstLetter(spelling);
-        nearest.set(id, {
-          books,
-          isFirstKept: isFirstKept || nearest.get(id)?.isFirstKept === true,
-        });
+        const isSure = this.isSlip(name, spelling) || nearest.get(id)?.isSure === true;
+        nearest.set(id, { books, isSure });
       }
     }
     const found = [...nearest.values()];
+    const isBook = found.every(({ books }) => books.length > 0);
     return {
       books: found.flatMap(({ books }) => books),
-      isNear: least <= sure && found.some(({ isFirstKept }) => isFirstKept),
+      isNear: least <= sure && isBook && found.some(({ isSure }) => isSure),
     };
+  }
+
+  /**
+   * Whether one can be nothing but a slip for the other. Abbreviations lie too near to common words (`fire`, `file`),
+   * and people seldom miss the first letter: what differs there is another name (Tobías, Abdías). In a short name letters
+   * are swapped or doubled, hardly another one written: `Jaun`, but not `Lake`.
+   */
+  private isSlip(name: string, spelling: string): boolean {
+    if (!this.whole.has(spelling) && !this.whole.has(`1${spelling}`)) return false;
+    if (firstLetter(name) !== firstLetter(spelling)) return false;
+    return lengthOf(spelling) >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
   }
 
   /** The spellings of a length whose letters allow for so few edits. */
@@ -167,3 +177,14 @@ export function distance(a: string, b: string, most: number): number {
   }
   return present(last[b.length]);
 }
+
+/** Whether two names differ in neighbours that have changed places, or in a letter that is doubled in one of them. */
+function isSwapOrDouble(a: string, b: string): boolean {
+  if (a.length === b.length) {
+    const at = [...a].findIndex((letter, index) => letter !== b[index]);
+    return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+  }
+  return withoutDoubles(a) === withoutDoubles(b);
+}
+
+const withoutDoubles = (name: string) => name.replace(/(.)\1+/g, '$1');

@@ -21,6 +21,13 @@ export function settleNumerals(tokens: readonly Token[], lexicon: Lexicon): Toke
     if (read) {
       settled.push(read.token);
       at = read.end;
+      // `three-sixteen` is no range
+      if (
+        isHyphen(tokens, at) &&
+        wordAt(tokens, at - 1, lexicon) &&
+        wordAt(tokens, at + 1, lexicon)
+      )
+        at += 1;
     } else if (token) {
       settled.push(token);
       at += 1;
@@ -39,7 +46,7 @@ function isNumberPlace(before: readonly Token[], lexicon: Lexicon): boolean {
 }
 
 interface Read {
-  token: Token;
+  token: Extract<Token, { kind: 'number' }>;
   /** The token after it. */
   end: number;
 }
@@ -78,7 +85,10 @@ function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberW
 /** Where the unit of a number stands whose tens end before a token: `treinta y uno`, `twenty-three`, `twenty three`. */
 function unitAfter(tokens: readonly Token[], end: number, lexicon: Lexicon): number | undefined {
   const tens = wordAt(tokens, end - 1, lexicon);
-  if (!tens || tens.value < 20 || tens.value >= HUNDRED || tens.value % 10 !== 0) return undefined;
+  // `diez y seis`, but no `ten six`
+  const least = tens?.tensNeedAnd ? 10 : 20;
+  if (!tens || tens.value < least || tens.value >= HUNDRED || tens.value % 10 !== 0)
+    return undefined;
   const hasAnd = isAnd(tokens[end], lexicon);
   if (!isHyphen(tokens, end) && hasAnd !== tens.tensNeedAnd) return undefined;
   const at = hasAnd || isHyphen(tokens, end) ? end + 1 : end;
@@ -123,7 +133,8 @@ function romanAt(
     const isBeforeVerse = next?.kind === 'mark' && (next.value === ',' || next.value === ':');
     if (!(isOver || isBeforeVerse) || isOneChapter(before, lexicon)) return undefined;
   }
-  return numberFrom(tokens, at, at + 1, romanValue(token.value));
+  const read = numberFrom(tokens, at, at + 1, romanValue(token.value));
+  return read && { ...read, token: { ...read.token, isRoman: true } };
 }
 
 function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {

@@ -27,7 +27,7 @@ import {
 } from './reference.ts';
 import { tidy } from './tidy.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
-import { tokenize } from './tokens.ts';
+import { tokenize, writtenAt } from './tokens.ts';
 
 export type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: Correction[] }
@@ -39,7 +39,10 @@ export function parseReference(reference: string, lexicon: Lexicon): ParsedRefer
     const parser = new Parser(reference, lexicon);
     return { ok: true, passages: parser.list(), corrected: parser.corrected };
   } catch (error) {
-    if (error instanceof ReadingStopped) return { ok: false, error: error.reason };
+    if (error instanceof ReadingStopped) {
+      const { reason } = error;
+      return { ok: false, error: { ...reason, at: writtenAt(reference, reason.at) } };
+    }
     throw error;
   }
 }
@@ -187,9 +190,10 @@ class Parser {
 
   private rangeEnd(book: Book, from: Place): Place | undefined {
     if (this.reader.to()) {
-      this.sameBook(book);
-      return this.places.place({ book, last: from, by: '-' });
+      const isNamed = this.sameBook(book);
+      return this.places.place(isNamed ? { book } : { book, last: from, by: '-' });
     }
+    this.reader.skipMarkBefore('next', 'rest');
     const { chapter } = from;
     const verse = from.verse ?? (isSingleChapter(book) ? chapter : undefined);
     if (this.reader.following('next')) {
@@ -202,12 +206,13 @@ class Parser {
   }
 
   /** Passes over the book's name where it stands again: `Jn 3:16 - Jn 4:2`. */
-  private sameBook(book: Book): void {
-    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return;
-    if (this.reader.next === this.reader.tokens.length) return;
+  private sameBook(book: Book): boolean {
+    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return false;
+    if (this.reader.next === this.reader.tokens.length) return false;
     const start = this.reader.next;
     if (this.book().id !== book.id)
       this.reader.stop('is another book; a range stays within one', start);
+    return true;
   }
 
   private stopAtBook(): never {

@@ -32,9 +32,10 @@ export class PlaceReader {
   place(before: Before): Place {
     const { book, last, by } = before;
     this.reader.next = this.reader.afterTitles(this.reader.next);
+    const verseAt = this.reader.next;
     if (this.reader.role('verse')) {
       const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
-      if (chapter === undefined) return this.reader.stop('has no chapter', this.reader.next - 1);
+      if (chapter === undefined) return this.reader.stop('has no chapter', verseAt);
       return { chapter, verse: this.verse() };
     }
     const isChapter = this.reader.role('chapter');
@@ -43,6 +44,9 @@ export class PlaceReader {
       chapter: number,
       ...(other === undefined ? {} : { otherChapter: other }),
     };
+    if (other !== undefined && !isNumberedTwice(book, number, other)) {
+      this.reader.stop('has a second number, which only a chapter can', this.reader.next - 1);
+    }
     const start = this.reader.next;
     if (this.verseFollows(number, before)) {
       const isLoose = this.isLooseComma(start);
@@ -78,8 +82,18 @@ export class PlaceReader {
       this.reader.next = word;
       return true;
     }
-    if (afterMark === this.reader.next || this.reader.tokens[afterMark]?.kind !== 'number')
-      return false;
+    if (afterMark === this.reader.next) return false;
+    if (this.reader.tokens[afterMark]?.kind !== 'number') {
+      // `Juan 3, del 16 al 18`
+      const isVerse =
+        this.reader.isMark(this.reader.next, ',') &&
+        this.reader.tokens[word]?.kind === 'number' &&
+        !this.reader.isRole(afterMark, 'to') &&
+        !isVerseAlready &&
+        (this.reader.isLink(afterMark) || !this.names.at(afterMark));
+      if (isVerse) this.reader.next = word;
+      return isVerse;
+    }
     const mark = this.reader.tokens[this.reader.next]?.value;
     const fits =
       (mark === '.' && this.isPeriodBeforeVerse(by)) ||
@@ -104,18 +118,28 @@ export class PlaceReader {
 
   /** `3,16` and, where that is the usage, `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
   private isCommaBeforeVerse(chapter: number, { book, by }: Before): boolean {
-    if ((this.verseMark ?? ',') !== ',' || by === ',') return false;
+    if ((this.verseMark ?? ',') !== ',') return false;
     if (by === '-' && this.verseMark !== ',') return false;
     if (isSingleChapter(book) && chapter > 1) return false;
-    const [before, comma, after, then] = this.reader.tokens.slice(
-      this.reader.next - 1,
+    const [separator, before, comma, after, then] = this.reader.tokens.slice(
+      this.reader.next - 2,
       this.reader.next + 3,
     );
     const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
+    if (by === '-') return isTight;
+    if (by === ',') {
+      // `3,16 y 4,5` and `3,16, 4,5`, but `3,16,18`
+      const isApart = separator?.kind === 'word' || separator?.at.end !== before?.at.start;
+      return this.verseMark === ',' && isTight && isApart;
+    }
+    if (before?.kind !== 'number' || after?.kind !== 'number') return false;
+    if (before.isRoman && !after.isRoman) return true;
     const isList =
       (then?.kind === 'mark' && then.value === ',') ||
       this.reader.isRole(this.reader.next + 2, 'and');
-    return this.commaBeforeVerse ? isTight || !isList : isTight && !isList;
+    // chapters in a list run on: `5, 6 y 7`; verses begin anew: `12, 1 y 2`
+    const runsOn = after.value === chapter + 1;
+    return this.commaBeforeVerse ? isTight || !isList || !runsOn : isTight && !isList;
   }
 
   /** The comma of `18, 36`, which parts chapters as well. */
@@ -145,4 +169,10 @@ export class PlaceReader {
     if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
     return number?.at.end === letter.at.start && after?.kind !== 'number';
   }
+}
+
+/** The books whose chapters have other numbers elsewhere, and by how much these may differ. */
+function isNumberedTwice({ id }: Book, number: number, other: number): boolean {
+  if (id === 'psa') return Math.abs(number - other) <= 2;
+  return id === 'joe' || id === 'mal';
 }

@@ -11,7 +11,7 @@ const isSeparator = ({ kind, value }: Token) => kind === 'mark' && (value === ';
 
 /** The tokens without what decorates references at their edges, and with second numbers beside the first. */
 export function tidy(text: string, tokens: readonly Token[]): Token[] {
-  if (!tokens.some(isDecoration) && !text.includes('(')) return [...tokens];
+  if (!tokens.some(isDecoration) && !/[([]/.test(text)) return [...tokens];
   const inner = withoutEdges(text, withoutEdges(text, [...tokens]).reverse()).reverse();
   return withSecondNumbers(text, inner);
 }
@@ -33,25 +33,38 @@ export function isLineBetween(text: string, one: Token, other: Token): boolean {
   return /[\n\r\u2028\u2029]/.test(text.slice(from, to));
 }
 
+/** What can stand behind a number as the same in another numbering: `(23)`, `[23]`, `(9A)`, `(9-10)`. */
+const BEHIND = /^\s*[([]\s*(\d{1,3})(?:\s*[AB]|\s*[-–]\s*\d{1,3})?\s*[)\]]/iu;
+/** And before one: `(22) 23`. */
+const BEFORE = /[([]\s*$/;
+const AFTER_BEFORE = /^\s*[)\]]\s*$/;
+
 /** `22 (23)` → 22, which elsewhere is 23. */
 function withSecondNumbers(text: string, tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
+  let end = 0;
   for (const [index, token] of tokens.entries()) {
-    const last = merged.at(-1);
+    if (token.at.start < end) continue;
+    if (token.kind !== 'number') {
+      merged.push(token);
+      continue;
+    }
+    const [group, other] = BEHIND.exec(text.slice(token.at.end)) ?? [];
     const next = tokens[index + 1];
-    const isSecond =
-      token.kind === 'number' &&
-      last?.kind === 'number' &&
-      last.other === undefined &&
-      /^\s*\($/.test(text.slice(last.at.end, token.at.start)) &&
-      /^\)/.test(text.slice(token.at.end, next?.at.start));
-    if (!isSecond) merged.push(token);
-    else
-      merged[merged.length - 1] = {
-        ...last,
-        other: token.value,
-        at: { ...last.at, end: token.at.end },
-      };
+    if (group !== undefined && other !== undefined) {
+      end = token.at.end + group.length;
+      merged.push({ ...token, other: Number(other), at: { ...token.at, end } });
+    } else if (next?.kind === 'number' && isBefore(text, token, next)) {
+      end = next.at.end;
+      merged.push({ ...next, other: token.value, at: { start: token.at.start, end } });
+    } else {
+      merged.push(token);
+    }
   }
   return merged;
 }
+
+/** Whether a number stands in brackets before another one. */
+const isBefore = (text: string, token: Token, next: Token) =>
+  BEFORE.test(text.slice(0, token.at.start)) &&
+  AFTER_BEFORE.test(text.slice(token.at.end, next.at.start));

@@ -67,6 +67,14 @@ export class TokenReader {
     return this.role(role);
   }
 
+  /** Passes over a comma or semicolon before a word of these roles that ends an item: `3:16, ss.` */
+  skipMarkBefore(...roles: Role[]): void {
+    if (!this.isMark(this.next, ',', ';')) return;
+    const at = this.next + 1;
+    const after = this.isMark(at + 1, '.') ? at + 2 : at + 1;
+    if (this.isRole(at, ...roles) && this.tokens[after]?.kind !== 'number') this.next = at;
+  }
+
   /** Passes over a word of a role and its period. */
   role(role: Role): boolean {
     if (!this.isRole(this.next, role)) return false;
@@ -90,6 +98,12 @@ export class TokenReader {
     const token = this.tokens[index];
     const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
     return role !== undefined && roles.includes(role);
+  }
+
+  /** Whether a token is a word such as the `del` of `del 16 al 18`. */
+  isLink(index: number): boolean {
+    const token = this.tokens[index];
+    return token?.kind === 'word' && this.lexicon.isLink(token.value);
   }
 
   /** Whether numbers begin here: `3`, `capítulo 3`, `del versículo 3`. */

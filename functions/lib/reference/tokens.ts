@@ -4,7 +4,7 @@ import { fold } from '../../../build/shared/text.ts';
 
 export type Token =
   /** `other` is the same number in another numbering: the 23 of `Sal 22 (23)`. */
-  | { kind: 'number'; value: number; other?: number; at: Span }
+  | { kind: 'number'; value: number; other?: number; isRoman?: boolean; at: Span }
   | { kind: 'word'; value: string; at: Span }
   | { kind: 'mark'; value: string; at: Span };
 
@@ -36,6 +36,16 @@ export function tokenize(reference: string): { text: string; tokens: Token[] } {
     start = end;
   }
   return { text, tokens };
+}
+
+/** Where a place in the text of the tokens is in the reference as it was written. */
+export function writtenAt(reference: string, at: number): number {
+  let written = 0;
+  for (const character of reference) {
+    if (normalize(reference.slice(0, written)).length >= at) break;
+    written += character.length;
+  }
+  return written;
 }
 
 /** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */

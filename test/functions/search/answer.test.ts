@@ -182,6 +182,24 @@ describe('match', () => {
     expect(total).toBe(search('"luz del mundo"', 'rv1909').total);
   });
 
+  test.each(['shalt tenth of house', 'light way life', 'king lord of great'])(
+    'any: no verse of %s with fewer of the words stands before one with more',
+    (query) => {
+      const { total } = search(query, 'kjv', { match: 'any', limit: '0' });
+      const asked = query.split(' ');
+      const counts: number[] = [];
+      for (let offset = 0; offset < Math.min(total, 300); offset += 100) {
+        const more = { match: 'any', limit: '100', offset: `${offset}` };
+        for (const { highlight: shown } of search(query, 'kjv', more).results) {
+          const marked = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, word]) => word);
+          counts.push(new Set(marked.map((word) => plain(word).toLowerCase())).size);
+        }
+      }
+      expect(counts[0]).toBeGreaterThanOrEqual(Math.min(3, asked.length));
+      expect(counts.length).toBeGreaterThan(100);
+    },
+  );
+
   test('any: pages neither overlap nor leave out', () => {
     const { total } = search('pastor oveja', 'rv1909', { match: 'any', limit: '0' });
     const ids = new Set<string>();
@@ -207,6 +225,8 @@ describe('words=forms', () => {
     ['amar', 'rv1909', ['amó', 'amaba', 'amado', 'amarás']],
     ['pecado', 'rv1909', ['pecados', 'pecar', 'pecó']],
     ['love', 'kjv', ['loved', 'loveth', 'loves']],
+    ['pray', 'kjv', ['prayeth', 'prayed', 'praying']],
+    ['voz', 'rv1909', ['voces']],
   ])('%s in %s finds %j', (query, version, forms) => {
     const exact = search(query, version, { limit: '0' }).total;
     const { total } = search(query, version, { words: 'forms', limit: '0' });
@@ -216,6 +236,25 @@ describe('words=forms', () => {
       const both = search(`${form} ${query}`, version, { words: 'forms', limit: '0' }).total;
       expect([form, own <= both]).toEqual([form, true]);
     }
+  });
+
+  test.each([
+    ['perdonaría', 'rv1909', 'perdonar'],
+    ['cantábamos', 'rv1909', 'cantar'],
+  ])('%s, which is not in %s, is a form of %s', (query, version, other) => {
+    expect(search(query, version, { limit: '0' }).total).toBe(0);
+    const [own, others] = [query, other].map(
+      (q) => search(q, version, { words: 'forms', limit: '0' }).total,
+    );
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBe(others);
+  });
+
+  test.each(['beth', 'heth'])('%s is no form of another word', (query) => {
+    const [exact, forms] = ['exact', 'forms'].map(
+      (words) => search(query, 'kjv', { words, limit: '0' }).total,
+    );
+    expect(forms).toBe(exact);
   });
 
   test('also in a phrase', () => {
@@ -246,7 +285,7 @@ describe('a query that is a reference says so', () => {
     expect(search(query, version).reference).toEqual({ ref, url });
   });
 
-  test.each(['Juan', 'Juan 99:1', 'Juan 3:99', 'siete veces 7', '144000'])(
+  test.each(['como 3', 'Primeros 3', 'Juan', 'Juan 99:1', 'Juan 3:99', 'siete veces 7', '144000'])(
     '%s is none',
     (query) => {
       expect(search(query, 'rv1909')).not.toHaveProperty('reference');
