@@ -4,7 +4,7 @@
  *   list     := item { separator item }              separator: ";" "," "." "y"
  *   item     := passage | range                      a range of the book before
  *   passage  := book [ "," ] [ range ] | reversed
- *   reversed := [ "versículo" verses ] [ "capítulo" number ] book [ number ]
+ *   reversed := { "versículo" numbers | "capítulo" numbers } book [ number ]
  *   range    := place [ "-" [ book ] place | "s" | "ss" ]
  *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
  *
@@ -13,6 +13,7 @@
  * is guessed: what does not fit is said.
  */
 import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
+import { present } from '../../../build/shared/present.ts';
 import { BookNameReader, type FoundBook } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import { settleNumerals } from './numerals.ts';
@@ -45,6 +46,12 @@ export function parseReference(reference: string, lexicon: Lexicon): ParsedRefer
     }
     throw error;
   }
+}
+
+/** Numbers from one to another, most often one. */
+interface NumberSpan {
+  from: number;
+  to: number;
 }
 
 class Parser {
@@ -104,34 +111,46 @@ class Parser {
     return passage;
   }
 
-  /** Whether a chapter or verse begins here by its word: `ver. 16`, not `ver Juan`. */
+  /** Whether a chapter or verse begins here by its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
   private isNumberedPart(): boolean {
-    const number = this.reader.isMark(this.reader.next + 1, '.')
-      ? this.reader.next + 2
-      : this.reader.next + 1;
+    const at = this.reader.afterTitles(this.reader.next);
+    const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
     return (
-      this.reader.isRole(this.reader.next, 'chapter', 'verse') &&
-      this.reader.tokens[number]?.kind === 'number'
+      this.reader.isRole(at, 'chapter', 'verse') && this.reader.tokens[number]?.kind === 'number'
     );
   }
 
-  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapter 3 of John`, `verse 16 of John 3` */
+  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
   private reversed(): PassageReference {
     const start = this.reader.next;
-    const from = this.reader.role('verse') ? this.reader.number() : undefined;
-    const to = from !== undefined && this.reader.to() ? this.reader.number() : from;
-    this.reader.next = this.reader.afterTitles(this.reader.next);
-    const before = this.reader.role('chapter') ? this.reader.number() : undefined;
-    const last = from === undefined && before && this.reader.to() ? this.reader.number() : before;
-    const book = this.book();
-    const chapter = before ?? this.reader.number();
-    if (from === undefined || to === undefined) {
-      const end = last ?? chapter;
-      if (end < chapter) this.reader.stop('ends before it begins', start);
-      return { book, range: { from: { chapter }, to: { chapter: end } } };
+    let verses: NumberSpan | undefined;
+    let chapters: NumberSpan | undefined;
+    while (this.isNumberedPart()) {
+      this.reader.next = this.reader.afterTitles(this.reader.next);
+      if (!verses && this.reader.role('verse')) verses = this.numberSpan(start);
+      else if (!chapters && this.reader.role('chapter')) chapters = this.numberSpan(start);
+      else this.reader.stop('was not expected here');
+      this.reader.mark(',');
     }
-    if (from > to) this.reader.stop('ends before it begins', start);
-    return { book, range: { from: { chapter, verse: from }, to: { chapter, verse: to } } };
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    const book = this.book();
+    const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
+    if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
+    if (last !== chapter) this.reader.stop('was not expected here', start);
+    const [from, to] = [verses.from, verses.to].map((verse) => ({ chapter, verse }));
+    return { book, range: { from: present(from), to: present(to) } };
+  }
+
+  /** `16`, `16 al 18`, `3 y 4` */
+  private numberSpan(start: number): NumberSpan {
+    const from = this.reader.number();
+    const isNext =
+      this.reader.isRole(this.reader.next, 'and') &&
+      this.reader.tokens[this.reader.next + 1]?.value === from + 1;
+    if (isNext) this.reader.next += 1;
+    const to = isNext || this.reader.to() ? this.reader.number() : from;
+    if (to < from) this.reader.stop('ends before it begins', start);
+    return { from, to };
   }
 
   /** `the 23rd Psalm`, `23.º Salmo` */
@@ -171,10 +190,12 @@ class Parser {
 
   /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
   private isBookWithNumber(): boolean {
-    if (this.reader.tokens[this.reader.next]?.kind !== 'number') return false;
-    if (this.names.at(this.reader.next)) return true;
-    const word = this.reader.tokens[this.reader.next + 1];
-    if (word?.kind !== 'word' || this.places.isPartLetter(this.reader.next + 1)) return false;
+    // `véase 1 Jn 4:9`
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.tokens[at]?.kind !== 'number') return false;
+    if (this.names.at(at)) return true;
+    const word = this.reader.tokens[at + 1];
+    if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
     return !this.reader.lexicon.role(word.value);
   }
 

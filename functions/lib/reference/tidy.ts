@@ -10,10 +10,18 @@ const isDecoration = ({ kind, value }: Token) =>
 const isSeparator = ({ kind, value }: Token) => kind === 'mark' && (value === ';' || value === ',');
 
 /** The tokens without what decorates references at their edges, and with second numbers beside the first. */
-export function tidy(text: string, tokens: readonly Token[]): Token[] {
+export function tidy(text: string, written: readonly Token[]): Token[] {
+  const tokens = withoutDots(written);
   if (!tokens.some(isDecoration) && !/[([]/.test(text)) return [...tokens];
   const inner = withoutEdges(text, withoutEdges(text, [...tokens]).reverse()).reverse();
   return withSecondNumbers(text, inner);
+}
+
+/** Without the dots of `Juan 3:16...`: one period at the end is a mark, more are none. */
+function withoutDots(tokens: readonly Token[]): readonly Token[] {
+  const isDot = (token: Token | undefined) => token?.kind === 'mark' && token.value === '.';
+  const last = tokens.findLastIndex((token) => !isDot(token));
+  return tokens.length - last > 2 ? tokens.slice(0, last + 1) : tokens;
 }
 
 /** Without decoration that stands where something begins; of tokens in reverse order, where something ends. */
