@@ -26,18 +26,23 @@ export function findLeftovers(text: BibleText): Finding[] {
 export function findRareCharacters(text: BibleText): Finding[] {
   const verses = versesOf(text);
   if (verses.length < FEWEST_VERSES) return [];
-  const places = new Map<string, string[]>();
-  for (const { at, verse } of verses) {
-    for (const character of new Set(verse.text)) {
-      const known = places.get(character);
-      if (!known) places.set(character, [at]);
-      // two are enough to know that it is not alone
-      else if (known.length === 1) known.push(at);
+  /** How many verses have a character, and the last of them. */
+  const seen = new Map<number, { count: number; last: number }>();
+  for (const [index, { verse }] of verses.entries()) {
+    for (let place = 0; place < verse.text.length; place++) {
+      const code = verse.text.codePointAt(place) ?? 0;
+      if (code > 0xffff) place++;
+      const known = seen.get(code);
+      if (!known) seen.set(code, { count: 1, last: index });
+      else if (known.last !== index) {
+        known.last = index;
+        known.count += 1;
+      }
     }
   }
-  return [...places].flatMap(([character, [at = '', other]]) =>
-    other === undefined && !MANY.test(character)
-      ? [{ check: 'character', at, what: character }]
-      : [],
-  );
+  return [...seen].flatMap(([code, { count, last }]) => {
+    const what = String.fromCodePoint(code);
+    const at = verses[last]?.at ?? '';
+    return count === 1 && !MANY.test(what) ? [{ check: 'character' as const, at, what }] : [];
+  });
 }

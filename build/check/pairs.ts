@@ -45,6 +45,7 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   /** Where those that are open stand. */
   let open: string[] = [];
   for (const { at, verse } of verses) {
+    if (!verse.text.includes(pair.opening) && !verse.text.includes(pair.closing)) continue;
     for (let place = 0; place < verse.text.length; place++) {
       const character = verse.text[place];
       if (character === pair.opening) {

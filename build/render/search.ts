@@ -11,7 +11,7 @@ import {
   writeVarints,
 } from '../shared/search-index.ts';
 import { stem } from '../shared/stem.ts';
-import { words } from '../shared/text.ts';
+import { fold, writtenWords } from '../shared/text.ts';
 import type { BibleText, ChapterText } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
 import type { PublishedVersion } from './published-version.ts';
@@ -33,15 +33,20 @@ export function indexText(text: BibleText, language: string): IndexedText {
   const counts: number[] = [];
   const writings = new Writings();
   const verseWords = verses.map((verse) =>
-    words(verse.text).map(({ folded, start, end }) => {
-      writings.add(folded, verse.text.slice(start, end).toLowerCase());
-      const number = numbers.get(folded) ?? numbers.size;
-      numbers.set(folded, number);
+    writtenWords(verse.text).map((written) => {
+      const number = writings.count(written, () => {
+        const folded = fold(written);
+        const known = numbers.get(folded) ?? numbers.size;
+        numbers.set(folded, known);
+        return known;
+      });
       counts[number] = (counts[number] ?? 0) + 1;
       return number;
     }),
   );
   const byFrequency = [...numbers].sort(([, a], [, b]) => present(counts[b]) - present(counts[a]));
+  const ways = writings.usual();
+  const usual = byFrequency.map(([, number]) => present(ways[number]));
   const places: number[] = [];
   byFrequency.forEach(([, number], place) => {
     places[number] = place;
@@ -58,26 +63,35 @@ export function indexText(text: BibleText, language: string): IndexedText {
   return {
     words: compress(unpacked),
     text: compress(Buffer.from(verses.map((verse) => verse.text).join(VERSE_END))),
-    stems: compress(
-      Buffer.from(byFrequency.map(([word]) => stem(writings.usual(word), language)).join('\n')),
-    ),
+    stems: compress(Buffer.from(usual.map((word) => stem(word, language)).join('\n'))),
   };
 }
 
-/** How the text writes each word, with its accents: the stem of `amo` is another than that of `amó`. */
+/** The ways in which a text writes its words: few beside the words themselves, so that each is folded but once. */
 class Writings {
-  private readonly counts = new Map<string, Map<string, number>>();
+  private readonly known = new Map<string, { number: number; count: number }>();
 
-  add(folded: string, written: string): void {
-    const known = this.counts.get(folded) ?? new Map<string, number>();
-    known.set(written, (known.get(written) ?? 0) + 1);
-    this.counts.set(folded, known);
+  /** Counts a word, and gives its number. @param numberOf asked for what is written so for the first time */
+  count(written: string, numberOf: () => number): number {
+    const known = this.known.get(written) ?? { number: numberOf(), count: 0 };
+    known.count += 1;
+    this.known.set(written, known);
+    return known.number;
   }
 
-  /** The most frequent one. */
-  usual(folded: string): string {
-    const [most] = [...present(this.counts.get(folded))].sort(([, a], [, b]) => b - a);
-    return present(most)[0];
+  /** By number, how each word is most often written, in lower case: the stem of `amo` is another than that of `amó`. */
+  usual(): string[] {
+    const counts = new Map<number, Map<string, number>>();
+    for (const [written, { number, count }] of this.known) {
+      const ways = counts.get(number) ?? new Map<string, number>();
+      const way = written.toLowerCase();
+      ways.set(way, (ways.get(way) ?? 0) + count);
+      counts.set(number, ways);
+    }
+    return Array.from({ length: counts.size }, (_, number) => {
+      const [most] = [...present(counts.get(number))].sort(([, a], [, b]) => b - a);
+      return present(most)[0];
+    });
   }
 }
 

@@ -30,6 +30,9 @@ export function words(text: string): Word[] {
   }));
 }
 
+/** The same words as they are written. */
+export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];
+
 const NAME_PART = /[\p{L}\p{M}\p{N}&]+/gu;
 
 /** A book's name as it is compared: `1 Crón.` → `1cron`. */

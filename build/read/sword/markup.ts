@@ -76,7 +76,9 @@ export class SlotReader {
   }
 
   private text(raw: string): void {
-    const text = decodeEntities(raw).replaceAll('¶', '');
+    if (raw === '') return;
+    const decoded = decodeEntities(raw);
+    const text = decoded.includes('¶') ? decoded.replaceAll('¶', '') : decoded;
     for (const part of text.includes('\\') ? text.split(STRAY_USFM) : [text]) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
       if (marker) {
