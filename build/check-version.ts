@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { acquire, localPlaces, textIn } from './acquire/acquire.ts';
 import { findingLine } from './finding.ts';
 import { type Known, readKnown, writeKnown } from './known.ts';
-import { type PreparedText, prepareText } from './prepare-text.ts';
+import { type CheckedText, checkText, prepareText } from './prepare-text.ts';
 import { digestOf } from './render/integrity.ts';
 import { messageOf } from './source-error.ts';
 import { readSources, type VersionSource } from './sources.ts';
@@ -42,24 +42,24 @@ async function run(project: string, args: string[]): Promise<void> {
   const source = values.from
     ? textIn(values.from, from)
     : await acquire(from, localPlaces(project, process.env), console.log);
-  const prepared = prepareText(from, source, sources);
-  report(prepared, readKnown(from.folder));
-  if (values.accept) accept(prepared, from, values.why);
-  else if (!isSound(prepared)) process.exitCode = 1;
+  const checked = checkText(from, prepareText(from, source), sources);
+  report(checked, readKnown(from.folder));
+  if (values.accept) accept(checked, from, values.why);
+  else if (!isSound(checked)) process.exitCode = 1;
 }
 
-const unexplainedOf = ({ findings }: PreparedText) =>
+const unexplainedOf = ({ findings }: CheckedText) =>
   findings.filter(({ explanation }) => !explanation).map(({ finding }) => finding);
 
-const isSound = (prepared: PreparedText) =>
-  prepared.leftOut.length === 0 && unexplainedOf(prepared).length === 0;
+const isSound = (checked: CheckedText) =>
+  checked.leftOut.length === 0 && unexplainedOf(checked).length === 0;
 
-function report(prepared: PreparedText, { explained }: Known): void {
-  const used = new Set(prepared.findings.map(({ explanation }) => JSON.stringify(explanation)));
+function report(checked: CheckedText, { explained }: Known): void {
+  const used = new Set(checked.findings.map(({ explanation }) => JSON.stringify(explanation)));
   const idle = explained.filter((each) => !used.has(JSON.stringify(each)));
-  const { text, source, corrections, leftOut, findings } = prepared;
+  const { text, source, corrections, leftOut, findings } = checked;
   const verses = text.flatMap((book) => book.chapters.flatMap((chapter) => chapter.verses));
-  const unexplained = unexplainedOf(prepared);
+  const unexplained = unexplainedOf(checked);
   const lines = [
     ['source', `${source.name} ${source.edition}`],
     ['file', source.file],
@@ -82,16 +82,16 @@ function report(prepared: PreparedText, { explained }: Known): void {
 
 /** @throws Error saying what is still in the way */
 function accept(
-  prepared: PreparedText,
+  checked: CheckedText,
   { id, folder }: VersionSource,
   why: string | undefined,
 ): void {
-  if (prepared.leftOut.length > 0) {
+  if (checked.leftOut.length > 0) {
     throw new Error(
       `\nNot accepted: take the corrections that do not fit out of sources/${id}/corrections.json`,
     );
   }
-  const unexplained = unexplainedOf(prepared);
+  const unexplained = unexplainedOf(checked);
   if (unexplained.length > 0 && !why) {
     throw new Error(
       `\nNot accepted: mend what is wrong in sources/${id}/corrections.json, and explain the rest with --why "…"`,
@@ -103,7 +103,7 @@ function accept(
     check === 'length' ? { check, at, why: why ?? '' } : { check, at, what, why: why ?? '' },
   );
   // corrections are made for one revision: what fitted another may have gone from them
-  const revisions = [prepared.source.sha256];
+  const revisions = [checked.source.sha256];
   writeKnown(folder, { revisions, explained: [...known.explained, ...explained] });
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }

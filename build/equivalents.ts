@@ -4,7 +4,7 @@ import fg from 'fast-glob';
 import * as z from 'zod';
 import { readJson } from './read-json.ts';
 import { paths } from './shared/paths.ts';
-import type { Equivalents } from './shared/search-index.ts';
+import type { Equivalents } from './shared/search/files.ts';
 import { fold, words } from './shared/text.ts';
 import { SourceError } from './source-error.ts';
 import type { MadeFile } from './write.ts';

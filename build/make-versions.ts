@@ -7,12 +7,20 @@ import type { AcquiredText } from './acquire/acquire.ts';
 import { readVersification } from './check/standards.ts';
 import type { MadeVersion, Planned } from './incremental/plan.ts';
 import { readKnown } from './known.ts';
-import { inNumbersOf, type PreparedText, prepareText, requireSound } from './prepare-text.ts';
+import {
+  type CorrectedText,
+  checkText,
+  inNumbersOf,
+  prepareText,
+  requireSound,
+} from './prepare-text.ts';
 import { renderBooks } from './render/books.ts';
 import { renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
-import { type IndexedText, indexText, renderSearch } from './render/search.ts';
+import { indexInThread } from './render/search/in-thread.ts';
+import type { IndexedText } from './render/search/index-text.ts';
+import { renderSearch } from './render/search.ts';
 import { renderStructure } from './render/structure.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
@@ -26,7 +34,6 @@ import type { Writer } from './write.ts';
 /** Told what is being done for which version, and, once that is known, how far the build is. */
 export type Say = (what: string, step?: { number: number; of: number }) => void;
 
-const READ_STEPS = 2;
 const WRITE_STEPS = 5;
 
 /** Begins the next step. Gives the progress display a moment, for the step itself will not. */
@@ -67,13 +74,11 @@ export async function makeVersions(
   { say, warn }: Told,
 ): Promise<Map<string, WrittenVersion>> {
   const byText = Map.groupBy(planned, ({ from }) => from);
-  const step = stepper(byText.size * READ_STEPS + planned.length * WRITE_STEPS, say);
+  const step = stepper(byText.size + planned.length * WRITE_STEPS, say);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {
     await step(from.id, 'reading, correcting and checking');
-    const prepared = prepareText(from, present(texts.get(from)), sources);
-    requireSound(prepared, from, warn);
-    await step(from.id, 'indexing');
+    const prepared = prepareText(from, present(texts.get(from)));
     const known = readKnown(from.folder);
     const wanted = new Set(versions.map(({ version }) => version.versification));
     const numbered = new Map(
@@ -83,14 +88,15 @@ export async function makeVersions(
         // of places in other numbers nothing is known
         const ownKnown = name === from.versification ? known : undefined;
         const integrity = integrityOf(prepared, text, versification, ownKnown);
-        return [name, { text, integrity, index: indexText(text, from.language) }] as const;
+        return [name, { text, integrity, indexed: beginIndex(text, from.language) }] as const;
       }),
     );
+    requireSound(checkText(from, prepared, sources), from, warn);
     for (const { version, fingerprint } of versions) {
       const language = present(sources.languages.get(version.language));
-      const { text, integrity, index } = present(numbered.get(version.versification));
+      const { text, integrity, indexed } = present(numbered.get(version.versification));
       const ready = publishedVersion({ version, from, language, text, integrity });
-      const size = await writeVersion(ready, index, writer, step);
+      const size = await writeVersion(ready, indexed, writer, step);
       written.set(version.id, { fingerprint, ...size, detail: ready.detail });
     }
   }
@@ -101,7 +107,7 @@ export async function makeVersions(
 function servedText(
   versification: string,
   from: VersionSource,
-  { text, source }: PreparedText,
+  { text, source }: CorrectedText,
   root: string,
   warn: Told['warn'],
 ): BibleText {
@@ -114,9 +120,16 @@ function servedText(
   }
 }
 
+/** Begins to index a text. That it fails is told where the index is needed. */
+function beginIndex(text: BibleText, language: string): Promise<IndexedText> {
+  const indexed = indexInThread(text, language);
+  indexed.catch(() => {});
+  return indexed;
+}
+
 async function writeVersion(
   version: PublishedVersion,
-  index: IndexedText,
+  indexed: Promise<IndexedText>,
   writer: Writer,
   step: Step,
 ): Promise<{ files: number; bytes: number }> {
@@ -127,11 +140,12 @@ async function writeVersion(
     chapters: renderChapters(version),
     verses: renderVerses(version),
     structure: renderStructure(version),
-    search: renderSearch(version, index),
   };
   for (const [kind, files] of Object.entries(kinds)) {
     await step(version.detail.id, `writing ${kind}`);
     for (const file of files) writer.write(file);
   }
+  await step(version.detail.id, 'indexing');
+  for (const file of renderSearch(version, await indexed)) writer.write(file);
   return { files: writer.files - before.files, bytes: writer.bytes - before.bytes };
 }

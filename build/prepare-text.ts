@@ -22,29 +22,43 @@ export interface JudgedFinding {
   explanation: Explained | undefined;
 }
 
-export interface PreparedText {
+/** A text as it was printed. */
+export interface CorrectedText {
   text: BibleText;
   /** What it was made from. */
   source: AcquiredText;
   /** How many places were corrected. */
   corrections: number;
   /** Corrections that do not fit, each with its place and why. */
-  leftOut: string[];
+  leftOut: readonly string[];
+  /** What its reader found odd. */
+  read: readonly Finding[];
+}
+
+/** A text, and what is odd in it. */
+export interface CheckedText extends CorrectedText {
   findings: JudgedFinding[];
 }
 
-/** @throws SourceError for what is damaged; what may only be a fault is for the caller to judge */
-export function prepareText(
-  version: VersionSource,
-  source: AcquiredText,
-  { root }: Pick<Sources, 'root'>,
-): PreparedText {
+/** @throws SourceError for what is damaged */
+export function prepareText(version: VersionSource, source: AcquiredText): CorrectedText {
   const read = source.read();
   const corrections = readCorrections(version.folder) ?? {};
   const { text, made, leftOut } = correct(read.text, corrections);
   checkInvariants(text, source.file);
+  return { text, source, corrections: made, leftOut, read: read.findings };
+}
+
+/** Looks for what may be a fault; whether it is one is for the caller to judge. */
+export function checkText(
+  version: VersionSource,
+  corrected: CorrectedText,
+  { root }: Pick<Sources, 'root'>,
+): CheckedText {
+  const { text } = corrected;
+  const leftOut = [...corrected.leftOut];
   const standards = readStandards(root, version.id, version.versification);
-  const found = check(text, read.findings, standards);
+  const found = check(text, corrected.read, standards);
   try {
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));
@@ -58,7 +72,7 @@ export function prepareText(
     finding,
     explanation: explanationOf(finding, known),
   }));
-  return { text, source, corrections: made, leftOut, findings };
+  return { ...corrected, leftOut, findings };
 }
 
 /** A version's own text in the numbers of a versification. A stand-in answers in those of the version whose place it holds. */
@@ -87,7 +101,7 @@ export function inNumbersOf(
  * @throws SourceError with all of it, where the revision is known
  */
 export function requireSound(
-  { source, leftOut, findings }: PreparedText,
+  { source, leftOut, findings }: CheckedText,
   version: VersionSource,
   warn: (message: string) => void,
 ): void {

@@ -50,8 +50,8 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   [
     'build/shared/**',
-    /^(?!build\/|functions\/|netlify\/|sources\/|test\/|@orama\/stemmers\/)/,
-    'both sides, and browsers, must be able to load it; the stemmer is plain code',
+    /^(?!build\/|functions\/|netlify\/|sources\/|test\/|@orama\/stemmers\/|minisearch$)/,
+    'both sides, and browsers, must be able to load it; stemmer and MiniSearch are plain code',
   ],
   ['build/shared/**', /^(build\/(?!shared\/)|sources\/(?!canon\.json))/, 'it is shared by all'],
   [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import { explanationOf, type Known } from '../known.ts';
-import type { PreparedText } from '../prepare-text.ts';
+import type { CorrectedText } from '../prepare-text.ts';
 import type { Integrity } from '../shared/answers.ts';
 import { verseId } from '../shared/paths.ts';
 import type { BibleText } from '../text-model.ts';
@@ -12,7 +12,7 @@ import type { BibleText } from '../text-model.ts';
  * @param known what is known of places in these numbers, such as why a verse is missing
  */
 export function integrityOf(
-  { source, corrections }: PreparedText,
+  { source, corrections }: CorrectedText,
   served: BibleText,
   versification: Versification,
   known: Known | undefined,

@@ -21,10 +21,10 @@ export const paths = {
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
-  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.br`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
-  searchWords: (version: string) => `${ANSWERS}/${version}/search/words.br`,
-  searchText: (version: string) => `${ANSWERS}/${version}/search/text.br`,
+  searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.zst`,
+  searchText: (version: string, book: string) => `${ANSWERS}/${version}/search/text/${book}.zst`,
+  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.zst`,
 };
 
 /** `joh`, 3 → `joh_3` */

@@ -8,7 +8,13 @@ export interface Word {
   end: number;
 }
 
-const WORD = /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const LATIN_1 = /^[\0-\xff]*$/;
+const LATIN_1_WORD = /[0-9A-Za-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
+
+/** Finds words. To read and run the pattern of all scripts takes a new process 5 ms, which Latin text is spared. */
+const wordIn = (text: string) =>
+  LATIN_1.test(text) ? LATIN_1_WORD : /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
 const MARKS = /\p{M}+/gu;
 /** What has no diacritics to take off. */
 const ASCII = /^[\0-\x7f]*$/;
@@ -23,7 +29,7 @@ export function fold(text: string): string {
 
 /** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */
 export function words(text: string): Word[] {
-  return Array.from(text.matchAll(WORD), ({ 0: written, index }) => ({
+  return Array.from(text.matchAll(wordIn(text)), ({ 0: written, index }) => ({
     folded: fold(written),
     start: index,
     end: index + written.length,
@@ -31,7 +37,7 @@ export function words(text: string): Word[] {
 }
 
 /** The same words as they are written. */
-export const writtenWords = (text: string): string[] => text.match(WORD) ?? [];
+export const writtenWords = (text: string): string[] => text.match(wordIn(text)) ?? [];
 
 const NAME_PART = /[\p{L}\p{M}\p{N}&]+/gu;
 

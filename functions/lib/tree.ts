@@ -16,7 +16,7 @@ import type {
 import type { BookStructure } from '../../build/shared/marks.ts';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';
-import type { Equivalents, SearchedBooks } from '../../build/shared/search-index.ts';
+import type { Equivalents, SearchedBooks } from '../../build/shared/search/files.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
 export interface TreeFile<Content> {

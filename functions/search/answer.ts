@@ -65,12 +65,12 @@ function helpFor(
 
 function requireBook(
   asked: string | undefined,
-  { books }: VersionIndex,
+  { places }: VersionIndex,
   version: string,
 ): string | undefined {
   if (asked === undefined) return undefined;
   const id = findBook(asked)?.id;
-  if (!books.some((book) => book.id === id)) {
+  if (!places.books.some((book) => book.id === id)) {
     throw new ApiError('BOOK_NOT_FOUND', {
       en: `Book ${quote(asked)} not found in version "${version}"`,
       es: `No existe el libro ${quote(asked)} en la versión "${version}"`,
@@ -80,7 +80,7 @@ function requireBook(
 }
 
 function result(texts: VersionIndex, at: number, wanted: readonly Wanted[]): SearchResult {
-  const { book, chapter, verse } = texts.placeOf(at);
+  const { book, chapter, verse } = texts.places.of(at);
   const text = texts.textOf(at);
   const matches = matchesIn(text, wanted);
   return {

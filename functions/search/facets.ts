@@ -9,12 +9,12 @@ export type Facet = 'book' | 'testament';
 /** @param verses in Bible order */
 export function facetsOf(
   verses: Uint32Array,
-  { books }: VersionIndex,
+  { places }: VersionIndex,
   facet: Facet,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
   let at = 0;
-  for (const { id, range } of books) {
+  for (const { id, range } of places.books) {
     const start = at;
     while (at < verses.length && present(verses[at]) < range.to) at++;
     if (at === start) continue;

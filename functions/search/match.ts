@@ -28,10 +28,7 @@ export function matchingVerses(
   for (const other of others) verses = intersect(verses, other);
   const long = terms.filter(({ length }) => length > 1);
   if (long.length === 0) return verses;
-  return verses.filter((verse) => {
-    const words = index.wordsOf(verse);
-    return long.every((term) => findPhrase(words, term, 0) >= 0);
-  });
+  return verses.filter((verse) => long.every((term) => hasPhrase(index, verse, term)));
 }
 
 /** The verses of a range that have any term, in Bible order. */
@@ -79,20 +76,22 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
   return all;
 }
 
-/** Where a phrase begins among a verse's words, from a place on; -1 if it does not. */
-export function findPhrase(words: Uint32Array, term: Term, from: number): number {
-  const last = words.length - term.length;
-  for (let start = from; start <= last; start++) {
+/** Whether a verse has the words of a phrase next to each other. */
+export function hasPhrase({ words, starts }: TextIndex, verse: number, term: Term): boolean {
+  // the verse's words are not cut out of all words: that takes longer than to look at them
+  const last = present(starts[verse + 1]) - term.length;
+  for (let start = present(starts[verse]); start <= last; start++) {
     let length = 0;
     while (length < term.length && has(present(term[length]), present(words[start + length])))
       length++;
-    if (length === term.length) return start;
+    if (length === term.length) return true;
   }
-  return -1;
+  return false;
 }
 
 /** Whether a slot has a word. The beginning of a word may stand for thousands. */
 export function has(slot: Slot, word: number): boolean {
+  if (slot.length === 1) return slot[0] === word;
   if (slot.length < FEW_WORDS) return slot.includes(word);
   const known = sets.get(slot) ?? new Set(slot);
   sets.set(slot, known);

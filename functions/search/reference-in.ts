@@ -20,9 +20,9 @@ export function referenceIn(
   if (!parsed.ok || parsed.corrected.length > 0) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};
-    const name = texts.books.find(({ id }) => id === book.id)?.name;
+    const name = texts.places.books.find(({ id }) => id === book.id)?.name;
     if (!name || !from || !to || !Number.isFinite(to.verse ?? 0)) return undefined;
-    return texts.has(book.id, from) && texts.has(book.id, to)
+    return texts.places.has(book.id, from) && texts.places.has(book.id, to)
       ? `${name} ${formatRange(from, to)}`
       : undefined;
   });

@@ -4,6 +4,7 @@
  * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better.
  */
 import { present } from '../../build/shared/present.ts';
+import type { Numbers } from '../../build/shared/search/pack.ts';
 import type { VerseRange } from './match.ts';
 import { rarity } from './ranking/minisearch.ts';
 import { equivalentsOf, formsOf } from './terms.ts';
@@ -37,7 +38,7 @@ export function looseWord(word: string, texts: VersionIndex): LooseWord {
   const add = (place: number, worth: number) => {
     found.set(place, Math.max(worth, found.get(place) ?? 0));
   };
-  const own = texts.index.placeOf(word);
+  const own = texts.index.vocabulary.placeOf(word);
   const slip = own === undefined ? 1 : SLIP_OF_KNOWN_WORD;
   for (const [rank, [place, edits]] of nearTo(word, texts).entries()) {
     // the first of them are the likeliest
@@ -54,7 +55,7 @@ export function looseWord(word: string, texts: VersionIndex): LooseWord {
 function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
   if (word.length < SHORTEST_NEAR) return [];
   const most = word.length < SHORTEST_TWO_EDITS ? 1 : 2;
-  return [...texts.vocabulary().fuzzyGet(word, most + 1)]
+  return [...texts.radixTree().fuzzyGet(word, most + 1)]
     .map(([near, [place, distance]]) => {
       const edits = isSwapped(near, word) ? 1 : distance;
       // people seldom miss the first letter
@@ -147,7 +148,7 @@ function valueIn(
 }
 
 /** How much of the query stands in its order and close together: from 0 to 1. */
-function closeness(words: Uint32Array, query: readonly LooseWord[]): number {
+function closeness(words: Numbers, query: readonly LooseWord[]): number {
   const places = query.map((word) => words.findIndex((each) => word.has(each)));
   let inOrder = 0;
   for (let at = 1; at < places.length; at++) {

@@ -1,5 +1,6 @@
 /** Queries that do have hits, for one that has none: what its words are in the verses that are most like it. */
 import { present } from '../../build/shared/present.ts';
+import type { Numbers } from '../../build/shared/search/pack.ts';
 import { words } from '../../build/shared/text.ts';
 import { type LooseWord, looseWord } from './similar.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -24,7 +25,7 @@ export function suggest(query: string, texts: VersionIndex, similar: readonly nu
     const kept = asked.flatMap(({ written, folded, loose }) => {
       const place = bestIn(line, loose);
       if (place === undefined) return [];
-      const isItself = texts.index.wordAt(place) === folded;
+      const isItself = texts.index.vocabulary.wordAt(place) === folded;
       return [isItself ? written : texts.writtenIn(verse, place)];
     });
     if (kept.length > 0) found.add([...new Set(kept)].join(' '));
@@ -33,7 +34,7 @@ export function suggest(query: string, texts: VersionIndex, similar: readonly nu
 }
 
 /** The word of a verse that is worth most for a word of the query. */
-function bestIn(line: Uint32Array, loose: LooseWord): number | undefined {
+function bestIn(line: Numbers, loose: LooseWord): number | undefined {
   let best: number | undefined;
   for (const place of line) {
     const worth = loose.get(place);

@@ -24,7 +24,7 @@ export function termsOf(
   return phrases.map((phrase, at) =>
     phrase.map((word, place): Slot => {
       const isLast = at === phrases.length - 1 && place === phrase.length - 1;
-      if (match === 'prefix' && isLast) return beginningWith(word, texts);
+      if (match === 'prefix' && isLast) return texts.index.vocabulary.beginningWith(word);
       const slot =
         words === 'forms' ? formsOf(word, texts, written.get(word)) : exactly(word, texts);
       return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
@@ -34,10 +34,10 @@ export function termsOf(
 
 /** The words of a slot, as the index has them. */
 export const writtenOf = (slot: Slot, { index }: VersionIndex): ReadonlySet<string> =>
-  new Set(slot.map((place) => index.wordAt(place)));
+  new Set(slot.map((place) => index.vocabulary.wordAt(place)));
 
 export function exactly(word: string, { index }: VersionIndex): Slot {
-  const place = index.placeOf(word);
+  const place = index.vocabulary.placeOf(word);
   return place === undefined ? [] : [place];
 }
 
@@ -59,8 +59,4 @@ export function formsOf(word: string, texts: VersionIndex, written = word): Slot
 
 export function equivalentsOf(word: string, texts: VersionIndex): Slot {
   return texts.equivalentsOf(word).flatMap((each) => exactly(each, texts));
-}
-
-function beginningWith(beginning: string, texts: VersionIndex): Slot {
-  return Array.from(texts.vocabulary().atPrefix(beginning), ([, place]) => place);
 }

@@ -1,143 +1,66 @@
-/** A text as numbers, unpacked from `search/words.br`, with the postings of its words. */
+/** A text as numbers, from `search/index.zst`: its words, its verses, and which have which. */
 import { present } from '../../build/shared/present.ts';
-import { readVarints, SEARCH_FORMAT } from '../../build/shared/search-index.ts';
+import type { EngineFacts } from '../../build/shared/search/engine.ts';
+import type { IndexArrays, IndexFacts } from '../../build/shared/search/files.ts';
+import { type Numbers, Pack } from '../../build/shared/search/pack.ts';
+import { PostingLists, type Postings } from './postings.ts';
+import { startsOf } from './starts.ts';
+import { Vocabulary } from './vocabulary.ts';
 
-/** The verses that have a word, in Bible order, and how often each has it. */
-export interface Postings {
-  verses: Uint32Array;
-  frequencies: Uint8Array;
-}
-
-/** A verse is its place in Bible order, a word its place in the vocabulary; both count from 0. */
+/** A verse is its place in Bible order, a word its place among all words, the most frequent first. */
 export class TextIndex {
+  /** What MiniSearch knows of the whole text. */
+  readonly engine: EngineFacts;
+  readonly vocabulary: Vocabulary;
   readonly verseCount: number;
   /** The mean number of different words a verse. */
   readonly averageLength: number;
   /** How many different words each verse has. */
-  readonly lengths: Uint16Array;
-  private readonly vocabulary: string[];
-  private readonly places: Map<string, number>;
+  readonly lengths: Numbers;
+  /** The most different words that any verse has. */
+  readonly longest: number;
+  /** How good a find a verse is, by `kindOf`; 0 is best. */
+  readonly ranks: Numbers;
+  /** How many verses have each word. */
+  private readonly frequencies: Numbers;
+  /** The words of all verses, in order. */
+  readonly words: Numbers;
   /** Where each verse's words begin in `words`, and one more for the end. */
-  private readonly verseStarts: Uint32Array;
-  private readonly words: Uint32Array;
-  /** Where each word's postings begin, and one more for the end. */
-  private readonly postingStarts: Uint32Array;
-  private readonly postingVerses: Uint32Array;
-  private readonly postingFrequencies: Uint8Array;
+  readonly starts: Uint32Array;
+  private readonly postings: PostingLists;
 
   /**
    * @param bytes what the build wrote, unpacked
    * @throws Error if another version of the code wrote it
    */
   constructor(bytes: Buffer) {
-    const cursor = { at: 0 };
-    const [format, length] = readVarints(bytes, cursor, 2);
-    if (format !== SEARCH_FORMAT) {
-      throw new Error(
-        `a search index has format ${format}, this code reads ${SEARCH_FORMAT}: build anew`,
-      );
-    }
-    const vocabularyLength = present(length);
-    this.vocabulary = bytes.toString('utf8', cursor.at, cursor.at + vocabularyLength).split('\n');
-    this.places = new Map(this.vocabulary.map((word, place) => [word, place]));
-    cursor.at += vocabularyLength;
-
-    const verseCount = present(readVarints(bytes, cursor, 1)[0]);
-    this.verseCount = verseCount;
-    this.verseStarts = new Uint32Array(verseCount + 1);
-    this.verseStarts.set(readVarints(bytes, cursor, verseCount), 1);
-    addUp(this.verseStarts);
-    this.words = readVarints(bytes, cursor, present(this.verseStarts.at(-1)));
-
-    this.lengths = new Uint16Array(this.verseCount);
-    this.postingStarts = this.countPostings();
-    const total = present(this.postingStarts.at(-1));
-    this.averageLength = total / Math.max(1, this.verseCount);
-    this.postingVerses = new Uint32Array(total);
-    this.postingFrequencies = new Uint8Array(total);
-    this.fillPostings();
+    const pack = new Pack<IndexFacts, IndexArrays>(bytes, isIndexFacts);
+    this.engine = pack.facts.engine;
+    this.longest = pack.facts.longest;
+    this.averageLength = this.engine.averageFieldLength[0] ?? 0;
+    this.vocabulary = new Vocabulary(pack.array('vocabulary'), pack.array('alphabetical'));
+    this.frequencies = pack.array('frequencies');
+    this.lengths = pack.array('lengths');
+    this.verseCount = this.lengths.length;
+    this.words = pack.array('words');
+    this.ranks = pack.array('ranks');
+    this.starts = startsOf(pack.array('verseWords'));
+    this.postings = new PostingLists(this.words, this.starts, this.frequencies);
   }
 
-  /** A word's place in the vocabulary. */
-  placeOf(word: string): number | undefined {
-    return this.places.get(word);
-  }
-
-  /** Every word of the text, the most frequent first. */
-  allWords(): readonly string[] {
-    return this.vocabulary;
-  }
-
-  wordAt(place: number): string {
-    return present(this.vocabulary[place]);
-  }
-
-  wordsOf(verse: number): Uint32Array {
-    return this.words.subarray(this.verseStarts[verse], this.verseStarts[verse + 1]);
+  wordsOf(verse: number): Numbers {
+    return this.words.subarray(this.starts[verse], this.starts[verse + 1]);
   }
 
   /** How many verses have a word. */
   frequencyOf(word: number): number {
-    return present(this.postingStarts[word + 1]) - present(this.postingStarts[word]);
-  }
-
-  /** The most often that any verse has any word. */
-  highestFrequency(): number {
-    return this.postingFrequencies.reduce((most, frequency) => Math.max(most, frequency), 0);
+    return present(this.frequencies[word]);
   }
 
   postingsOf(word: number): Postings {
-    const [start, end] = [this.postingStarts[word], this.postingStarts[word + 1]];
-    return {
-      verses: this.postingVerses.subarray(start, end),
-      frequencies: this.postingFrequencies.subarray(start, end),
-    };
-  }
-
-  /** Counts in how many verses each word is, and how many different words each verse has. */
-  private countPostings(): Uint32Array {
-    const starts = new Uint32Array(this.vocabulary.length + 1);
-    const lastVerse = new Int32Array(this.vocabulary.length).fill(-1);
-    for (let verse = 0, at = 0; verse < this.verseCount; verse++) {
-      const end = present(this.verseStarts[verse + 1]);
-      let different = 0;
-      for (; at < end; at++) {
-        const word = present(this.words[at]);
-        if (lastVerse[word] === verse) continue;
-        lastVerse[word] = verse;
-        starts[word + 1] = present(starts[word + 1]) + 1;
-        different++;
-      }
-      this.lengths[verse] = different;
-    }
-    addUp(starts);
-    return starts;
-  }
-
-  private fillPostings(): void {
-    const ends = this.postingStarts.slice();
-    const lastVerse = new Int32Array(this.vocabulary.length).fill(-1);
-    for (let verse = 0, at = 0; verse < this.verseCount; verse++) {
-      const end = present(this.verseStarts[verse + 1]);
-      for (; at < end; at++) {
-        const word = present(this.words[at]);
-        const isFirst = lastVerse[word] !== verse;
-        const posting = present(ends[word]) - (isFirst ? 0 : 1);
-        lastVerse[word] = verse;
-        if (isFirst) {
-          this.postingVerses[posting] = verse;
-          ends[word] = posting + 1;
-        }
-        const frequency = present(this.postingFrequencies[posting]) + 1;
-        this.postingFrequencies[posting] = Math.min(frequency, 255);
-      }
-    }
+    return this.postings.of(word);
   }
 }
 
-/** Makes of each number the sum of all up to it. */
-function addUp(numbers: Uint32Array): void {
-  for (let index = 1; index < numbers.length; index++) {
-    numbers[index] = present(numbers[index]) + present(numbers[index - 1]);
-  }
-}
+const isIndexFacts = (facts: unknown): facts is IndexFacts =>
+  typeof facts === 'object' && facts !== null && 'engine' in facts && 'longest' in facts;

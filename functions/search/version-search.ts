@@ -68,9 +68,9 @@ export class VersionSearch {
 const isPossible = (term: Term) => term.every((slot) => slot.length > 0);
 
 /** Where the books of a part stand: they are all of one book or testament, so next to each other. */
-function rangeOf({ books, index }: VersionIndex, { book, testament }: Part): VerseRange {
+function rangeOf({ places, index }: VersionIndex, { book, testament }: Part): VerseRange {
   if (!book && !testament) return { from: 0, to: index.verseCount };
-  const ranges = books
+  const ranges = places.books
     .filter(({ id }) => !book || id === book)
     .filter(({ id }) => !testament || findBook(id)?.testament === testament)
     .map(({ range }) => range);

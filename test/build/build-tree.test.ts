@@ -31,10 +31,12 @@ describe('the tree', () => {
       'v1/prueba/chapters/exo_1.json',
       'v1/prueba/chapters/gen_50.json',
       'v1/prueba/chapters/rev_22.json',
-      'v1/prueba/search/stems.br',
-      'v1/prueba/search/text.br',
+      'v1/prueba/search/index.zst',
+      'v1/prueba/search/stems.zst',
+      'v1/prueba/search/text/exo.zst',
+      'v1/prueba/search/text/gen.zst',
+      'v1/prueba/search/text/rev.zst',
       'v1/prueba/search/version.json',
-      'v1/prueba/search/words.br',
       'v1/prueba/structure/exo.json',
       'v1/prueba/structure/gen.json',
       'v1/prueba/structure/rev.json',
@@ -45,7 +47,7 @@ describe('the tree', () => {
       'v1/version-names.json',
       'v1/versions.json',
     ]);
-    expect(versions).toEqual([{ id: 'prueba', files: 18, bytes: expect.any(Number), kept: false }]);
+    expect(versions).toEqual([{ id: 'prueba', files: 20, bytes: expect.any(Number), kept: false }]);
   });
 
   test('holds whole answers, envelope and all', async () => {

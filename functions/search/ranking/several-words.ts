@@ -13,9 +13,10 @@
  * classes that reach into the page that was asked for.
  */
 import { present } from '../../../build/shared/present.ts';
-import { distinct, findPhrase, type Slot, versesOf } from '../match.ts';
+import { BM25 } from '../../../build/shared/search/engine.ts';
+import { distinct, hasPhrase, type Slot, versesOf } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
-import { BM25, rankByMiniSearch, rarity } from './minisearch.ts';
+import { rankByMiniSearch, rarity } from './minisearch.ts';
 
 /** More than any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
@@ -66,19 +67,20 @@ function estimate(
 ): void {
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
   // from a word of the text to its place in the query, 0 for none
-  const places = new Uint8Array(index.allWords().length);
+  const places = new Uint8Array(index.vocabulary.all().length);
   words.forEach((slot, place) => {
     for (const word of slot) places[word] = place + 1;
   });
   const counts = new Uint8Array(words.length);
   const lastAt = new Int32Array(words.length);
+  const { words: text, starts } = index;
   for (let at = 0; at < verses.length; at++) {
     const verse = present(verses[at]);
-    const text = index.wordsOf(verse);
+    const [start, end] = [present(starts[verse]), present(starts[verse + 1])];
     counts.fill(0);
     lastAt.fill(-1);
-    let span = text.length;
-    for (let position = 0; position < text.length; position++) {
+    let span = end - start;
+    for (let position = start; position < end; position++) {
       const place = present(places[present(text[position])]) - 1;
       if (place < 0) continue;
       counts[place] = present(counts[place]) + 1;
@@ -92,7 +94,7 @@ function estimate(
     }
     const closeness = 1 + words.length / span;
     estimates[at] = sum * closeness;
-    const isWholePhrase = span <= line.length && findPhrase(text, line, 0) >= 0;
+    const isWholePhrase = span <= line.length && hasPhrase(index, verse, line);
     boosts[at] = closeness * (isWholePhrase ? WHOLE_PHRASE_BOOST : 1);
   }
 }

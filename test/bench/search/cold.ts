@@ -3,18 +3,19 @@
  * that a version takes, and what it adds to the deployed bundle.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import fg from 'fast-glob';
 import type { Values } from '../../../build/shared/endpoints.ts';
 import { paths, TREE } from '../../../build/shared/paths.ts';
 import { median } from '../measure.ts';
 
 const ROUNDS = 15;
-const MOST_MS = 150;
+const MOST_TIMES = 3;
 const MOST_MEMORY = 40e6;
-const MOST_BYTES = 2e6;
+const MOST_BYTES = 2.3e6;
 const QUERY = 'luz';
 
 /** Prints a line a version; gives whether all goals are met. */
@@ -52,8 +53,8 @@ function benchVersion(bundle: string, version: string): boolean {
   };
   const load = `const { search } = await import(${JSON.stringify(bundle)});`;
   const first = load + search(QUERY, version);
-  const times = Array.from({ length: ROUNDS }, () => [elapsed('0'), elapsed(first)]);
-  const more = median(times.map(([nothing = 0, answer = 0]) => answer - nothing));
+  // one beside the other, so that a machine that is busy slows both
+  const ratio = median(Array.from({ length: ROUNDS }, () => timesNothing(first)));
 
   // what a second version adds to a process that has answered from another
   const other = version === 'kjv' ? 'rv1909' : 'kjv';
@@ -63,14 +64,23 @@ function benchVersion(bundle: string, version: string): boolean {
       `${load}${search(QUERY, other)};const a=${used};${search(QUERY, version)};console.log(${used}-a)`,
     ),
   );
-  const files = [paths.searchVersion, paths.searchWords, paths.searchText];
-  const bytes = files.reduce((sum, file) => sum + statSync(path.join(TREE, file(version))).size, 0);
+  const files = fg.sync('**', {
+    cwd: path.dirname(path.join(TREE, paths.searchIndex(version))),
+    stats: true,
+  });
+  const bytes = files.reduce((sum, { stats }) => sum + (stats?.size ?? 0), 0);
   console.log(
-    `search, ${version}, cold: ${more.toFixed(0)} ms more than node -e 0 (at most ${MOST_MS}), ` +
+    `search, ${version}, cold: ${ratio.toFixed(2)} times node -e 0 (at most ${MOST_TIMES}), ` +
       `${(memory / 1e6).toFixed(0)} MB of memory (at most ${MOST_MEMORY / 1e6}), ` +
       `${(bytes / 1e6).toFixed(2)} MB of the bundle (at most ${MOST_BYTES / 1e6})`,
   );
-  return more <= MOST_MS && memory <= MOST_MEMORY && bytes <= MOST_BYTES;
+  return ratio <= MOST_TIMES && memory <= MOST_MEMORY && bytes <= MOST_BYTES;
+}
+
+/** How many times as long as nothing it takes. */
+function timesNothing(code: string): number {
+  const nothing = elapsed('0');
+  return elapsed(code) / nothing;
 }
 
 function elapsed(code: string): number {

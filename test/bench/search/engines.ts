@@ -161,8 +161,8 @@ function afterwards(
   };
 }
 
-function rangeOf({ books, index }: VersionIndex, { book, testament }: BenchQuery): VerseRange {
-  const kept = books.filter(
+function rangeOf({ places, index }: VersionIndex, { book, testament }: BenchQuery): VerseRange {
+  const kept = places.books.filter(
     ({ id }) => (!book || id === book) && (!testament || findBook(id)?.testament === testament),
   );
   if (!book && !testament) return { from: 0, to: index.verseCount };

@@ -1,4 +1,4 @@
-/** The fixed mix of 60 queries a language: rare, frequent, several words, phrases, filters, deep pages, none. */
+/** The fixed queries of a language; in the mix are 60: rare, frequent, several words, phrases, filters, deep pages, none. */
 
 export interface BenchQuery {
   q: string;
@@ -129,4 +129,32 @@ const ENGLISH = mix(
   ],
 );
 
-export const QUERIES = { rv1909: SPANISH, kjv: ENGLISH };
+export const MIX = { rv1909: SPANISH, kjv: ENGLISH };
+
+/** Several of the most frequent words, and phrases of them. */
+export const FREQUENT = {
+  rv1909: mix(
+    [
+      ...['y de', 'de la que', 'y de la en que', 'y los de á', 'Dios Jehová', 'no que el'],
+      ...['"de la"', '"y a"', '"y el"', '"de los"', '"en la tierra"', '"los hijos de" de'],
+    ],
+    [['y de', { offset: 5000 }]],
+  ),
+  kjv: mix(
+    [
+      ...[
+        'and the',
+        'and the of',
+        'the of in to',
+        'and the of that in to',
+        'LORD God',
+        'he not the',
+      ],
+      ...['"and the"', '"of the"', '"and he"', '"the LORD"', '"in the" of', '"the house of" the'],
+    ],
+    [['and the', { offset: 5000 }]],
+  ),
+};
+
+/** The ID of a book of one chapter. */
+export const SHORT_BOOK = 'jud';

@@ -10,9 +10,10 @@ test('every kind of file has a place of its own', () => {
   const all = [
     paths.versions(),
     paths.languages(),
-    ...[paths.version, paths.books, paths.searchVersion, paths.searchWords, paths.searchText].map(
-      (path) => path('kjv'),
+    ...[paths.version, paths.books, paths.searchVersion, paths.searchIndex].map((path) =>
+      path('kjv'),
     ),
+    paths.searchText('kjv', 'joh'),
     paths.book('kjv', 'joh'),
     paths.chapter('kjv', 'joh_3'),
     paths.verses('kjv', 'joh_3'),

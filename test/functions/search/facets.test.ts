@@ -4,7 +4,7 @@ import { versionIndex } from '../../../functions/search/version-index.ts';
 
 test('a result is spread over books and testaments', () => {
   const kjv = versionIndex('kjv');
-  const first = (id: string) => kjv.books.find((book) => book.id === id)?.range.from ?? 0;
+  const first = (id: string) => kjv.places.books.find((book) => book.id === id)?.range.from ?? 0;
   const verses = Uint32Array.from([first('gen'), first('gen') + 1, first('mal'), first('mat')]);
   expect(facetsOf(verses, kjv, 'book')).toEqual({ gen: 2, mal: 1, mat: 1 });
   expect(facetsOf(verses, kjv, 'testament')).toEqual({ OT: 3, NT: 1 });

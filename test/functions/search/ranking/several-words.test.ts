@@ -14,7 +14,7 @@ test.each([
   ['and', 'the', 'of'],
   ['light', 'world'],
 ])('%s %s %s', (...words) => {
-  const line = words.map((word) => [present(index.placeOf(word))]);
+  const line = words.map((word) => [present(index.vocabulary.placeOf(word))]);
   const verses = matchingVerses(
     index,
     line.map((slot) => [slot]),

@@ -1,0 +1,60 @@
+/**
+ * What the build writes of a version for searching, each compressed with Zstandard, which is unpacked five times as
+ * fast as Brotli and is no bigger:
+ *
+ * - `search/index.zst`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
+ *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order, out
+ *   of which they can be counted: so it is also known what stands next to what, which phrases need.
+ * - `search/text/<book>.zst`: the verses of a book as they are shown, a line each.
+ * - `search/stems.zst`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
+ *
+ * They are the same for all versions of one text; `search/version.json` says what differs.
+ */
+import type { EngineFacts } from './engine.ts';
+import type { Numbers } from './pack.ts';
+
+/** The arrays of `search/index.zst`. A word is its place among all words, the most frequent first. */
+export interface IndexArrays {
+  /** All words, the most frequent first, in UTF-8, a line each. */
+  vocabulary: Numbers;
+  /** The places of all words in alphabetical order. */
+  alphabetical: Numbers;
+  /** How many verses have each word, by its place. */
+  frequencies: Numbers;
+  /** How many words each verse has. */
+  verseWords: Numbers;
+  /** How many different words each verse has. */
+  lengths: Numbers;
+  /** The words of all verses, in order. */
+  words: Numbers;
+  /** For each {@link kindOf} verse how good a find it is, 0 for the best. */
+  ranks: Numbers;
+}
+
+/** The facts of `search/index.zst`. */
+export interface IndexFacts {
+  engine: EngineFacts;
+  /** The most different words that any verse has. */
+  longest: number;
+}
+
+/** How often a verse has a word and how many different words it has: on nothing else does its score depend. */
+export const kindOf = (longest: number, frequency: number, length: number) =>
+  frequency * (longest + 1) + length;
+
+/** Parts the verses of a book, and words and stems; it stands in none. */
+export const LINE_END = '\n';
+
+/** `search/version.json` */
+export interface SearchedBooks {
+  /** The code of the version's language. */
+  language: string;
+  /** The books in Bible order with the name in the version's language. */
+  books: { id: string; name: string; chapters: SearchChapter[] }[];
+}
+
+/** A chapter's number and its verses': how many they are if they are 1 to that, else each. */
+export type SearchChapter = [number: number, verses: number | number[]];
+
+/** Language code → groups of words that stand for each other, as words are compared. */
+export type Equivalents = Record<string, string[][]>;

@@ -1,0 +1,126 @@
+/**
+ * Arrays of numbers and the facts about them in one file. Nothing is read number by number: the arrays are used
+ * where they lie.
+ *
+ *   pack := length of the head, 4 bytes | head, as JSON | arrays, each at a multiple of 4
+ *
+ * The head says where each array begins, how many numbers it has and of how many bytes. All are little-endian, as
+ * the machines are that this runs on.
+ */
+
+/** Raised whenever what is packed changes shape or the rules of text change. */
+export const PACK_FORMAT = 4;
+
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+interface Head {
+  format: number;
+  facts: unknown;
+  arrays: Record<string, [start: number, count: number, bytesOfEach: number]>;
+}
+
+const HEAD_START = 4;
+
+const aligned = (length: number) => Math.ceil(length / 4) * 4;
+
+/** Numbers from 0 to below 2^32 in the fewest bytes that hold each. */
+export function numbersOf(numbers: readonly number[]): Numbers {
+  const most = numbers.reduce((highest, number) => Math.max(highest, number), 0);
+  if (most < 2 ** 8) return Uint8Array.from(numbers);
+  return most < 2 ** 16 ? Uint16Array.from(numbers) : Uint32Array.from(numbers);
+}
+
+/** Arrays by name. */
+type Named<Arrays> = { [Name in keyof Arrays]: Numbers };
+
+/** @param facts what JSON can hold */
+export function writePack<Arrays extends Named<Arrays>>(
+  facts: unknown,
+  arrays: Arrays,
+): Uint8Array {
+  let length = 0;
+  const placed = Object.entries<Numbers>(arrays).map(([name, array]) => {
+    const start = length;
+    length += aligned(array.byteLength);
+    return { name, array, start };
+  });
+  const head: Head = {
+    format: PACK_FORMAT,
+    facts,
+    arrays: Object.fromEntries(
+      placed.map(({ name, array, start }) => [
+        name,
+        [start, array.length, array.BYTES_PER_ELEMENT],
+      ]),
+    ),
+  };
+  const headBytes = new TextEncoder().encode(JSON.stringify(head));
+  const from = aligned(HEAD_START + headBytes.length);
+  const bytes = new Uint8Array(from + length);
+  new DataView(bytes.buffer).setUint32(0, headBytes.length, true);
+  bytes.set(headBytes, HEAD_START);
+  for (const { array, start } of placed) {
+    bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), from + start);
+  }
+  return bytes;
+}
+
+/** What was packed; its arrays lie in the bytes that it was read from. */
+export class Pack<Facts, Arrays extends Named<Arrays>> {
+  readonly facts: Facts;
+  private readonly bytes: Uint8Array;
+  private readonly arrays: Head['arrays'];
+  private readonly from: number;
+
+  /**
+   * @param isFacts whether the facts are those that are looked for
+   * @throws Error if another version of the code wrote it, or it is damaged
+   */
+  constructor(given: Uint8Array, isFacts: (facts: unknown) => facts is Facts) {
+    // an array can begin only at a multiple of its numbers' bytes
+    this.bytes = given.byteOffset % 4 === 0 ? given : given.slice();
+    const { buffer, byteOffset, byteLength } = this.bytes;
+    const length = new DataView(buffer, byteOffset, byteLength).getUint32(0, true);
+    this.from = aligned(HEAD_START + length);
+    const head = readHead(this.bytes.subarray(HEAD_START, HEAD_START + length));
+    if (!isFacts(head.facts)) throw new Error('a search index without the facts about it');
+    this.facts = head.facts;
+    this.arrays = head.arrays;
+  }
+
+  /** @throws Error if there is none of that name, or the pack breaks off before its end */
+  array(name: keyof Arrays & string): Numbers {
+    const place = this.arrays[name];
+    if (!place) throw new Error(`a search index has no ${name}`);
+    const [start, count, bytesOfEach] = place;
+    const { buffer, byteOffset, byteLength } = this.bytes;
+    if (this.from + start + count * bytesOfEach > byteLength) {
+      throw new Error(`a search index breaks off after ${byteLength} bytes`);
+    }
+    const at = byteOffset + this.from + start;
+    if (bytesOfEach === 1) return new Uint8Array(buffer, at, count);
+    return bytesOfEach === 2
+      ? new Uint16Array(buffer, at, count)
+      : new Uint32Array(buffer, at, count);
+  }
+}
+
+function readHead(bytes: Uint8Array): Head {
+  const head: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  const format = typeof head === 'object' && head && 'format' in head ? head.format : undefined;
+  if (format !== PACK_FORMAT) {
+    throw new Error(
+      `a search index has format ${format}, this code reads ${PACK_FORMAT}: build anew`,
+    );
+  }
+  if (!isHead(head)) throw new Error('a search index without a whole head');
+  return head;
+}
+
+const isHead = (head: unknown): head is Head =>
+  typeof head === 'object' &&
+  head !== null &&
+  'facts' in head &&
+  'arrays' in head &&
+  typeof head.arrays === 'object' &&
+  head.arrays !== null;

@@ -1,0 +1,69 @@
+/** Where in the Bible the verses of a version are. */
+import { present } from '../../build/shared/present.ts';
+import type { SearchChapter, SearchedBooks } from '../../build/shared/search/files.ts';
+import type { VerseRange } from './match.ts';
+
+/** Where a verse is, in words and numbers. */
+export interface VersePlace {
+  book: { id: string; name: string };
+  chapter: number;
+  verse: number;
+}
+
+/** A book, and which verses it has. */
+export interface PlacedBook {
+  id: string;
+  name: string;
+  range: VerseRange;
+}
+
+export class VersePlaces {
+  readonly books: readonly PlacedBook[];
+  private readonly chapters = new Map<string, SearchChapter[]>();
+
+  constructor({ books }: SearchedBooks) {
+    let to = 0;
+    this.books = books.map(({ id, name, chapters }) => {
+      const from = to;
+      for (const chapter of chapters) to += countOf(chapter);
+      this.chapters.set(id, chapters);
+      return { id, name, range: { from, to } };
+    });
+  }
+
+  /** How many verses there are. */
+  count(): number {
+    return this.books.at(-1)?.range.to ?? 0;
+  }
+
+  /** The book of a verse. */
+  bookOf(at: number): PlacedBook {
+    return present(this.books.find(({ range }) => at < range.to));
+  }
+
+  /** Where a verse is, by its place in Bible order. */
+  of(at: number): VersePlace {
+    const { id, name, range } = this.bookOf(at);
+    let inChapter = at - range.from;
+    for (const chapter of present(this.chapters.get(id))) {
+      const [number, verses] = chapter;
+      const count = countOf(chapter);
+      if (inChapter < count) {
+        const verse = typeof verses === 'number' ? inChapter + 1 : present(verses[inChapter]);
+        return { book: { id, name }, chapter: number, verse };
+      }
+      inChapter -= count;
+    }
+    throw new Error(`${id} has no verse ${at}`);
+  }
+
+  /** Whether the version has a chapter, or a verse of it. */
+  has(book: string, { chapter, verse }: { chapter: number; verse?: number }): boolean {
+    const [, verses] = this.chapters.get(book)?.find(([number]) => number === chapter) ?? [];
+    if (verses === undefined || verse === undefined) return verses !== undefined;
+    return typeof verses === 'number' ? verse >= 1 && verse <= verses : verses.includes(verse);
+  }
+}
+
+const countOf = ([, verses]: SearchChapter) =>
+  typeof verses === 'number' ? verses : verses.length;

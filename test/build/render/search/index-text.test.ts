@@ -1,0 +1,69 @@
+/** What the build writes for searching is what a search unpacks. */
+import { zstdDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { indexText } from '../../../../build/render/search/index-text.ts';
+import { TextIndex } from '../../../../functions/search/text-index.ts';
+
+const VERSES = ['La luz, la luz y ¡la Luz!', 'El año del señor', '—', 'la sombra y la luz'];
+
+const unpacked = (verses: string[]) => zstdDecompressSync(indexText([verses], 'es').index);
+
+describe('the index of four verses', () => {
+  const index = new TextIndex(unpacked(VERSES));
+  const { vocabulary } = index;
+  const place = (word: string) => vocabulary.placeOf(word) ?? -1;
+
+  test('has every word once, those of most verses first, without accents and capitals', () => {
+    expect(vocabulary.all()).toEqual(['la', 'luz', 'y', 'ano', 'del', 'el', 'senor', 'sombra']);
+  });
+
+  test('has the words of each verse in order', () => {
+    const written = VERSES.map((_, verse) =>
+      [...index.wordsOf(verse)].map((at) => vocabulary.wordAt(at)),
+    );
+    expect(written).toEqual([
+      ['la', 'luz', 'la', 'luz', 'y', 'la', 'luz'],
+      ['el', 'ano', 'del', 'senor'],
+      [],
+      ['la', 'sombra', 'y', 'la', 'luz'],
+    ]);
+    expect([...index.lengths]).toEqual([3, 4, 0, 4]);
+    expect(index.averageLength).toBe(11 / 4);
+  });
+
+  test('knows which verses have a word and how often', () => {
+    const { verses, frequencies } = index.postingsOf(place('luz'));
+    expect([[...verses], [...frequencies]]).toEqual([
+      [0, 3],
+      [3, 1],
+    ]);
+    expect(index.frequencyOf(place('sombra'))).toBe(1);
+    expect(vocabulary.placeOf('luces')).toBeUndefined();
+  });
+});
+
+test('an index of nothing has no word', () => {
+  const index = new TextIndex(unpacked([]));
+  expect([index.verseCount, index.vocabulary.placeOf('luz')]).toEqual([0, undefined]);
+});
+
+test('more words than two bytes can number', () => {
+  const words = Array.from({ length: 2 ** 16 + 1 }, (_, number) => `palabra${number}`);
+  const index = new TextIndex(unpacked(words));
+  expect(words.map((word) => index.vocabulary.placeOf(word))).toEqual(
+    words.map((_, verse) => index.wordsOf(verse)[0]),
+  );
+});
+
+test('the same text gives the same bytes', () => {
+  expect(indexText([VERSES], 'es')).toEqual(indexText([VERSES], 'es'));
+});
+
+test('each word has its stem, made of the word as it is most often written', () => {
+  const { index, stems } = indexText([['Amó, amó y amaba'], ['el amo']], 'es');
+  const { vocabulary } = new TextIndex(zstdDecompressSync(index));
+  const of = zstdDecompressSync(stems).toString().split('\n');
+  expect(of[vocabulary.placeOf('amo') ?? -1]).toBe('am');
+  expect(of[vocabulary.placeOf('amaba') ?? -1]).toBe('am');
+  expect(of).toHaveLength(vocabulary.all().length);
+});
