@@ -119,6 +119,7 @@ test.each([
   [
     'INSERT INTO|DELETE FROM|UPDATE [a-z]+ SET|SELECT [a-z]',
     [
+      'functions/lib/accounts/sessions.ts',
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',
       'functions/lib/usage/store.ts',

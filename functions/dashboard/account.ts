@@ -1,22 +1,22 @@
-/** Registering, signing in and out, passwords, and the end of an account. */
-import { isAPIError } from 'better-auth/api';
+/** Registering, signing in and out, and the end of an account. */
 import * as z from 'zod';
-import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
-import type { Account, RefusalCode, Sent } from '../../build/site/shared/dashboard.ts';
-import { deleteAccount } from '../lib/accounts/store.ts';
+import type { Account, Sent } from '../../build/site/shared/dashboard.ts';
+import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accounts/store.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
 import { limitsOfAKey } from '../lib/usage/allowance.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import { hasRegistered, rememberBrowser, rememberRegistration } from './browser.ts';
 import { hideTiming } from './hide-timing.ts';
+import { isOvertaken, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
+import { noteEvent } from './note-event.ts';
 import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
+import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { Refusal } from './refusal.ts';
+import { readLink } from './registration-link.ts';
 
-const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
-const { minLength, maxLength } = PASSWORD_LENGTHS;
-const newPassword = z.string().min(minLength).max(maxLength);
-const password = z.string().min(1).max(maxLength);
-const token = z.string().min(1).max(2_000);
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+const link = z.string().min(1).max(2_000);
 
 export const accountOperations: Operation[] = [
   { method: 'GET', path: 'account', open: false, run: show },
@@ -24,9 +24,6 @@ export const accountOperations: Operation[] = [
   { method: 'POST', path: 'account/confirm', open: true, run: confirm },
   { method: 'POST', path: 'account/sign-in', open: true, run: signIn },
   { method: 'POST', path: 'account/sign-out', open: true, run: signOut },
-  { method: 'POST', path: 'account/recover', open: true, run: recover },
-  { method: 'POST', path: 'account/new-password', open: true, run: setNewPassword },
-  { method: 'POST', path: 'account/password', open: false, run: changePassword },
   { method: 'POST', path: 'account/delete', open: false, run: remove },
 ];
 
@@ -38,93 +35,89 @@ async function show(_: Call, holder: Holder): Promise<Reply> {
 /** Tells nobody whether there is an account already: the letter does. */
 async function register(call: Call): Promise<Reply> {
   const input = read(z.object({ email, password: newPassword }), call.body);
+  await requireStrong(input.password);
   const sent = mailRoute();
-  await takeAttempt('letter', call.address, input.email);
-  await hideTiming(call.auth.api.signUpEmail({ body: { ...input, name: '' } }));
-  return { data: { sent } satisfies Sent };
+  await takeAttempt('register', call, input.email);
+  const id = await hideTiming(registerAnew(call, input));
+  return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
 
+/** Gives the ID of the account, or one that no account has where there is none to give. */
+async function registerAnew(
+  { auth }: Call,
+  input: { email: string; password: string },
+): Promise<string> {
+  // who registers last is whoever opens the letter: no other password, and no other link, outlives that
+  await deleteUnconfirmed(input.email);
+  try {
+    const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
+    return user.id;
+  } catch (error) {
+    // another registration of the address came in between, and its letter is on its way
+    if (isOvertaken(error)) return crypto.randomUUID();
+    throw error;
+  }
+}
+
+/**
+ * Confirms an address by the link of the letter. Whoever opens it elsewhere than where the account was registered
+ * must know its password: it may have been chosen by another.
+ */
 async function confirm(call: Call): Promise<Reply> {
-  const input = read(z.object({ token }), call.body);
-  await takeAttempt('link', call.address);
+  const input = read(z.object({ token: link, password: password.optional() }), call.body);
+  await takeAttempt('link', call);
+  const found = readLink(input.token);
+  const registration = found && (await findRegistration(found.accountId));
+  if (!found || !registration) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (!hasRegistered(call.headers, found.accountId)) {
+    if (input.password === undefined) {
+      throw new Refusal('PASSWORD_NEEDED', 'The password of the registration is needed here');
+    }
+    await takeAttempt('password', call, registration.email);
+    if (!registration.password || !(await isPassword(input.password, registration.password))) {
+      throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
+    }
+  }
   const { headers } = await withOurRefusals(
-    call.auth.api.verifyEmail({ query: input, headers: call.headers, returnHeaders: true }),
+    call.auth.api.verifyEmail({
+      query: { token: found.token },
+      headers: call.headers,
+      returnHeaders: true,
+    }),
   );
-  return { data: { signedIn: headers.getSetCookie().length > 0 }, cookies: headers };
+  const cookies = headers.getSetCookie();
+  const signedIn = cookies.length > 0;
+  if (signedIn) {
+    await noteEvent(call, found.accountId, 'registered');
+    cookies.push(rememberBrowser(registration.email));
+  }
+  return { data: { signedIn }, cookies };
 }
 
 async function signIn(call: Call): Promise<Reply> {
   const input = read(z.object({ email, password }), call.body);
-  await takeAttempt('password', call.address, input.email);
-  const work = call.auth.api.signInEmail({ body: input, returnHeaders: true });
-  const { headers } = await withOurRefusals(hideTiming(work, 'failures'));
-  await forgiveAttempts('password', input.email);
-  return { data: {}, cookies: headers };
+  await takeAttempt('password', call, input.email);
+  const work = call.auth.api.signInEmail({
+    body: input,
+    headers: call.headers,
+    returnHeaders: true,
+  });
+  const { headers, response } = await withOurRefusals(hideTiming(work, 'failures'));
+  await forgiveAttempts('password', call, input.email);
+  await noteEvent(call, response.user.id, 'signed_in');
+  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
 }
 
 async function signOut({ auth, headers }: Call): Promise<Reply> {
   const out = await auth.api.signOut({ headers, returnHeaders: true });
-  return { data: {}, cookies: out.headers };
-}
-
-async function recover(call: Call): Promise<Reply> {
-  const input = read(z.object({ email }), call.body);
-  const sent = mailRoute();
-  await takeAttempt('letter', call.address, input.email);
-  await hideTiming(call.auth.api.requestPasswordReset({ body: input }));
-  return { data: { sent } satisfies Sent };
-}
-
-async function setNewPassword(call: Call): Promise<Reply> {
-  const input = read(z.object({ token, password: newPassword }), call.body);
-  await takeAttempt('link', call.address);
-  await withOurRefusals(
-    call.auth.api.resetPassword({ body: { token: input.token, newPassword: input.password } }),
-  );
-  return { data: {} };
-}
-
-async function changePassword(call: Call, holder: Holder): Promise<Reply> {
-  const input = read(z.object({ current: password, password: newPassword }), call.body);
-  await takeAttempt('password', call.address, holder.email);
-  const body = {
-    currentPassword: input.current,
-    newPassword: input.password,
-    revokeOtherSessions: true,
-  };
-  const changed = await withOurRefusals(
-    call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
-  );
-  await forgiveAttempts('password', holder.email);
-  return { data: {}, cookies: changed.headers };
+  return { data: {}, cookies: out.headers.getSetCookie() };
 }
 
 async function remove(call: Call, holder: Holder): Promise<Reply> {
   const input = read(z.object({ password }), call.body);
-  await takeAttempt('password', call.address, holder.email);
+  await takeAttempt('password', call, holder.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
   const keys = await deleteAccount(holder.email);
   await keysChanged(keys ?? []);
   return await signOut(call);
-}
-
-/** What the library's refusals are to us. */
-const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
-  INVALID_EMAIL_OR_PASSWORD: { code: 'WRONG_CREDENTIALS', message: 'Wrong e-mail or password' },
-  EMAIL_NOT_VERIFIED: { code: 'NOT_CONFIRMED', message: 'The address is not confirmed yet' },
-  ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
-  INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
-  INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
-  TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },
-  USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
-};
-
-/** The library's work, its refusals as ours. */
-async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work;
-  } catch (error) {
-    const refused = isAPIError(error) ? REFUSED[`${error.body?.code}`] : undefined;
-    throw refused ? new Refusal(refused.code, refused.message) : error;
-  }
 }

@@ -1,12 +1,16 @@
 /**
- * How often something may be tried: by whom it is tried (an address) and on whom (an account). Counted in the
- * database by one statement before the try, so that neither many instances nor many tries at once get around it.
+ * How often something may be tried. Counted in the database by one statement before the try, so that neither many
+ * instances nor many tries at once get around it.
+ *
+ * Tries on an account are counted by the network that they come from, so that nobody can shut out others by wrong
+ * ones; those of all networks together have a bound that only many networks reach; and a browser in which the
+ * account's holder has signed in before is counted by itself, so that even then she comes in.
  */
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { addAttempts, deleteAttempts } from '../lib/accounts/store.ts';
-import { authSecret } from './auth-secret.ts';
+import { type AttemptLimit, addAttempts, deleteAttempts } from '../lib/accounts/store.ts';
+import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
+import { sign } from './signatures.ts';
 
 interface Limit {
   attempts: number;
@@ -16,33 +20,111 @@ interface Limit {
 const QUARTER = 900;
 const HOUR = 3_600;
 
-/** What is limited. An account that is attacked can be opened again at once by a new password. */
+interface Limits {
+  /** From one network, whatever it is that is tried. */
+  network: Limit;
+  /** On one account from one network, or from one browser of its holder. */
+  pair?: Limit;
+  /** On one account from all other networks and browsers. */
+  account?: Limit;
+}
+
 const LIMITS = {
   password: {
-    account: { attempts: 10, seconds: QUARTER },
-    address: { attempts: 50, seconds: QUARTER },
+    network: { attempts: 50, seconds: QUARTER },
+    pair: { attempts: 10, seconds: QUARTER },
+    account: { attempts: 100, seconds: HOUR },
   },
-  letter: { account: { attempts: 5, seconds: HOUR }, address: { attempts: 60, seconds: HOUR } },
-  link: { address: { attempts: 50, seconds: QUARTER } },
-} satisfies Record<string, { account?: Limit; address: Limit }>;
+  register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
+  recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
+  link: { network: { attempts: 50, seconds: QUARTER } },
+} satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;
+
+/** Who tries something, as far as the network and his browser tell. */
+export interface Trier {
+  /** The network address. */
+  address: string;
+  /** With the browser's cookies. */
+  headers: Headers;
+}
+
+/** How many letters of a kind may go to an address, whoever wants them to: those before are as good as one more. */
+const LETTERS: Limit = { attempts: 5, seconds: HOUR };
+
+/** How many keys an account may make. */
+const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
 
 /**
  * Takes one try.
  * @param email the account that is tried, whether or not there is one
  * @throws Refusal TOO_MANY_ATTEMPTS
  */
-export async function takeAttempt(action: Action, address: string, email?: string): Promise<void> {
-  const limits: { account?: Limit; address: Limit } = LIMITS[action];
-  const subjects = [{ ...limits.address, subject: subjectOf(action, 'address', network(address)) }];
-  if (limits.account && email !== undefined) {
-    subjects.push({ ...limits.account, subject: subjectOf(action, 'account', email) });
+export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<void> {
+  const limits: Limits = LIMITS[action];
+  const from = networkOf(trier.address);
+  const counted = [{ ...limits.network, subject: sign('attempt', action, 'network', from) }];
+  if (email !== undefined) {
+    const browser = knownBrowser(trier.headers, email);
+    if (limits.pair) counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
+    if (limits.account && browser === undefined) {
+      counted.push({ ...limits.account, subject: sign('attempt', action, 'account', email) });
+    }
   }
-  const used = await addAttempts(subjects);
+  await take(counted);
+}
+
+/** Forgets the tries on an account from where its holder has just come in. */
+export async function forgiveAttempts(action: Action, trier: Trier, email: string): Promise<void> {
+  await deleteAttempts([pairOf(action, trier, email)]);
+}
+
+/**
+ * Forgets the tries on an account, but for those of single other networks, and the letters to it, once its holder has
+ * set a new password by a letter: the other letters are worth nothing any more.
+ */
+export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
+  await deleteAttempts([
+    pairOf('password', trier, email),
+    sign('attempt', 'password', 'account', email),
+    sign('attempt', 'letter', 'reset', email),
+  ]);
+}
+
+/** Neither e-mail nor network addresses can be read back from what is stored. */
+function pairOf(action: Action, { address, headers }: Trier, email: string): string {
+  const browser = knownBrowser(headers, email);
+  return browser === undefined
+    ? sign('attempt', action, 'pair', networkOf(address), email)
+    : sign('attempt', action, 'browser', browser, email);
+}
+
+/**
+ * Whether one more letter may go to an address: its holder's browser may always ask for one.
+ * @param kind what is counted together
+ */
+export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
+  if (knownBrowser(headers, email) !== undefined) return true;
+  try {
+    await take([{ ...LETTERS, subject: sign('attempt', 'letter', kind, email) }]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Takes one of the keys that an account may make in an hour. @throws Refusal TOO_MANY_ATTEMPTS */
+export async function takeNewKey(accountId: string): Promise<void> {
+  await take([{ ...NEW_KEYS, subject: sign('attempt', 'new key', accountId) }]);
+}
+
+async function take(limits: readonly AttemptLimit[]): Promise<void> {
+  const used = await addAttempts(limits);
   const waits = used
     .filter(({ subject, attempts }) =>
-      subjects.some((limit) => limit.subject === subject && attempts > limit.attempts),
+      limits.some((limit) => limit.subject === subject && attempts > limit.attempts),
     )
     .map(({ wait }) => wait);
   if (waits.length > 0) {
@@ -50,18 +132,8 @@ export async function takeAttempt(action: Action, address: string, email?: strin
   }
 }
 
-/** Forgets the tries on an account, once its holder has come in. */
-export async function forgiveAttempts(action: Action, email: string): Promise<void> {
-  await deleteAttempts(subjectOf(action, 'account', email));
-}
-
-/** Neither e-mail nor network addresses can be read back from what is stored. */
-function subjectOf(action: Action, kind: 'account' | 'address', who: string): string {
-  return createHmac('sha256', authSecret()).update(`${action} ${kind} ${who}`).digest('hex');
-}
-
 /** An IPv6 customer has a whole /64 network. */
-function network(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);

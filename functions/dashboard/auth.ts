@@ -6,28 +6,38 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
-import { confirmAddress, isAccountDisabled } from '../lib/accounts/store.ts';
-import { forgiveAttempts } from './attempts.ts';
+import { confirmAddress, deleteLinks, isAccountDisabled } from '../lib/accounts/store.ts';
+import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
 import type { Letter } from './letters.ts';
+import { noteEvent } from './note-event.ts';
+import { writeLink } from './registration-link.ts';
 
 /** What one request's work with accounts needs from around it. */
 export interface Surroundings {
-  /** Where the pages are, such as `https://verso.example`. */
-  origin: string;
+  trier: Trier;
   send: (letter: Letter) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
 }
 
-const SESSION_DAYS = 7;
+/** A session ends when it was not used for so long. */
+const SESSION_DAYS = 30;
 const DAY_SECONDS = 86_400;
-const LINK_SECONDS = 3_600;
+const HOUR_SECONDS = 3_600;
+
+/** None of the library's own addresses is in use; it wants one all the same. */
+const NOWHERE = 'https://verso.invalid';
 
 /** The library, set up for one request. */
-export function authFor({ origin, send, keepAlive }: Surroundings) {
+export function authFor({ trier, send, keepAlive }: Surroundings) {
+  const sendUnlessTooMany = async (letter: Letter, isConfirmed: boolean) => {
+    // to an address that was never confirmed all kinds count together
+    const kind = isConfirmed ? letter.kind : 'unconfirmed';
+    if (await mayWrite(kind, trier, letter.to)) await send(letter);
+  };
   return betterAuth({
-    baseURL: origin,
+    baseURL: NOWHERE,
     basePath: '/api/account',
     secret: authSecret(),
     database: kyselyAdapter(authDatabase, { type: 'postgres' }),
@@ -53,7 +63,7 @@ export function authFor({ origin, send, keepAlive }: Surroundings) {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      updateAge: HOUR_SECONDS,
     },
     account: {
       modelName: 'credentials',
@@ -81,21 +91,29 @@ export function authFor({ origin, send, keepAlive }: Surroundings) {
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: LINK_SECONDS,
-      sendResetPassword: ({ user, token }) => send({ to: user.email, kind: 'reset', token }),
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        sendUnlessTooMany({ to: user.email, kind: 'reset', token }, user.emailVerified),
       // who could set a new password through the letter holds the address, also if it was never confirmed
       onPasswordReset: async ({ user }) => {
         await confirmAddress(user.id);
-        await forgiveAttempts('password', user.email);
+        await deleteLinks(user.id);
+        await forgiveAccount(trier, user.email);
+        await noteEvent(trier, user.id, 'password_reset');
+        await send({ to: user.email, kind: 'changed', token: '' });
       },
-      onExistingUserSignUp: ({ user }) => send({ to: user.email, kind: 'exists', token: '' }),
+      onExistingUserSignUp: ({ user }) =>
+        sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      expiresIn: LINK_SECONDS,
-      sendVerificationEmail: ({ user, token }) => send({ to: user.email, kind: 'confirm', token }),
+      expiresIn: HOUR_SECONDS,
+      sendVerificationEmail: ({ user, token }) => {
+        const link = writeLink(user.id, token);
+        return sendUnlessTooMany({ to: user.email, kind: 'confirm', token: link }, false);
+      },
     },
     databaseHooks: {
       session: {

@@ -1,17 +1,33 @@
 /** Everything that the dashboard's pages ask for: accounts, keys, usage. */
 import type { Config, Context } from '@netlify/functions';
+import { endSession } from '../lib/accounts/sessions.ts';
+import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
+import { historyOperations } from './history.ts';
 import { keyOperations } from './keys.ts';
+import type { Letter } from './letters.ts';
 import { sendLetter } from './mail.ts';
 import type { Call, Operation, Reply } from './operation.ts';
+import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readBody, requireOurPage } from './request.ts';
+import { siteAddress } from './site.ts';
 import { usageOperations } from './usage.ts';
 
-const OPERATIONS = [...accountOperations, ...keyOperations, ...usageOperations];
+const OPERATIONS = [
+  ...accountOperations,
+  ...passwordOperations,
+  ...historyOperations,
+  ...keyOperations,
+  ...usageOperations,
+];
+
+/** A session ends so long after its beginning, however much it is used. */
+const SESSION_DAYS_AT_MOST = 90;
+const DAY_MS = 86_400_000;
 
 /** Answers every path below `/api/`: for who is signed in, or for everybody where an operation is open. */
 export default async function dashboard(
@@ -35,18 +51,20 @@ async function readCall(
   { ip, waitUntil }: Pick<Context, 'waitUntil' | 'ip'>,
   parameters: Record<string, string>,
 ): Promise<Call> {
-  const { origin } = new URL(request.url);
   const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
+  const send = (letter: Letter) => sendLetter(letter, siteAddress(), language);
+  const headers = new Headers({
+    Cookie: request.headers.get('Cookie') ?? '',
+    'User-Agent': request.headers.get('User-Agent') ?? '',
+  });
+  const trier = { address: ip, headers };
+  const keepAlive = (work: Promise<unknown>) => waitUntil(work);
   return {
+    ...trier,
     body: await readBody(request),
     parameters,
-    address: ip,
-    headers: new Headers({ Cookie: request.headers.get('Cookie') ?? '' }),
-    auth: authFor({
-      origin,
-      send: (letter) => sendLetter(letter, origin, language),
-      keepAlive: (work) => waitUntil(work),
-    }),
+    auth: authFor({ trier, send, keepAlive }),
+    send,
   };
 }
 
@@ -58,9 +76,15 @@ async function run(operation: Operation, call: Call): Promise<Reply | Response> 
   });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;
-  const reply = await operation.run(call, { accountId, email });
+  const { id: sessionId, createdAt } = response.session;
+  const isOver = Date.now() - createdAt.getTime() > SESSION_DAYS_AT_MOST * DAY_MS;
+  if (isOver || (await isAccountDisabled(accountId))) {
+    await endSession(sessionId, accountId);
+    throw new Refusal('SIGNED_OUT', 'Sign in again');
+  }
+  const reply = await operation.run(call, { accountId, email, sessionId });
   // a session that is used goes on: its cookie is set again from time to time
-  return reply instanceof Response ? reply : { cookies: headers, ...reply };
+  return reply instanceof Response ? reply : { cookies: headers.getSetCookie(), ...reply };
 }
 
 function answer({ data, cookies }: Reply): Response {
@@ -68,7 +92,7 @@ function answer({ data, cookies }: Reply): Response {
     { success: true, data },
     { headers: { 'Cache-Control': 'no-store' } },
   );
-  for (const cookie of cookies?.getSetCookie() ?? []) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies ?? []) response.headers.append('Set-Cookie', cookie);
   return response;
 }
 

@@ -12,6 +12,8 @@ import {
   type KeySummary,
   listKeys,
 } from '../lib/keys/store.ts';
+import { takeNewKey } from './attempts.ts';
+import { noteEvent } from './note-event.ts';
 import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
 
@@ -47,8 +49,9 @@ function asShown({ environment, first, last, account: _, total: __, ...rest }: K
   return { ...rest, shown: `verso_${environment}_${first}…${last}` };
 }
 
-async function create({ body }: Call, { accountId }: Holder): Promise<Reply> {
-  const input = read(z.object({ name, expires: expiry.default(null) }), body);
+async function create(call: Call, { accountId }: Holder): Promise<Reply> {
+  const input = read(z.object({ name, expires: expiry.default(null) }), call.body);
+  await takeNewKey(accountId);
   const made = await createKey({
     name: input.name,
     environment: 'live',
@@ -56,6 +59,7 @@ async function create({ body }: Call, { accountId }: Holder): Promise<Reply> {
     accountId,
   });
   if ('refused' in made) throw new Refusal(made.refused, REFUSED[made.refused]);
+  await noteEvent(call, accountId, 'key_created', input.name);
   return { data: made satisfies MadeKey };
 }
 
@@ -65,20 +69,25 @@ const changes = z.object({
   expires: expiry.optional(),
 });
 
-async function change({ body, parameters }: Call, { accountId }: Holder): Promise<Reply> {
-  const { expires, ...rest } = read(changes, body);
-  const id = readId(parameters);
+async function change(call: Call, { accountId }: Holder): Promise<Reply> {
+  const { expires, ...rest } = read(changes, call.body);
+  const id = readId(call.parameters);
   const changed = await changeKey(id, { ...rest, expiresAt: expires }, { accountId });
   if (typeof changed === 'object') throw new Refusal(changed.refused, REFUSED[changed.refused]);
-  if (!changed) throw noSuchKey();
+  if (changed === undefined) throw noSuchKey();
   await keysChanged([id]);
+  if (rest.disabled !== undefined) {
+    await noteEvent(call, accountId, rest.disabled ? 'key_disabled' : 'key_enabled', changed);
+  }
   return { data: {} };
 }
 
-async function remove({ parameters }: Call, { accountId }: Holder): Promise<Reply> {
-  const id = readId(parameters);
-  if (!(await deleteKey(id, { accountId }))) throw noSuchKey();
+async function remove(call: Call, { accountId }: Holder): Promise<Reply> {
+  const id = readId(call.parameters);
+  const name = await deleteKey(id, { accountId });
+  if (name === undefined) throw noSuchKey();
   await keysChanged([id]);
+  await noteEvent(call, accountId, 'key_deleted', name);
   return { data: {} };
 }
 

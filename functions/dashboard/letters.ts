@@ -4,7 +4,7 @@ import { PAGES, type PageLanguage } from '../../build/site/shared/pages.ts';
 /** Something that only the holder of an e-mail address may know. */
 export interface Letter {
   to: string;
-  kind: 'confirm' | 'reset' | 'exists';
+  kind: 'confirm' | 'reset' | 'exists' | 'changed';
   /** What its link carries: it proves that the letter was received. */
   token: string;
 }
@@ -55,6 +55,20 @@ const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
       after: 'If it was not you, there is nothing to do.',
     },
   },
+  changed: {
+    es: {
+      subject: 'La contraseña de tu cuenta de Verso ha cambiado',
+      before:
+        'La contraseña de tu cuenta acaba de cambiar y se han cerrado las demás sesiones. Si no fuiste tú, elige otra aquí ahora mismo:',
+      after: 'Si fuiste tú, no hagas nada.',
+    },
+    en: {
+      subject: 'The password of your Verso account has changed',
+      before:
+        'The password of your account has just been changed, and its other sessions are ended. If it was not you, choose another one here at once:',
+      after: 'If it was you, there is nothing to do.',
+    },
+  },
 };
 
 /**
@@ -71,6 +85,7 @@ export function writeLetter(
     confirm: `${PAGES.confirm[language]}#${token}`,
     reset: `${PAGES.newPassword[language]}#${token}`,
     exists: PAGES.recover[language],
+    changed: PAGES.recover[language],
   }[kind];
   return { subject, text: `${before}\n\n${origin}${link}\n\n${after}` };
 }

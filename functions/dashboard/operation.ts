@@ -1,6 +1,7 @@
 /** What an operation of the dashboard is given, and what it gives. */
 import type * as z from 'zod';
 import type { authFor } from './auth.ts';
+import type { Letter } from './letters.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */
@@ -11,22 +12,24 @@ export interface Call {
   parameters: Record<string, string>;
   /** The caller's network address. */
   address: string;
-  /** The caller's cookies. */
+  /** The caller's cookies, and what the browser calls itself. */
   headers: Headers;
   auth: ReturnType<typeof authFor>;
+  send: (letter: Letter) => Promise<void>;
 }
 
 /** Who is signed in. */
 export interface Holder {
   accountId: string;
   email: string;
+  sessionId: string;
 }
 
 /** What an operation answers. */
 export interface Reply {
   data: unknown;
-  /** Headers that set cookies. */
-  cookies?: Headers;
+  /** Cookies to set, each as its header has it. */
+  cookies?: string[];
 }
 
 /** An operation for everybody, or for who is signed in. */

@@ -73,9 +73,11 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('not listening');
+  // browsers take cookies that are for secure pages only from this name
+  const own = `http://localhost:${address.port}`;
+  vi.stubEnv('URL', own);
   return {
-    // browsers take cookies that are for secure pages only from this name
-    url: `http://localhost:${address.port}`,
+    url: own,
     folder,
     key,
     console: () => written.join('\n'),

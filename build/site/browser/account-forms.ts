@@ -1,6 +1,7 @@
 /** The pages around the dashboard: registering, signing in, passwords, the end of an account. */
 import type { Account, Sent } from '../shared/dashboard.ts';
 import { PAGES } from '../shared/pages.ts';
+import { showHistory } from './account-history.ts';
 import { ask, type Result } from './api.ts';
 import { el, find, language, onSubmit, tell, typed } from './dom.ts';
 import { explain } from './refusals.ts';
@@ -108,10 +109,17 @@ async function confirm(): Promise<void> {
   const status = find('[data-status]');
   const token = takeToken();
   if (!token) return tell(status, 'notice', WORDS.noLink);
-  const result = await ask<{ signedIn: boolean }>('POST', 'account/confirm', { token });
-  if (!result.ok) tell(status, 'bad', explain(result));
-  else if (result.data.signedIn) enter();
-  else tell(status, 'good', WORDS.confirmed);
+  const send = (password?: string) =>
+    ask<{ signedIn: boolean }>('POST', 'account/confirm', { token, password });
+  const done = ({ signedIn }: { signedIn: boolean }) =>
+    signedIn ? enter() : tell(status, 'good', WORDS.confirmed);
+  const result = await send();
+  if (result.ok) return done(result.data);
+  const isPasswordNeeded = result.code === 'PASSWORD_NEEDED';
+  tell(status, isPasswordNeeded ? 'notice' : 'bad', explain(result));
+  if (!isPasswordNeeded) return;
+  find('[data-password]').hidden = false;
+  handle('confirm', (values) => send(typed(values, 'password')), done);
 }
 
 function choosePassword(): void {
@@ -137,4 +145,7 @@ async function showAccount(): Promise<void> {
 const { page } = document.body.dataset;
 if (page === 'confirm') await confirm();
 if (page === 'newPassword') choosePassword();
-if (page === 'account') await showAccount();
+if (page === 'account') {
+  await showAccount();
+  await showHistory();
+}

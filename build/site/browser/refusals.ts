@@ -7,7 +7,10 @@ import { language } from './dom.ts';
 const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
   es: {
     INVALID_INPUT: 'Hay algo que no vale en lo que has escrito.',
+    WEAK_PASSWORD: 'Esa contraseña es de las primeras que se prueban. Elige otra.',
     WRONG_PASSWORD: 'La contraseña no es esa.',
+    PASSWORD_NEEDED:
+      'No te registraste en este navegador: escribe la contraseña con la que lo hiciste.',
     INVALID_LINK: 'Este enlace no vale, ha caducado o ya se usó. Pide otro.',
     SIGNED_OUT: 'La sesión ha terminado. Entra de nuevo.',
     WRONG_CREDENTIALS: 'El correo o la contraseña no son correctos.',
@@ -25,7 +28,10 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
   },
   en: {
     INVALID_INPUT: 'Something in what you typed is not valid.',
+    WEAK_PASSWORD: 'That password is among the first that are tried. Choose another.',
     WRONG_PASSWORD: 'That is not the password.',
+    PASSWORD_NEEDED:
+      'You did not register in this browser: type the password that you registered with.',
     INVALID_LINK: 'This link is not valid, has expired or was used. Ask for another.',
     SIGNED_OUT: 'The session has ended. Sign in again.',
     WRONG_CREDENTIALS: 'The e-mail or the password is wrong.',

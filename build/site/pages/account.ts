@@ -9,12 +9,16 @@ import { form, formPage, newPasswordField, passwordField } from './account-form.
 const WORDS = {
   es: {
     title: 'Tu cuenta',
-    description: 'La contraseña y el final de tu cuenta de Verso.',
+    description: 'Las sesiones, la contraseña y el final de tu cuenta de Verso.',
     back: 'Volver al panel',
     change: 'Cambiar la contraseña',
     current: 'Contraseña de ahora',
     password: 'Contraseña nueva',
-    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres. Tus otras sesiones se cierran.`,
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes. Tus otras sesiones se cierran.`,
+    sessions: 'Sesiones',
+    sessionsHint: 'Una sesión termina a los 30 días sin uso, y a los 90 en todo caso.',
+    events: 'Lo último que ha pasado',
+    loading: 'Un momento…',
     save: 'Cambiar la contraseña',
     remove: 'Borrar la cuenta',
     removeHint:
@@ -24,12 +28,16 @@ const WORDS = {
   },
   en: {
     title: 'Your account',
-    description: 'The password and the end of your Verso account.',
+    description: 'The sessions, the password and the end of your Verso account.',
     back: 'Back to the dashboard',
     change: 'Change the password',
     current: 'Current password',
     password: 'New password',
-    hint: `At least ${PASSWORD_LENGTHS.minLength} characters. Your other sessions are ended.`,
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones. Your other sessions are ended.`,
+    sessions: 'Sessions',
+    sessionsHint: 'A session ends after 30 days without use, and after 90 in any case.',
+    events: 'What has happened of late',
+    loading: 'One moment…',
     save: 'Change the password',
     remove: 'Delete the account',
     removeHint:
@@ -39,7 +47,7 @@ const WORDS = {
   },
 };
 
-/** The page of an account: its password, its end. */
+/** The page of an account: its password, its sessions, what has happened to it, its end. */
 export function account(language: PageLanguage): Page {
   const words = WORDS[language];
   const change = [
@@ -51,6 +59,11 @@ export function account(language: PageLanguage): Page {
 <p><a href="${PAGES.dashboard[language]}">${words.back}</a></p>
 <h2>${words.change}</h2>
 ${form('password', change, words.save)}
+<h2 id="sessions" tabindex="-1">${words.sessions}</h2>
+<p>${words.sessionsHint}</p>
+<div data-sessions><p>${words.loading}</p></div>
+<h2>${words.events}</h2>
+<div data-events><p>${words.loading}</p></div>
 <h2>${words.remove}</h2>
 <p>${words.removeHint}</p>
 ${form('delete', remove, words.removeSubmit)}`;

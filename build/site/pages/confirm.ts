@@ -3,7 +3,7 @@
 import { html } from '../html.ts';
 import type { Page } from '../layout.ts';
 import { PAGES, type PageLanguage } from '../shared/pages.ts';
-import { formPage } from './account-form.ts';
+import { form, formPage, passwordField } from './account-form.ts';
 
 const WORDS = {
   es: {
@@ -12,6 +12,8 @@ const WORDS = {
     working: 'Un momento…',
     signIn: 'Entrar',
     again: 'Pedir otro enlace',
+    password: 'La contraseña con la que te registraste',
+    submit: 'Confirmar',
   },
   en: {
     title: 'Confirm the account',
@@ -19,6 +21,8 @@ const WORDS = {
     working: 'One moment…',
     signIn: 'Sign in',
     again: 'Ask for another link',
+    password: 'The password that you registered with',
+    submit: 'Confirm',
   },
 };
 
@@ -26,6 +30,7 @@ const WORDS = {
 export function confirm(language: PageLanguage): Page {
   const words = WORDS[language];
   const content = html`<div data-status role="status"><p class="notice">${words.working}</p></div>
+<div data-password hidden>${form('confirm', [passwordField('password', words.password)], words.submit)}</div>
 <p><a href="${PAGES.signIn[language]}">${words.signIn}</a></p>
 <p><a href="${PAGES.recover[language]}">${words.again}</a></p>`;
   return { ...formPage(words, content), private: true };

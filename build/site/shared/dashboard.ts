@@ -3,7 +3,9 @@
 /** Every refusal, with its HTTP status. */
 export const REFUSALS = {
   INVALID_INPUT: 400,
+  WEAK_PASSWORD: 400,
   WRONG_PASSWORD: 400,
+  PASSWORD_NEEDED: 400,
   INVALID_LINK: 400,
   SIGNED_OUT: 401,
   WRONG_CREDENTIALS: 401,
@@ -30,6 +32,42 @@ export interface Account {
   email: string;
   /** The operator's limits for every key; null where there is none. */
   limits: { minute: number | null; day: number | null };
+}
+
+/** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
+export interface Session {
+  id: string;
+  /** As it called itself. */
+  browser: string;
+  since: string;
+  lastUsed: string;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+}
+
+export const EVENT_KINDS = [
+  'registered',
+  'signed_in',
+  'session_ended',
+  'password_changed',
+  'password_reset',
+  'key_created',
+  'key_rolled',
+  'key_disabled',
+  'key_enabled',
+  'key_deleted',
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Something that happened to an account. */
+export interface AccountEvent {
+  at: string;
+  kind: EventKind;
+  /** As it called itself. */
+  browser: string;
+  /** The name of the key that it happened to, if it did to one. */
+  key: string | null;
 }
 
 export interface Key {

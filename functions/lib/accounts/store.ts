@@ -71,7 +71,8 @@ export async function setAccountDisabled(
  */
 export async function deleteAccount(email: string): Promise<string[] | undefined> {
   const [row] = await database()<{ keys: string[] }>`
-    WITH deleted AS (DELETE FROM accounts WHERE email = ${normal(email)} RETURNING id)
+    WITH deleted AS (DELETE FROM accounts WHERE email = ${normal(email)} RETURNING id),
+      links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id)
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
     FROM deleted`;
   return row?.keys;
@@ -82,6 +83,36 @@ export async function isAccountDisabled(id: string): Promise<boolean> {
   const rows = await database()`
     SELECT id FROM accounts WHERE id = ${id} AND disabled_at IS NOT NULL`;
   return rows.length > 0;
+}
+
+/** A registration: an account whose address may not be confirmed yet. */
+export interface Registration {
+  email: string;
+  /** The hash of its password; null where it has none. */
+  password: string | null;
+}
+
+/** The registration that has this ID, or undefined if there is none, or none any more. */
+export async function findRegistration(id: string): Promise<Registration | undefined> {
+  const [row] = await database()<Registration>`
+    SELECT email, (SELECT password FROM credentials WHERE account_id = accounts.id LIMIT 1)
+    FROM accounts WHERE id = ${id}`;
+  return row;
+}
+
+/** Deletes an account that nobody has confirmed, so that its address can be registered anew. */
+export async function deleteUnconfirmed(email: string): Promise<void> {
+  await database()`
+    WITH deleted AS (
+      DELETE FROM accounts
+      WHERE email = ${normal(email)} AND NOT email_confirmed AND disabled_at IS NULL RETURNING id
+    )
+    DELETE FROM verifications USING deleted WHERE value = deleted.id`;
+}
+
+/** Voids the links by which the password of an account could be set. */
+export async function deleteLinks(id: string): Promise<void> {
+  await database()`DELETE FROM verifications WHERE value = ${id}`;
 }
 
 /** Notes that the holder of an account has received a letter at its address. */
@@ -111,9 +142,11 @@ export async function addAttempts(
     RETURNING subject, attempts, ceil(extract(epoch FROM ends_at - now()))::float8 AS wait`;
 }
 
-/** Forgets all tries on a subject. */
-export async function deleteAttempts(subject: string): Promise<void> {
-  await database()`DELETE FROM attempts WHERE subject = ${subject}`;
+/** Forgets all tries on subjects. */
+export async function deleteAttempts(subjects: readonly string[]): Promise<void> {
+  await database()`
+    DELETE FROM attempts
+    WHERE subject IN (SELECT jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`;
 }
 
 /**
@@ -128,8 +161,11 @@ export async function deleteExpired(): Promise<number> {
       old_attempts AS (DELETE FROM attempts WHERE ends_at < now() RETURNING 1),
       unconfirmed AS (
         DELETE FROM accounts
-        WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1)
+        WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1),
+      old_events AS (
+        DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1)
     SELECT ((SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_links)
-      + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed))::float8 AS rows`;
+      + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed)
+      + (SELECT count(*) FROM old_events))::float8 AS rows`;
   return present(row).rows;
 }

@@ -157,14 +157,14 @@ export interface KeyChange {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Changes a key; gives whether there is such a key, or that its account has another of that name. */
+/** Changes a key; gives its name then, undefined if there is no such key, or why it cannot be changed so. */
 export async function changeKey(
   id: string,
   { name, disabled, expiresAt }: KeyChange,
   scope: Scope,
-): Promise<boolean | { refused: KeyRefusal }> {
+): Promise<string | undefined | { refused: KeyRefusal }> {
   try {
-    const rows = await database()`
+    const [row] = await database()<{ name: string }>`
       UPDATE api_keys SET
         name = coalesce(${name ?? null}::text, name),
         disabled_at = CASE ${disabled ?? null}::boolean
@@ -172,8 +172,8 @@ export async function changeKey(
         expires_at = CASE WHEN ${expiresAt !== undefined}::boolean
           THEN ${expiresAt?.toISOString() ?? null}::timestamptz ELSE expires_at END
       WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
-      RETURNING id`;
-    return rows.length > 0;
+      RETURNING name`;
+    return row?.name;
   } catch (error) {
     const cause = rootCause(error);
     if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) {
@@ -183,13 +183,13 @@ export async function changeKey(
   }
 }
 
-/** Deletes a key and its usage; gives whether there was such a key. */
-export async function deleteKey(id: string, scope: Scope): Promise<boolean> {
-  const rows = await database()`
+/** Deletes a key; gives the name that it had, or undefined if there was no such key. */
+export async function deleteKey(id: string, scope: Scope): Promise<string | undefined> {
+  const [row] = await database()<{ name: string }>`
     DELETE FROM api_keys
     WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
-    RETURNING id`;
-  return rows.length > 0;
+    RETURNING name`;
+  return row?.name;
 }
 
 function accountOf(scope: Scope): string | null {

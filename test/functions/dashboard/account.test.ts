@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
-import { BASE, useService } from '../../host/service.ts';
+import { useService } from '../../host/service.ts';
 
 const service = useService();
 vi.setConfig({ testTimeout: 30_000 });
@@ -202,6 +202,7 @@ describe('letters', () => {
     vi.stubEnv('SMTP_URL', `smtp://verso:secret@127.0.0.1:${port}`);
     vi.stubEnv('MAIL_FROM', 'Verso <verso@example.org>');
     vi.stubEnv('NETLIFY_DEV', '');
+    vi.stubEnv('URL', 'https://verso.example');
     const letters = catchConsole();
     const sent = await new Visitor().ask('POST', '/api/account/register', {
       email: 'mail@example.org',
@@ -212,7 +213,7 @@ describe('letters', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: mail@example.org');
     expect(received[0]).toContain('From: Verso <verso@example.org>');
-    expect(received[0]?.replaceAll('=\r\n', '')).toContain(`${BASE}/confirmar/#`);
+    expect(received[0]?.replaceAll('=\r\n', '')).toContain('https://verso.example/confirmar/#');
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 

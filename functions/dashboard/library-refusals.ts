@@ -1,0 +1,35 @@
+/** What the accounts library refuses, as refusals of ours. */
+import { isAPIError } from 'better-auth/api';
+import type { RefusalCode } from '../../build/site/shared/dashboard.ts';
+import { rootCause } from '../lib/errors.ts';
+import { Refusal } from './refusal.ts';
+
+const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
+  INVALID_EMAIL_OR_PASSWORD: { code: 'WRONG_CREDENTIALS', message: 'Wrong e-mail or password' },
+  EMAIL_NOT_VERIFIED: { code: 'NOT_CONFIRMED', message: 'The address is not confirmed yet' },
+  ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
+  INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
+  INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
+  TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },
+  USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
+};
+
+/** The library's work, its refusals as ours. */
+export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    const refused = isAPIError(error) ? REFUSED[`${error.body?.code}`] : undefined;
+    throw refused ? new Refusal(refused.code, refused.message) : error;
+  }
+}
+
+/** Postgres: a row that must be one of its kind is there already, or the row that another needs is not. */
+const VIOLATIONS = ['23505', '23503'];
+
+/** Whether work failed because the same account was made or deleted at the same moment. */
+export function isOvertaken(error: unknown): boolean {
+  if (isAPIError(error)) return error.body?.code === 'FAILED_TO_CREATE_USER';
+  const cause = rootCause(error);
+  return cause instanceof Error && 'code' in cause && VIOLATIONS.includes(`${cause.code}`);
+}

@@ -1,0 +1,63 @@
+/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and is told by a letter. */
+import * as z from 'zod';
+import type { Sent } from '../../build/site/shared/dashboard.ts';
+import { deleteLinks } from '../lib/accounts/store.ts';
+import { email } from './account.ts';
+import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import { hideTiming } from './hide-timing.ts';
+import { isOvertaken, withOurRefusals } from './library-refusals.ts';
+import { mailRoute } from './mail.ts';
+import { noteEvent } from './note-event.ts';
+import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
+import { newPassword, password, requireStrong } from './passwords.ts';
+import { Refusal } from './refusal.ts';
+
+const token = z.string().min(1).max(200);
+
+export const passwordOperations: Operation[] = [
+  { method: 'POST', path: 'account/recover', open: true, run: recover },
+  { method: 'POST', path: 'account/new-password', open: true, run: setNewPassword },
+  { method: 'POST', path: 'account/password', open: false, run: changePassword },
+];
+
+async function recover(call: Call): Promise<Reply> {
+  const input = read(z.object({ email }), call.body);
+  const sent = mailRoute();
+  await takeAttempt('recover', call, input.email);
+  await hideTiming(call.auth.api.requestPasswordReset({ body: input }));
+  return { data: { sent } satisfies Sent };
+}
+
+async function setNewPassword(call: Call): Promise<Reply> {
+  const input = read(z.object({ token, password: newPassword }), call.body);
+  await requireStrong(input.password);
+  await takeAttempt('link', call);
+  const body = { token: input.token, newPassword: input.password };
+  try {
+    await withOurRefusals(call.auth.api.resetPassword({ body }));
+  } catch (error) {
+    // the account was deleted while its password was set
+    if (isOvertaken(error)) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+    throw error;
+  }
+  return { data: {} };
+}
+
+async function changePassword(call: Call, holder: Holder): Promise<Reply> {
+  const input = read(z.object({ current: password, password: newPassword }), call.body);
+  await requireStrong(input.password);
+  await takeAttempt('password', call, holder.email);
+  const body = {
+    currentPassword: input.current,
+    newPassword: input.password,
+    revokeOtherSessions: true,
+  };
+  const { headers } = await withOurRefusals(
+    call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
+  );
+  await deleteLinks(holder.accountId);
+  await forgiveAttempts('password', call, holder.email);
+  await noteEvent(call, holder.accountId, 'password_changed');
+  await call.send({ to: holder.email, kind: 'changed', token: '' });
+  return { data: {}, cookies: headers.getSetCookie() };
+}

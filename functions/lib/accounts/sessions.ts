@@ -1,0 +1,61 @@
+/** The sessions of an account, and what has happened to it, in the database. */
+import { database } from '../database.ts';
+
+/** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
+export interface SessionSummary {
+  id: string;
+  browser: string;
+  since: string;
+  lastUsed: string;
+}
+
+/** The sessions of an account, the one used last first. */
+export async function listSessions(accountId: string): Promise<SessionSummary[]> {
+  return await database()<SessionSummary>`
+    SELECT id, coalesce(user_agent, '') AS browser,
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
+      to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed"
+    FROM sessions WHERE account_id = ${accountId} AND expires_at > now()
+    ORDER BY updated_at DESC, id`;
+}
+
+/** Ends a session of an account; gives whether there was such a session. */
+export async function endSession(id: string, accountId: string): Promise<boolean> {
+  const rows = await database()`
+    DELETE FROM sessions WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
+  return rows.length > 0;
+}
+
+/** What happened to an account. */
+export interface EventSummary<Kind extends string> {
+  at: string;
+  kind: Kind;
+  browser: string;
+  /** The name of the key that it happened to, if it did to one. */
+  key: string | null;
+}
+
+const MOST_EVENTS = 50;
+const MOST_OF_BROWSER = 300;
+
+/** Notes what has happened to an account; nothing where it has been deleted meanwhile. */
+export async function addEvent(
+  accountId: string,
+  { kind, browser, key = null }: { kind: string; browser: string; key?: string | null },
+): Promise<void> {
+  await database()`
+    INSERT INTO account_events (account_id, kind, browser, key_name)
+    SELECT id, ${kind}, ${browser.slice(0, MOST_OF_BROWSER)}, ${key}::text
+    FROM accounts WHERE id = ${accountId}`;
+}
+
+/** What has happened to an account of late, the newest first. */
+export async function listEvents<Kind extends string>(
+  accountId: string,
+): Promise<EventSummary<Kind>[]> {
+  return await database()<EventSummary<Kind>>`
+    SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, kind, browser,
+      key_name AS key
+    FROM account_events WHERE account_id = ${accountId}
+    ORDER BY account_events.id DESC LIMIT ${MOST_EVENTS}`;
+}
