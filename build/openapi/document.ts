@@ -72,7 +72,7 @@ function get(endpoint: Endpoint, data: string) {
     responses: {
       200: {
         description: 'The answer',
-        headers: refsTo(['ETag', ...LIMIT_HEADERS]),
+        headers: refsTo(['ETag', 'X-Request-Id', ...LIMIT_HEADERS]),
         content: json({
           type: 'object',
           properties: { success: { const: true }, data: refTo(data) },
@@ -127,7 +127,7 @@ function failure(status: number, codes: readonly ErrorCode[]) {
   const own = codes.filter((code) => STATUS[code] === status);
   return {
     description: own.join(', '),
-    ...(status === 429 ? { headers: refsTo([...LIMIT_HEADERS, 'Retry-After']) } : {}),
+    headers: refsTo(['X-Request-Id', ...(status === 429 ? [...LIMIT_HEADERS, 'Retry-After'] : [])]),
     content: json({
       allOf: [
         refTo(FAILURE),
@@ -140,6 +140,10 @@ function failure(status: number, codes: readonly ErrorCode[]) {
 const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
 const HEADERS = {
+  'X-Request-Id': {
+    description: 'By which the request is found again in the log of the service.',
+    schema: { type: 'string' },
+  },
   ETag: {
     description: 'Send it as If-None-Match to be told whether the answer has changed.',
     schema: { type: 'string' },

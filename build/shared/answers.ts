@@ -205,6 +205,8 @@ export interface Failure {
     /** What is wrong and what would be right, in English, or in Spanish where `Accept-Language` prefers it. */
     message: string;
     details?: ErrorDetails;
+    /** By which the request is found again in the service's log; the same as the header `X-Request-Id`. */
+    request_id: string;
   };
 }
 

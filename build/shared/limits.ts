@@ -4,5 +4,7 @@
 export const MAX_KEYS = 20;
 /** How many characters the name of a key may have. */
 export const MAX_KEY_NAME = 64;
+/** How many web origins a key may be bound to. */
+export const MAX_ORIGINS = 10;
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Account, Sent } from '../../build/site/shared/dashboard.ts';
 import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accounts/store.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
-import { limitsOfAKey } from '../lib/usage/allowance.ts';
+import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
+import { allowancesOf } from '../lib/usage/store.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hasRegistered, rememberBrowser, rememberRegistration } from './browser.ts';
 import { hideTiming } from './hide-timing.ts';
@@ -28,8 +29,9 @@ export const accountOperations: Operation[] = [
 ];
 
 async function show(_: Call, holder: Holder): Promise<Reply> {
-  const { minute = null, day = null } = limitsOfAKey();
-  return { data: { email: holder.email, limits: { minute, day } } satisfies Account };
+  const { minute = null, day = null } = limitsOfAnAccount();
+  const used = await allowancesOf(holder.accountId);
+  return { data: { email: holder.email, limits: { minute, day }, used } satisfies Account };
 }
 
 /** Tells nobody whether there is an account already: the letter does. */

@@ -4,6 +4,7 @@ import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
 import { historyOperations } from './history.ts';
@@ -34,17 +35,24 @@ export default async function dashboard(
   request: Request,
   context: Pick<Context, 'waitUntil' | 'ip'>,
 ): Promise<Response> {
+  const requestId = requestIdOf(request);
   try {
     const { operation, parameters } = find(request);
     requireOurPage(request);
     const reply = await run(operation, await readCall(request, context, parameters));
-    return reply instanceof Response ? reply : answer(reply);
+    const response = reply instanceof Response ? reply : answer(reply);
+    response.headers.set(REQUEST_ID_HEADER, requestId);
+    return response;
   } catch (error) {
-    return refusalAnswer(error);
+    return refusalAnswer(error, requestId);
   }
 }
 
-export const config: Config = { path: '/api/*' };
+export const config: Config = {
+  path: '/api/*',
+  // what has no key is bounded by the platform, before it costs us anything
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 async function readCall(
   request: Request,

@@ -1,8 +1,8 @@
 /** An account's keys. */
 import * as z from 'zod';
-import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
-import type { Key, MadeKey } from '../../build/site/shared/dashboard.ts';
-import { readExpiry, readName } from '../lib/keys/input.ts';
+import { MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../../build/shared/limits.ts';
+import { KEPT_SECONDS, type Key, type MadeKey } from '../../build/site/shared/dashboard.ts';
+import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
 import {
   changeKey,
@@ -11,6 +11,7 @@ import {
   type KeyRefusal,
   type KeySummary,
   listKeys,
+  rollKey,
 } from '../lib/keys/store.ts';
 import { takeNewKey } from './attempts.ts';
 import { noteEvent } from './note-event.ts';
@@ -21,6 +22,7 @@ export const keyOperations: Operation[] = [
   { method: 'GET', path: 'keys', open: false, run: list },
   { method: 'POST', path: 'keys', open: false, run: create },
   { method: 'PATCH', path: 'keys/{id}', open: false, run: change },
+  { method: 'POST', path: 'keys/{id}/roll', open: false, run: roll },
   { method: 'DELETE', path: 'keys/{id}', open: false, run: remove },
 ];
 
@@ -67,7 +69,13 @@ const changes = z.object({
   name: name.optional(),
   disabled: z.boolean().optional(),
   expires: expiry.optional(),
+  origins: z
+    .array(z.string().transform(readOrigin).pipe(z.string('must be like https://example.org')))
+    .max(MAX_ORIGINS)
+    .optional(),
 });
+
+const rolling = z.object({ keep: z.literal(KEPT_SECONDS) });
 
 async function change(call: Call, { accountId }: Holder): Promise<Reply> {
   const { expires, ...rest } = read(changes, call.body);
@@ -80,6 +88,17 @@ async function change(call: Call, { accountId }: Holder): Promise<Reply> {
     await noteEvent(call, accountId, rest.disabled ? 'key_disabled' : 'key_enabled', changed);
   }
   return { data: {} };
+}
+
+async function roll(call: Call, { accountId }: Holder): Promise<Reply> {
+  const { keep } = read(rolling, call.body);
+  const id = readId(call.parameters);
+  await takeNewKey(accountId);
+  const rolled = await rollKey(id, keep, { accountId });
+  if (!rolled) throw noSuchKey();
+  await keysChanged([id]);
+  await noteEvent(call, accountId, 'key_rolled', rolled.name);
+  return { data: { id, key: rolled.key } satisfies MadeKey };
 }
 
 async function remove(call: Call, { accountId }: Holder): Promise<Reply> {

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Sent } from '../../build/site/shared/dashboard.ts';
 import type { PageLanguage } from '../../build/site/shared/pages.ts';
 import { isNetlifyDev } from '../lib/environment.ts';
-import { rootCause } from '../lib/errors.ts';
+import { logError } from '../lib/log.ts';
 import { type Letter, writeLetter } from './letters.ts';
 import { Refusal } from './refusal.ts';
 
@@ -42,7 +42,7 @@ export async function sendLetter(
   try {
     await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text });
   } catch (error) {
-    console.error('a letter could not be sent:', rootCause(error));
+    logError('a letter could not be sent', error);
   } finally {
     transport.close();
   }

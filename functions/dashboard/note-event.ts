@@ -1,7 +1,7 @@
 /** What happens to an account, noted for its holder. */
 import type { EventKind } from '../../build/site/shared/dashboard.ts';
 import { addEvent } from '../lib/accounts/sessions.ts';
-import { rootCause } from '../lib/errors.ts';
+import { logError } from '../lib/log.ts';
 
 /** Notes what somebody has done. What he did is done also where it cannot be noted. */
 export async function noteEvent(
@@ -14,6 +14,6 @@ export async function noteEvent(
     const browser = headers.get('User-Agent') ?? '';
     await addEvent(accountId, { kind, browser, key: key ?? null });
   } catch (error) {
-    console.error('an event could not be noted:', rootCause(error));
+    logError('an event could not be noted', error);
   }
 }

@@ -1,6 +1,9 @@
 /** Why something is refused, and the one place where that becomes an answer. */
 import { REFUSALS, type RefusalCode } from '../../build/site/shared/dashboard.ts';
+import { LeftAlone } from '../lib/breaker.ts';
 import { rootCause } from '../lib/errors.ts';
+import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
+import { logError } from '../lib/log.ts';
 
 /** Thrown where the dashboard cannot do what is asked. The pages say it in the reader's language, by its code. */
 export class Refusal extends Error {
@@ -17,19 +20,26 @@ export class Refusal extends Error {
 }
 
 /** The answer for anything that was thrown; what is no refusal is logged and shows nothing of the inside. */
-export function refusalAnswer(error: unknown): Response {
-  const known = error instanceof Refusal ? error : undefined;
-  if (!known) console.error('the dashboard failed:', rootCause(error));
-  const { code, message, retryAfter } =
-    known ?? new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');
+export function refusalAnswer(error: unknown, requestId: string): Response {
+  const refusal = toRefusal(error);
+  if (refusal !== error) logError('the dashboard failed', error, { request_id: requestId });
+  const { code, message, retryAfter } = refusal;
   return Response.json(
-    { success: false, error: { code, message } },
+    { success: false, error: { code, message, request_id: requestId } },
     {
       status: REFUSALS[code],
       headers: {
         'Cache-Control': 'no-store',
+        [REQUEST_ID_HEADER]: requestId,
         ...(retryAfter === undefined ? {} : { 'Retry-After': `${retryAfter}` }),
       },
     },
   );
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return rootCause(error) instanceof LeftAlone
+    ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)
+    : new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');
 }

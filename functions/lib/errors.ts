@@ -50,9 +50,10 @@ export class ApiError extends Error {
   }
 
   /** The error envelope, as JSON. */
-  bodyIn(language: keyof Said): string {
+  bodyIn(language: keyof Said, requestId: string): string {
     const { code, said, details } = this;
-    const error = { code, message: said[language], ...(details && { details }) };
+    const message = said[language];
+    const error = { code, message, ...(details && { details }), request_id: requestId };
     const failure: Failure = { success: false, error };
     return JSON.stringify(failure);
   }
@@ -66,11 +67,6 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const said = { en: 'Something went wrong on our side', es: 'Algo ha fallado por nuestra parte' };
   return new ApiError('INTERNAL_ERROR', said, { cause: error });
-}
-
-/** Tells the log of a fault of ours, and why; what is the caller's to mend is not for the log. */
-export function logFault(error: ApiError): void {
-  if (error.status >= 500) console.error(error.message, rootCause(error));
 }
 
 /** Why something failed, fit for a log: a failed statement's cause, not the statement and its parameters. */

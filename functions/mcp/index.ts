@@ -4,14 +4,19 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config, Context } from '@netlify/functions';
-import { logFault, messageLanguage, toApiError } from '../lib/errors.ts';
+import { ApiError, messageLanguage, toApiError } from '../lib/errors.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
-import { requireKey } from '../lib/keys/check.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { type OpenKey, requireKey } from '../lib/keys/check.ts';
+import { logFault } from '../lib/log.ts';
+import { takeRequest } from '../lib/usage/allowance.ts';
+import { count } from '../lib/usage/count.ts';
+import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
 
 const CORS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'WWW-Authenticate, Mcp-Session-Id, MCP-Protocol-Version',
+  'Access-Control-Expose-Headers': `WWW-Authenticate, Mcp-Session-Id, MCP-Protocol-Version, ${REQUEST_ID_HEADER}`,
 };
 
 const PREFLIGHT = {
@@ -27,25 +32,53 @@ export default async function mcp(
   context: Pick<Context, 'waitUntil'>,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
+  const requestId = requestIdOf(request);
   const key = keyOf(request);
+  let answer: Response;
   try {
-    await requireKey(key);
+    const open = await requireKey(key, request.headers.get('Origin'));
+    const message = await readMessage(request);
+    // a tool asks an endpoint, which counts for itself
+    if (!message.isToolCall) await takeAndCount(open, context);
+    answer = await createMcpHandler(() => mcpServer(key, context)).fetch(message.request);
   } catch (error) {
-    const refused = toApiError(error);
-    logFault(refused);
-    const { status } = refused;
-    const body = refused.bodyIn(messageLanguage(request.headers.get('Accept-Language')));
-    const challenge: Record<string, string> =
-      status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
-    return new Response(body, { status, headers: { ...FAILURE_HEADERS, ...CORS, ...challenge } });
+    answer = refusal(error, request, requestId);
   }
-  const handler = createMcpHandler(() => mcpServer(key, context));
-  const answer = await handler.fetch(request);
   for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
+  answer.headers.set(REQUEST_ID_HEADER, requestId);
   return answer;
 }
 
 export const config: Config = { path: '/mcp' };
+
+/** @throws ApiError RATE_LIMITED */
+async function takeAndCount(
+  { id, holder }: OpenKey,
+  context: Pick<Context, 'waitUntil'>,
+): Promise<void> {
+  const allowance = await takeRequest(holder);
+  const isTooMuch = allowance !== undefined && allowance.left < 0;
+  const status = isTooMuch ? 429 : 200;
+  await count({ keyId: id, endpoint: 'mcp', status }, (work) => context.waitUntil(work));
+  if (isTooMuch) {
+    throw new ApiError('RATE_LIMITED', {
+      en: `Too many requests; try again in ${allowance.reset} seconds`,
+      es: `Demasiadas peticiones; prueba dentro de ${allowance.reset} segundos`,
+    });
+  }
+}
+
+function refusal(error: unknown, request: Request, requestId: string): Response {
+  const refused = toApiError(error);
+  logFault(refused, requestId);
+  const { status } = refused;
+  const language = messageLanguage(request.headers.get('Accept-Language'));
+  const challenge: Record<string, string> = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  return new Response(refused.bodyIn(language, requestId), {
+    status,
+    headers: { ...FAILURE_HEADERS, ...challenge },
+  });
+}
 
 /** The key, sent as to `/v1`, or as a bearer token by clients that know only that. */
 function keyOf(request: Request): string {

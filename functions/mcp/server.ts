@@ -18,6 +18,9 @@ import search from '../search/index.ts';
 
 const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search];
 
+/** Of one answer; the platform's own bound is not far above. */
+const MOST_BYTES = 2_000_000;
+
 /** A server with all tools, for one request with this key. */
 export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): McpServer {
   const server = new McpServer(
@@ -96,10 +99,11 @@ function pathSegment(value: string): string {
 }
 
 function asResult(envelope: Envelope<Record<string, unknown>>) {
-  if (envelope.success) {
-    const text = JSON.stringify(envelope.data);
-    return { content: [{ type: 'text' as const, text }], structuredContent: envelope.data };
-  }
-  const { code, message } = envelope.error;
-  return { content: [{ type: 'text' as const, text: `${code}: ${message}` }], isError: true };
+  if (!envelope.success) return failed(`${envelope.error.code}: ${envelope.error.message}`);
+  // as text alone: every client reads that, and a model should not be given all of it twice
+  const text = JSON.stringify(envelope.data);
+  if (Buffer.byteLength(text) <= MOST_BYTES) return { content: [{ type: 'text' as const, text }] };
+  return failed(`The answer has more than ${MOST_BYTES} bytes; ask for less at once`);
 }
+
+const failed = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });

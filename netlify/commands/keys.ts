@@ -9,6 +9,7 @@ import {
   changeKey,
   createKey,
   deleteKey,
+  type KeyRefusal,
   listKeys,
   type Scope,
 } from '../../functions/lib/keys/store.ts';
@@ -105,11 +106,11 @@ async function list(scope: Scope): Promise<void> {
 
 async function change(
   id: string | undefined,
-  apply: (id: string) => Promise<unknown>,
+  apply: (id: string) => Promise<string | undefined | { refused: KeyRefusal }>,
   done: string,
 ): Promise<void> {
   if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Which key? Give its ID from "list".');
-  if ((await apply(id)) !== true) throw new UsageError(`There is no key ${id}.`);
+  if (typeof (await apply(id)) !== 'string') throw new UsageError(`There is no key ${id}.`);
   console.log(`Key ${id} is ${done}.`);
   await keysChanged([id]);
 }

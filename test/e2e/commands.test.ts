@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { signUp, stubDashboard } from '../helpers/account.ts';
+import { stubClock } from '../helpers/clock.ts';
 import { Visitor } from '../helpers/visitor.ts';
 import { useService } from '../host/service.ts';
 
@@ -32,7 +33,7 @@ const keyIn = (output: string) => /verso_live_[0-9a-f]{64}/.exec(output)?.[0] ??
 const idIn = (output: string) => /^Key (\d+)/.exec(output)?.[1] ?? '';
 const status = async (key: string) => {
   // a command is another process: here its change holds within 30 s
-  vi.setSystemTime(Date.now() + 31_000);
+  stubClock().forward(31_000);
   return (await service.ask('/v1/versions', { headers: { 'X-API-Key': key } })).status;
 };
 

@@ -5,12 +5,14 @@ import { type Deployed, route } from './route.ts';
 
 /**
  * Answers a request as the platform would.
+ * @param waitUntil told of work that goes on after the answer
  * @returns false where no function wants it
  */
 export async function answerBy(
   functions: readonly Deployed[],
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  waitUntil: (work: Promise<unknown>) => void = () => {},
 ): Promise<boolean> {
   const { method = 'GET', url = '/', headers, socket } = incoming;
   const address = new URL(url, `http://${headers.host}`);
@@ -23,7 +25,7 @@ export async function answerBy(
     headers: sent,
     ...(hasBody ? { body: await text(incoming) } : {}),
   });
-  const context = { waitUntil: () => {}, ip: socket.remoteAddress ?? '' };
+  const context = { waitUntil, ip: socket.remoteAddress ?? '' };
   const response = await handler(request, context);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);

@@ -29,6 +29,8 @@ export class Service {
 
   /** Runs SQL on the service's database. */
   async sql<Row>(query: string, parameters: unknown[] = []): Promise<Row[]> {
+    // counts are written after their answers
+    await Promise.all(this.late);
     return (await this.database.query<Row>(query, parameters)).rows;
   }
 

@@ -13,17 +13,17 @@ const WORDS = {
     none: 'Aún no tienes claves. Crea la primera.',
     name: `Escribe un nombre de 1 a ${MAX_KEY_NAME} caracteres, y una fecha futura si la hay.`,
     again: 'Probar otra vez',
-    limits: 'Límites de cada clave:',
-    minute: (limit: string) => `${limit} peticiones por minuto`,
-    day: (limit: string) => `${limit} peticiones por día (UTC)`,
+    limits: 'Límites de todas tus claves juntas:',
+    minute: (used: string, limit: string) => `${used} de ${limit} peticiones este minuto`,
+    day: (used: string, limit: string) => `${used} de ${limit} peticiones hoy (UTC)`,
   },
   en: {
     none: 'You have no keys yet. Create the first.',
     name: `Type a name of 1 to ${MAX_KEY_NAME} characters, and a day to come if there is one.`,
     again: 'Try again',
-    limits: 'Limits of every key:',
-    minute: (limit: string) => `${limit} requests a minute`,
-    day: (limit: string) => `${limit} requests a day (UTC)`,
+    limits: 'Limits of all your keys together:',
+    minute: (used: string, limit: string) => `${used} of ${limit} requests this minute`,
+    day: (used: string, limit: string) => `${used} of ${limit} requests today (UTC)`,
   },
 }[language];
 
@@ -49,21 +49,21 @@ async function show(): Promise<void> {
   if (!list) return;
   find('[data-status]').replaceChildren();
   find('[data-email]').textContent = account.email;
-  showLimits(account.limits);
-  showKeys(list.keys, account.limits);
+  showLimits(account);
+  showKeys(list.keys);
 }
 
-function showLimits({ minute, day }: Account['limits']): void {
+function showLimits({ limits: { minute, day }, used }: Account): void {
   const limits = [
-    ...(minute === null ? [] : [WORDS.minute(numbers.format(minute))]),
-    ...(day === null ? [] : [WORDS.day(numbers.format(day))]),
+    ...(minute === null ? [] : [WORDS.minute(numbers.format(used.minute), numbers.format(minute))]),
+    ...(day === null ? [] : [WORDS.day(numbers.format(used.day), numbers.format(day))]),
   ];
   const line = find('[data-limits]');
   line.hidden = limits.length === 0;
   line.textContent = `${WORDS.limits} ${limits.join(', ')}.`;
 }
 
-function showKeys(keys: Key[], limits: Account['limits']): void {
+function showKeys(keys: Key[]): void {
   const changed = async (id: string) => {
     await show();
     // what had the focus is gone with the old list
@@ -73,7 +73,7 @@ function showKeys(keys: Key[], limits: Account['limits']): void {
   place.replaceChildren(
     ...(keys.length === 0
       ? [el('p', {}, WORDS.none)]
-      : keys.map((key) => keyCard(key, limits, changed))),
+      : keys.map((key) => keyCard(key, changed, showMade))),
   );
 }
 
@@ -88,11 +88,15 @@ onSubmit(form, async (values) => {
   }
   form.reset();
   status.replaceChildren();
-  const made = madeKey(name.trim(), result.data.key, () => title.focus());
+  await showMade(name.trim(), result.data);
+});
+
+async function showMade(name: string, { key }: MadeKey): Promise<void> {
+  const made = madeKey(name, key, () => title.focus());
   find('[data-made]').replaceChildren(made);
   find('h2', made).focus();
   await show();
-});
+}
 
 find('[data-sign-out]').addEventListener('click', async () => {
   await ask('POST', 'account/sign-out');

@@ -8,7 +8,10 @@ interface Question {
   /** What is said besides. */
   text?: string;
   /** A field to fill in, if something is to be told. */
-  input?: { label: string; type: 'text' | 'date'; value: string; required: boolean };
+  input?: { label: string; value: string; required: boolean } & (
+    | { type: 'text' | 'date' }
+    | { type: 'select'; options: readonly [value: string, label: string][] }
+  );
   submit: string;
   danger?: boolean;
   /** Does it; gives what is wrong, or nothing once it is done. */
@@ -20,16 +23,7 @@ interface Question {
 /** Shows the dialog; it closes itself when the thing is done or given up, and the focus goes back. */
 export function askInDialog({ title, text, input, submit, danger, act, done }: Question): void {
   const status = el('div', { role: 'alert' });
-  const field =
-    input &&
-    el('input', {
-      id: 'dialog-value',
-      name: 'value',
-      type: input.type,
-      value: input.value,
-      required: input.required,
-      autocomplete: 'off',
-    });
+  const field = input && fieldOf(input);
   const cancel = el('button', { type: 'button', class: 'quiet' }, CANCEL);
   const form = el(
     'form',
@@ -56,4 +50,14 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
   });
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function fieldOf(input: NonNullable<Question['input']>): HTMLInputElement | HTMLSelectElement {
+  const { value, required } = input;
+  const attributes = { id: 'dialog-value', name: 'value', required, autocomplete: 'off' };
+  if (input.type !== 'select') return el('input', { ...attributes, type: input.type, value });
+  const options = input.options.map(([each, label]) =>
+    el('option', { value: each, selected: each === value }, label),
+  );
+  return el('select', attributes, ...options);
 }

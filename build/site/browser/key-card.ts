@@ -1,5 +1,5 @@
 /** One key in the dashboard, and what can be done with it. */
-import type { Account, Key, Usage } from '../shared/dashboard.ts';
+import { KEPT_SECONDS, type Key, type MadeKey, type Usage } from '../shared/dashboard.ts';
 import { ask, type Result } from './api.ts';
 import { askInDialog } from './dialog.ts';
 import { button, el, language, tell } from './dom.ts';
@@ -16,8 +16,6 @@ const WORDS = {
     today: 'Hoy',
     week: '7 días',
     month: '30 días',
-    minuteLimit: 'De este minuto',
-    dayLimit: 'De este día',
     usage: 'Uso',
     rename: 'Renombrar',
     expiry: 'Vencimiento',
@@ -29,9 +27,20 @@ const WORDS = {
     expiresOn: 'Vence el',
     expiryHint: 'Deja de valer a las 0:00 UTC de ese día. Sin fecha, no vence.',
     removeSure: (name: string) => `¿Borrar «${name}»?`,
-    removeHint: 'Lo que la use dejará de funcionar. Su uso también se borra. No hay vuelta atrás.',
+    removeHint: 'Lo que la use dejará de funcionar. No hay vuelta atrás.',
     removeSubmit: 'Borrar la clave',
-    of: 'de',
+    roll: 'Renovar',
+    rollSure: (name: string) => `¿Renovar «${name}»?`,
+    rollHint:
+      'La clave recibe un valor nuevo, que se muestra una sola vez. Nombre, uso y vencimiento siguen igual.',
+    rollKeep: 'El valor de ahora sigue valiendo',
+    kept: ['nada más', '1 hora', '24 horas', '7 días'],
+    origins: 'Orígenes web',
+    originsHint:
+      'Orígenes de tus páginas, separados por espacios, como https://example.org. Es un obstáculo, no un muro: lo que no es un navegador puede decir que viene de donde quiera. Sin ninguno, vale desde cualquier página.',
+    originsWrong: 'Escribe orígenes como https://example.org, separados por espacios.',
+    anywhere: 'cualquiera',
+    former: 'El valor anterior vale hasta',
   },
   en: {
     states: { active: 'active', disabled: 'disabled', expired: 'expired' },
@@ -42,8 +51,6 @@ const WORDS = {
     today: 'Today',
     week: '7 days',
     month: '30 days',
-    minuteLimit: 'Of this minute',
-    dayLimit: 'Of this day',
     usage: 'Usage',
     rename: 'Rename',
     expiry: 'Expiry',
@@ -55,10 +62,19 @@ const WORDS = {
     expiresOn: 'Expires on',
     expiryHint: 'It ceases to work at 0:00 UTC of that day. Without a date it does not expire.',
     removeSure: (name: string) => `Delete “${name}”?`,
-    removeHint:
-      'Whatever uses it will stop working. Its usage is deleted too. There is no way back.',
+    removeHint: 'Whatever uses it will stop working. There is no way back.',
     removeSubmit: 'Delete the key',
-    of: 'of',
+    roll: 'Roll',
+    rollSure: (name: string) => `Roll “${name}”?`,
+    rollHint: 'The key gets a new value, which is shown once. Its name, usage and expiry stay.',
+    rollKeep: 'The value of now works on for',
+    kept: ['no time', '1 hour', '24 hours', '7 days'],
+    origins: 'Web origins',
+    originsHint:
+      'Origins of your pages, parted by spaces, such as https://example.org. It is a hurdle, not a wall: what is no browser can say that it comes from anywhere. Without any, it works from every page.',
+    originsWrong: 'Type origins such as https://example.org, parted by spaces.',
+    anywhere: 'any',
+    former: 'The former value works until',
   },
 }[language];
 
@@ -66,11 +82,14 @@ const numbers = new Intl.NumberFormat(language);
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param changed told the key's ID when the list must be shown anew */
+/**
+ * @param changed told the key's ID when the list must be shown anew
+ * @param rolled told the key's new value
+ */
 export function keyCard(
   key: Key,
-  limits: Account['limits'],
   changed: (id: string) => Promise<void>,
+  rolled: (name: string, made: MadeKey) => Promise<void>,
 ): HTMLElement {
   const title = el('h3', { id: `key-${key.id}`, tabindex: -1 }, key.name);
   const status = el('div', { role: 'status' });
@@ -128,6 +147,45 @@ export function keyCard(
       done,
     }),
   );
+  const origins = named(WORDS.origins, () =>
+    askInDialog({
+      title: WORDS.origins,
+      text: WORDS.originsHint,
+      input: { label: WORDS.origins, type: 'text', value: key.origins.join(' '), required: false },
+      submit: WORDS.save,
+      act: async (typed) => {
+        const wanted = typed.split(/[\s,]+/).filter(Boolean);
+        const result = await ask('PATCH', `keys/${key.id}`, { origins: wanted });
+        if (result.ok) return undefined;
+        return result.code === 'INVALID_INPUT' ? WORDS.originsWrong : explain(result);
+      },
+      done,
+    }),
+  );
+  let made: MadeKey | undefined;
+  const roll = named(WORDS.roll, () =>
+    askInDialog({
+      title: WORDS.rollSure(key.name),
+      text: WORDS.rollHint,
+      input: {
+        label: WORDS.rollKeep,
+        type: 'select',
+        value: `${KEPT_SECONDS[2]}`,
+        required: true,
+        options: KEPT_SECONDS.map((seconds, at) => [`${seconds}`, WORDS.kept[at] ?? '']),
+      },
+      submit: WORDS.roll,
+      act: async (keep) => {
+        const result = await ask<MadeKey>('POST', `keys/${key.id}/roll`, { keep: Number(keep) });
+        if (!result.ok) return explain(result);
+        made = result.data;
+        return undefined;
+      },
+      done: async () => {
+        if (made) await rolled(key.name, made);
+      },
+    }),
+  );
   const disabled = key.state === 'disabled';
   const toggle = named(disabled ? WORDS.enable : WORDS.disable, () =>
     sendOrTell({ disabled: !disabled }),
@@ -150,16 +208,14 @@ export function keyCard(
     { class: `key ${key.state}`, 'aria-labelledby': `key-${key.id}` },
     el('div', { class: 'heading' }, title, el('span', { class: 'badge' }, WORDS.states[key.state])),
     el('p', {}, el('code', {}, key.shown)),
-    facts(key, limits),
-    el('p', { class: 'actions' }, showUsage, rename, expiry, toggle, remove),
+    facts(key),
+    el('p', { class: 'actions' }, showUsage, rename, expiry, origins, roll, toggle, remove),
     status,
     usage,
   );
 }
 
-function facts(key: Key, { minute, day }: Account['limits']): HTMLElement {
-  const count = (used: number, limit: number | null) =>
-    limit === null ? undefined : `${numbers.format(used)} ${WORDS.of} ${numbers.format(limit)}`;
+function facts(key: Key): HTMLElement {
   const list: [string, string | undefined][] = [
     [WORDS.today, numbers.format(key.today)],
     [WORDS.week, numbers.format(key.week)],
@@ -167,8 +223,8 @@ function facts(key: Key, { minute, day }: Account['limits']): HTMLElement {
     [WORDS.lastUsed, key.lastUsed ? moments.format(new Date(key.lastUsed)) : WORDS.never],
     [WORDS.created, days.format(new Date(key.created))],
     [WORDS.expires, key.expires ? days.format(new Date(key.expires)) : WORDS.never],
-    [WORDS.minuteLimit, count(key.minuteUsed, minute)],
-    [WORDS.dayLimit, count(key.dayUsed, day)],
+    [WORDS.origins, key.origins.length > 0 ? key.origins.join(', ') : WORDS.anywhere],
+    [WORDS.former, key.formerUntil ? moments.format(new Date(key.formerUntil)) : undefined],
   ];
   return el(
     'dl',

@@ -19,6 +19,7 @@ export const REFUSALS = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   NO_MAIL: 503,
+  SERVICE_UNAVAILABLE: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -30,8 +31,10 @@ export interface Sent {
 
 export interface Account {
   email: string;
-  /** The operator's limits for every key; null where there is none. */
+  /** The operator's limits for all keys of an account together; null where there is none. */
   limits: { minute: number | null; day: number | null };
+  /** What counts against them in this minute and this day (UTC). */
+  used: { minute: number; day: number };
 }
 
 /** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
@@ -84,9 +87,10 @@ export interface Key {
   today: number;
   week: number;
   month: number;
-  /** What counts against the limits of this minute and this day. */
-  minuteUsed: number;
-  dayUsed: number;
+  /** The web origins that it may be used from; none means any. */
+  origins: string[];
+  /** Until when its former value works, if it was rolled. */
+  formerUntil: string | null;
 }
 
 /** A key that was just made; `key` is seen only here. */
@@ -94,6 +98,9 @@ export interface MadeKey {
   id: string;
   key: string;
 }
+
+/** For how many seconds the former value of a key that is rolled may work on. */
+export const KEPT_SECONDS = [0, 3_600, 86_400, 604_800] as const;
 
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface UsageRow {

@@ -35,12 +35,12 @@ export async function listAccounts(): Promise<AccountSummary[]> {
       CASE WHEN accounts.disabled_at IS NOT NULL THEN 'disabled'
         WHEN email_confirmed THEN 'active' ELSE 'unconfirmed' END AS state,
       to_char(accounts.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
-      count(DISTINCT api_keys.id)::float8 AS keys,
-      coalesce(sum(requests) FILTER (
-        WHERE day > (now() AT TIME ZONE 'UTC')::date - 30), 0)::float8 AS month
+      count(api_keys.id)::float8 AS keys, (
+        SELECT coalesce(sum(requests), 0)::float8 FROM usage
+        WHERE usage.account_id = accounts.id AND day > (now() AT TIME ZONE 'UTC')::date - 30
+      ) AS month
     FROM accounts
-      LEFT JOIN api_keys ON account_id = accounts.id
-      LEFT JOIN usage ON key_id = api_keys.id
+      LEFT JOIN api_keys ON api_keys.account_id = accounts.id
     GROUP BY accounts.id ORDER BY accounts.created_at, accounts.id`;
 }
 

@@ -11,8 +11,9 @@ import {
   isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError, logFault, messageLanguage, toApiError } from '../errors.ts';
+import { ApiError, messageLanguage, toApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
+import { logFault } from '../log.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
@@ -26,6 +27,7 @@ import {
 } from './headers.ts';
 import { matchPath } from './match-path.ts';
 import { readParameters, sentParameters } from './parameters.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 
 /** A good answer: its JSON and the version that it is from. */
 export interface Answer {
@@ -58,19 +60,22 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     request: Request,
     context: Pick<Context, 'waitUntil'>,
   ): Promise<Response> => {
+    const requestId = requestIdOf(request);
+    const own = { ...vary, [REQUEST_ID_HEADER]: requestId };
     if (request.method === 'OPTIONS') {
-      return new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
+      const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
+      return new Response(null, { status: 204, headers });
     }
     const { path, retry } = originalPath(new URL(request.url).pathname);
     let key: OpenKey;
     let allowance: Allowance | undefined;
     try {
-      key = await requireKey(request.headers.get(API_KEY_HEADER));
-      allowance = retry ? undefined : await takeRequest(key.id);
+      key = await requireKey(request.headers.get(API_KEY_HEADER), request.headers.get('Origin'));
+      allowance = retry ? undefined : await takeRequest(key.holder);
     } catch (error) {
-      return failure(error, request, vary);
+      return failure(error, request, requestId, own);
     }
-    const headers = { ...vary, ...(allowance ? limitHeaders(allowance) : {}) };
+    const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
     const route = routeOf(path, names);
     let response: Response;
     try {
@@ -85,7 +90,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       const good = handlers[route.name](values, sentParameters(query));
       response = success(good, ENDPOINTS[route.name], request, key, headers);
     } catch (error) {
-      response = failure(error, request, headers);
+      response = failure(error, request, requestId, headers);
     }
     if (retry) return response;
     const { status } = response;
@@ -135,22 +140,31 @@ function success(
   { body, version }: Answer,
   { cdn }: Endpoint,
   request: Request,
-  { id, goodUntil }: OpenKey,
+  { id, goodFor }: OpenKey,
   more: Record<string, string>,
 ): Response {
-  const headers = { ...goodHeaders(body, { keyId: id, goodUntil, version, cdn }), ...more };
-  const known = request.headers.get('If-None-Match')?.split(/\s*,\s*/) ?? [];
+  const headers = { ...goodHeaders(body, { keyId: id, goodFor, version, cdn }), ...more };
+  const known =
+    request.headers
+      .get('If-None-Match')
+      ?.split(',')
+      .map((tag) => tag.trim()) ?? [];
   if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === 'HEAD' ? null : body, { headers });
 }
 
-function failure(error: unknown, request: Request, more: Record<string, string>): Response {
+function failure(
+  error: unknown,
+  request: Request,
+  requestId: string,
+  more: Record<string, string>,
+): Response {
   const refused = toApiError(error);
-  logFault(refused);
+  logFault(refused, requestId);
   const language = messageLanguage(request.headers.get('Accept-Language'));
-  return new Response(request.method === 'HEAD' ? null : refused.bodyIn(language), {
+  return new Response(request.method === 'HEAD' ? null : refused.bodyIn(language, requestId), {
     status: refused.status,
     headers: {
       ...FAILURE_HEADERS,

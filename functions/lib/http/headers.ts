@@ -9,7 +9,7 @@ export const API_KEY_HEADER = 'X-API-Key';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
 };
 
 const ALWAYS = {
@@ -30,8 +30,8 @@ export const PREFLIGHT_HEADERS = {
 export interface Cacheable {
   /** The ID of the key that it was given to. */
   keyId: string;
-  /** Until when the key is known to be good, in milliseconds since 1970. */
-  goodUntil: number;
+  /** For how many milliseconds the key is known to be good. */
+  goodFor: number;
   /** The version that it is from. */
   version: string | undefined;
   /** Whether its endpoint lets the CDN keep it. */
@@ -56,9 +56,8 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
  * for each key, for as long as the key is known to be good: so a change of the key holds for the CDN when
  * it holds for us.
  */
-export function goodHeaders(body: string, { keyId, goodUntil, version, cdn }: Cacheable) {
-  const left = Math.floor((goodUntil - Date.now()) / 1000);
-  const maxAge = cdn ? Math.min(operatorMaxAge(), left) : 0;
+export function goodHeaders(body: string, { keyId, goodFor, version, cdn }: Cacheable) {
+  const maxAge = cdn ? Math.min(operatorMaxAge(), Math.floor(goodFor / 1000)) : 0;
   return {
     ...ALWAYS,
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,

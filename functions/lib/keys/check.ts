@@ -3,12 +3,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isNetlifyDev } from '../environment.ts';
 import { ApiError } from '../errors.ts';
-import { withTimeout } from '../timeout.ts';
 import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 
 const FRESH_MS = 30_000;
-const STORE_TIMEOUT_MS = 5_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
@@ -17,24 +15,30 @@ const MAX_REMEMBERED = 10_000;
  */
 const remembered = new LRUCache<string, Memory>({ max: MAX_REMEMBERED });
 
+/** Hashes of which the store has said a moment ago that no key has them. */
+const unknown = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: FRESH_MS });
+
 interface Memory {
   state: KeyState;
-  /** When the store said so. */
+  /** When the store was asked, on a clock that nobody can set back. */
   at: number;
 }
 
 /** A key that opens the door. */
 export interface OpenKey {
   id: string;
-  /** Until when this is known to hold: an answer must not be kept longer. Milliseconds since 1970. */
-  goodUntil: number;
+  /** Whom its limits are counted for. */
+  holder: string;
+  /** For how many milliseconds this is known to hold: an answer must not be kept longer. */
+  goodFor: number;
 }
 
 /**
  * @param sent the header's value
+ * @param origin the web origin of the page that asks, as its browser says; null where there is none
  * @throws ApiError UNAUTHORIZED, or SERVICE_UNAVAILABLE if the store cannot say
  */
-export async function requireKey(sent: string | null): Promise<OpenKey> {
+export async function requireKey(sent: string | null, origin: string | null): Promise<OpenKey> {
   if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
   const parsed = parseKey(sent);
   // keys of the environment `test` open nothing that is deployed
@@ -42,7 +46,8 @@ export async function requireKey(sent: string | null): Promise<OpenKey> {
   const memory = known ? await stateOf(hashKey(sent)) : undefined;
   if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
   const { state, at } = memory;
-  if (state.expiresAt && state.expiresAt.getTime() <= Date.now()) {
+  const left = (state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
+  if (left <= 0) {
     throw new ApiError('UNAUTHORIZED', 'API key has expired');
   }
   if (state.disabled)
@@ -50,8 +55,17 @@ export async function requireKey(sent: string | null): Promise<OpenKey> {
       en: 'API key is disabled',
       es: 'La clave de API está desactivada',
     });
-  const expiry = state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
-  return { id: state.id, goodUntil: Math.min(at + FRESH_MS, expiry) };
+  const isElsewhere = origin !== null && !state.origins.includes(origin);
+  if (state.origins.length > 0 && isElsewhere) {
+    throw new ApiError('UNAUTHORIZED', {
+      en: 'API key is not for this web origin',
+      es: 'La clave de API no es para este origen web',
+    });
+  }
+  // what is kept for all pages would be shown to those that it is not for
+  const isForAll = state.origins.length === 0;
+  const fresh = FRESH_MS - (performance.now() - at);
+  return { id: state.id, holder: state.holder, goodFor: isForAll ? Math.min(fresh, left) : 0 };
 }
 
 /** Forgets keys that were changed or deleted, so that this process asks the store anew. */
@@ -62,12 +76,13 @@ export function forgetKeys(ids: readonly string[]): void {
 }
 
 async function stateOf(hash: string): Promise<Memory | undefined> {
+  if (unknown.has(hash)) return undefined;
   const memory = remembered.get(hash);
-  const at = Date.now();
+  const at = performance.now();
   if (memory && at - memory.at < FRESH_MS) return memory;
   let state: KeyState | undefined;
   try {
-    state = await withTimeout(findKey(hash), STORE_TIMEOUT_MS, 'the key store');
+    state = await findKey(hash);
   } catch (cause) {
     if (memory) return memory;
     throw new ApiError(
@@ -80,7 +95,10 @@ async function stateOf(hash: string): Promise<Memory | undefined> {
     );
   }
   remembered.delete(hash);
-  if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) return undefined;
+  if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) {
+    unknown.set(hash, true);
+    return undefined;
+  }
   const fresh = { state, at };
   remembered.set(hash, fresh);
   return fresh;

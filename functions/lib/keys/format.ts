@@ -1,14 +1,20 @@
 /** API keys as strings: how they are made, recognised and kept secret. */
 import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
 export type KeyEnvironment = 'live' | 'test';
 
 const KEY = /^verso_(live|test)_([0-9a-f]{64})$/;
+const CHECKSUM_LENGTH = 8;
 
-/** A new key: `verso_live_` and 64 hexadecimal digits, which are 256 random bits. */
+/** A new key: `verso_live_` and 64 hexadecimal digits, which are 224 random bits and a checksum. */
 export function makeKey(environment: KeyEnvironment): string {
-  return `verso_${environment}_${randomBytes(32).toString('hex')}`;
+  const start = `verso_${environment}_${randomBytes(28).toString('hex')}`;
+  return start + checksum(start);
 }
+
+/** The CRC-32 of what stands before it: so a slip, or what somebody has invented, need not be looked up. */
+const checksum = (start: string) => crc32(start).toString(16).padStart(CHECKSUM_LENGTH, '0');
 
 /** A key taken apart, or undefined if it cannot be one of ours. */
 export function parseKey(
@@ -16,6 +22,7 @@ export function parseKey(
 ): { environment: KeyEnvironment; identifier: string } | undefined {
   const [, environment, identifier] = KEY.exec(key) ?? [];
   if (!identifier || (environment !== 'live' && environment !== 'test')) return undefined;
+  if (checksum(key.slice(0, -CHECKSUM_LENGTH)) !== key.slice(-CHECKSUM_LENGTH)) return undefined;
   return { environment, identifier };
 }
 

@@ -1,4 +1,4 @@
-/** What a person may give a key: its name and its expiry. The same on the command line and in the dashboard. */
+/** What a person may give a key: its name, its expiry, its web origins. The same on the command line and in the dashboard. */
 import { MAX_KEY_NAME } from '../../../build/shared/limits.ts';
 
 /** A name as it is stored (NFC, single spaces), or undefined if it is empty, too long, or not printable. */
@@ -13,4 +13,13 @@ export function readExpiry(given: string): Date | undefined {
   const date = new Date(`${given}T00:00:00Z`);
   const real = /^\d{4}-\d\d-\d\d$/.test(given) && date.toJSON()?.startsWith(given);
   return real ? date : undefined;
+}
+
+/** A web origin as browsers say it, such as `https://example.org`; undefined for what is none. */
+export function readOrigin(given: string): string | undefined {
+  const text = given.trim();
+  if (text.length > 300 || !URL.canParse(text)) return undefined;
+  const { origin, protocol, pathname, search, hash } = new URL(text);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && pathname === '/' && search === '' && hash === '' ? origin : undefined;
 }

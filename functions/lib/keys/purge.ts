@@ -1,6 +1,6 @@
 /** What follows when keys were changed or deleted: nothing of them is remembered or kept any longer. */
 import { purgeCache } from '@netlify/functions';
-import { rootCause } from '../errors.ts';
+import { logError } from '../log.ts';
 import { forgetKeys } from './check.ts';
 import { keyTag } from './format.ts';
 
@@ -18,6 +18,6 @@ export async function keysChanged(ids: readonly string[]): Promise<void> {
   try {
     await purgeCache({ siteID, token, tags: ids.map(keyTag) });
   } catch (error) {
-    console.error('the CDN was not purged:', rootCause(error));
+    logError('the CDN was not purged', error);
   }
 }

@@ -13,31 +13,38 @@ export interface KeyState {
   hash: string;
   disabled: boolean;
   expiresAt: Date | null;
+  /** Whom its limits are counted for: its account, or the key itself where it has none. */
+  holder: string;
+  /** The web origins that it may be used from; none means any. */
+  origins: string[];
 }
 
 /** Whose keys are meant: an account's alone, or all that there are (for the operator). */
 export type Scope = { accountId: string } | 'all';
 
-/** The key with this hash, or undefined if there is none. A disabled account's keys are disabled. */
+/**
+ * The key with this hash, or undefined if there is none. A disabled account's keys are disabled; the former value of
+ * a key that was rolled expires when it was said to.
+ */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
   const [row] = await database()<{
     id: string;
     hash: string;
     disabled: boolean;
     expires_ms: number | null;
-  }>`SELECT api_keys.id::text, encode(hash, 'hex') AS hash,
+    holder: string;
+    origins: string[];
+  }>`SELECT api_keys.id::text, encode(found, 'hex') AS hash,
        coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
-       (extract(epoch FROM expires_at) * 1000)::float8 AS expires_ms
-     FROM api_keys LEFT JOIN accounts ON accounts.id = account_id
-     WHERE hash = decode(${hash}, 'hex')`;
+       (extract(epoch FROM least(expires_at,
+         CASE WHEN found = former_hash THEN former_until END)) * 1000)::float8 AS expires_ms,
+       coalesce('account ' || account_id, 'key ' || api_keys.id) AS holder, origins
+     FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
+       LEFT JOIN accounts ON accounts.id = account_id
+     WHERE hash = found OR (former_hash = found AND former_until > now())`;
   if (!row) return undefined;
-  const { id, disabled, expires_ms } = row;
-  return {
-    id,
-    hash: row.hash,
-    disabled,
-    expiresAt: expires_ms === null ? null : new Date(expires_ms),
-  };
+  const { expires_ms, ...rest } = row;
+  return { ...rest, expiresAt: expires_ms === null ? null : new Date(expires_ms) };
 }
 
 export interface NewKey {
@@ -109,9 +116,10 @@ export interface KeySummary {
   week: number;
   month: number;
   total: number;
-  /** What counts against the limits of this minute and this day. */
-  minuteUsed: number;
-  dayUsed: number;
+  /** The web origins that it may be used from; none means any. */
+  origins: string[];
+  /** Until when its former value works, if it was rolled. */
+  formerUntil: string | null;
   /** The e-mail address of its account. */
   account: string | null;
 }
@@ -131,19 +139,17 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
       coalesce(sum(usage.requests) FILTER (WHERE day > today - 7), 0)::float8 AS week,
       coalesce(sum(usage.requests) FILTER (WHERE day > today - 30), 0)::float8 AS month,
       coalesce(sum(usage.requests), 0)::float8 AS total,
-      coalesce(minutes.requests, 0)::float8 AS "minuteUsed",
-      coalesce(days.requests, 0)::float8 AS "dayUsed",
+      origins,
+      CASE WHEN former_until > now()
+        THEN to_char(former_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+        END AS "formerUntil",
       accounts.email AS account
     FROM api_keys
       CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
-      LEFT JOIN accounts ON accounts.id = account_id
+      LEFT JOIN accounts ON accounts.id = api_keys.account_id
       LEFT JOIN usage ON usage.key_id = api_keys.id
-      LEFT JOIN allowances AS minutes ON minutes.key_id = api_keys.id
-        AND minutes.period = 'minute' AND minutes.starts_at = date_trunc('minute', now(), 'UTC')
-      LEFT JOIN allowances AS days ON days.key_id = api_keys.id
-        AND days.period = 'day' AND days.starts_at = date_trunc('day', now(), 'UTC')
-    WHERE ${scope === 'all'}::boolean OR account_id = ${accountOf(scope)}
-    GROUP BY api_keys.id, accounts.id, minutes.requests, days.requests
+    WHERE ${scope === 'all'}::boolean OR api_keys.account_id = ${accountOf(scope)}
+    GROUP BY api_keys.id, accounts.id
     ORDER BY api_keys.id`;
 }
 
@@ -153,6 +159,8 @@ export interface KeyChange {
   disabled?: boolean | undefined;
   /** Null for never. */
   expiresAt?: Date | null | undefined;
+  /** The web origins that it may be used from; none means any. */
+  origins?: readonly string[] | undefined;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -160,7 +168,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Changes a key; gives its name then, undefined if there is no such key, or why it cannot be changed so. */
 export async function changeKey(
   id: string,
-  { name, disabled, expiresAt }: KeyChange,
+  { name, disabled, expiresAt, origins }: KeyChange,
   scope: Scope,
 ): Promise<string | undefined | { refused: KeyRefusal }> {
   try {
@@ -170,7 +178,10 @@ export async function changeKey(
         disabled_at = CASE ${disabled ?? null}::boolean
           WHEN true THEN coalesce(disabled_at, now()) WHEN false THEN NULL ELSE disabled_at END,
         expires_at = CASE WHEN ${expiresAt !== undefined}::boolean
-          THEN ${expiresAt?.toISOString() ?? null}::timestamptz ELSE expires_at END
+          THEN ${expiresAt?.toISOString() ?? null}::timestamptz ELSE expires_at END,
+        origins = CASE WHEN ${origins !== undefined}::boolean
+          THEN ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(origins ?? [])}::jsonb))
+          ELSE origins END
       WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
       RETURNING name`;
     return row?.name;
@@ -181,6 +192,31 @@ export async function changeKey(
     }
     throw error;
   }
+}
+
+/**
+ * Gives a key a new value, which can be seen only now; all else of it stays.
+ * @param keepSeconds for how long the value that it has works besides
+ * @returns the new value and the key's name, or undefined if there is no such key
+ */
+export async function rollKey(
+  id: string,
+  keepSeconds: number,
+  scope: Scope,
+): Promise<{ key: string; name: string } | undefined> {
+  const key = makeKey('live');
+  const { identifier } = present(parseKey(key));
+  const [row] = await database()<{ name: string }>`
+    UPDATE api_keys SET
+      former_hash = CASE WHEN ${keepSeconds}::int > 0 THEN hash END,
+      former_until = CASE WHEN ${keepSeconds}::int > 0
+        THEN now() + make_interval(secs => ${keepSeconds}::int) END,
+      hash = decode(${hashKey(key)}, 'hex'), first_characters = ${identifier.slice(0, 4)},
+      last_characters = ${identifier.slice(-4)}
+    WHERE id = ${id}::bigint AND environment = 'live'
+      AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+    RETURNING name`;
+  return row && { key, name: row.name };
 }
 
 /** Deletes a key; gives the name that it had, or undefined if there was no such key. */

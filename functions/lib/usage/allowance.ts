@@ -1,19 +1,17 @@
 /**
- * The limits that the operator sets for every key: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. Counted in
- * the database, so that they hold over all instances; each minute and each day (UTC) begins anew.
+ * The limits that the operator sets for every account: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They hold for all
+ * its keys together, and for each of the operator's own keys. Counted in the database, so that they hold over all
+ * instances; each minute and each day (UTC) begins anew.
  */
-import { rootCause } from '../errors.ts';
-import { withTimeout } from '../timeout.ts';
+import { logError } from '../log.ts';
 import { addToAllowances, type Period } from './store.ts';
-
-const PATIENCE_MS = 1_000;
 
 const SETTINGS: Record<Period, string> = {
   minute: 'RATE_LIMIT_PER_MINUTE',
   day: 'QUOTA_PER_DAY',
 };
 
-/** How a key stands to the limit that is nearest, this request included. */
+/** How a holder of keys stands to the limit that is nearest, this request included. */
 export interface Allowance {
   period: Period;
   limit: number;
@@ -24,16 +22,16 @@ export interface Allowance {
 }
 
 /**
- * Takes one request from a key's allowance.
+ * Takes one request from the allowance of a holder of keys.
  * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
  *   answered all the same
  * @throws Error for a setting that is no whole number above 0
  */
-export async function takeRequest(keyId: string): Promise<Allowance | undefined> {
-  const limits = limitsOfAKey();
+export async function takeRequest(holder: string): Promise<Allowance | undefined> {
+  const limits = limitsOfAnAccount();
   if (!limits.minute && !limits.day) return undefined;
   try {
-    const used = await withTimeout(addToAllowances(keyId), PATIENCE_MS, 'the store of allowances');
+    const used = await addToAllowances(holder);
     const [nearest] = used
       .flatMap(({ period, requests, reset }) => {
         const limit = limits[period];
@@ -42,13 +40,13 @@ export async function takeRequest(keyId: string): Promise<Allowance | undefined>
       .sort((a, b) => a.left - b.left);
     return nearest;
   } catch (error) {
-    console.error('limits could not be checked:', rootCause(error));
+    logError('limits could not be checked', error);
     return undefined;
   }
 }
 
-/** The operator's limits for every key. @throws Error for a setting that is no whole number above 0 */
-export function limitsOfAKey(): Record<Period, number | undefined> {
+/** The operator's limits for every account. @throws Error for a setting that is no whole number above 0 */
+export function limitsOfAnAccount(): Record<Period, number | undefined> {
   return { minute: setting('minute'), day: setting('day') };
 }
 

@@ -1,32 +1,48 @@
 /**
- * Counts requests by key, day, endpoint and outcome. An answer waits until its count is written, so that
- * a process that is killed between two requests has lost nothing; what comes while a statement runs
- * shares the next one. A batch whose answer was lost is sent again, and its number tells the database
- * whether it already has it.
+ * Counts requests by key, day, endpoint and outcome. No answer waits for its count: that is begun before it and
+ * carried on after it, many in one statement, and repeated until it is written. What is outstanding is bounded: where
+ * more than 100 counts are, or the oldest of them for more than a second, answers wait for the database, unless it has
+ * failed and is left alone. So no more can be lost than is outstanding when a process is killed.
+ *
+ * A batch whose answer was lost is sent again, and its number tells the database whether it already has it: what is
+ * counted twice is no better than what is not counted.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rootCause } from '../errors.ts';
-import { withTimeout } from '../timeout.ts';
+import { LeftAlone } from '../breaker.ts';
+import { isDatabaseLeftAlone } from '../database.ts';
+import { logError } from '../log.ts';
 import { addCounts, type Batch, type Count, type Outcome } from './store.ts';
 
-/** How long an answer waits for its count; a database that takes longer is tried again after it. */
-const PATIENCE_MS = 4_000;
+const MOST_OUTSTANDING = 100;
+const LONGEST_OUTSTANDING_MS = 1_000;
+/** For so long a request that is answered goes on to write; what is left then is for the next one. */
 const PERSISTENCE_MS = 20_000;
-const STATEMENT_MS = 10_000;
 const PAUSE_MS = 250;
 
 const writer = randomUUID();
-let waiting = new Map<string, Count>();
+
+/** Counts that are not known to be written. */
+interface Outstanding {
+  counts: Map<string, Count>;
+  requests: number;
+  /** When the first of them came, on a clock that nobody can set back. */
+  since: number;
+}
+
+const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
+
+let waiting = nothing();
 /** Sent, and not known to be written. */
-let sent: Batch | undefined;
+let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
 let running: Promise<boolean> = Promise.resolve(true);
 let next: Promise<boolean> | undefined;
+let persisting: Promise<void> | undefined;
 
 /**
  * Counts one request.
- * @param keepAlive told of a write that goes on after the answer
+ * @param keepAlive told of the write that goes on after the answer
  */
 export async function count(
   request: { keyId: string; endpoint: string; status: number },
@@ -36,12 +52,10 @@ export async function count(
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
   add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
-  const written = persist();
-  try {
-    await withTimeout(written, PATIENCE_MS, 'the usage count');
-  } catch {
-    keepAlive(written);
-  }
+  const written = write();
+  persisting ??= persist(written);
+  keepAlive(persisting);
+  if (isTooMuch() && !isDatabaseLeftAlone()) await written;
 }
 
 function outcomeOf(status: number): Outcome {
@@ -50,15 +64,29 @@ function outcomeOf(status: number): Outcome {
 }
 
 function add(count: Count): void {
-  const key = JSON.stringify([count.keyId, count.day, count.endpoint, count.outcome]);
-  const before = waiting.get(key)?.requests ?? 0;
-  waiting.set(key, { ...count, requests: before + count.requests });
+  const key = [count.keyId, count.day, count.endpoint, count.outcome].join(' ');
+  const before = waiting.counts.get(key)?.requests ?? 0;
+  waiting.counts.set(key, { ...count, requests: before + count.requests });
+  if (waiting.requests === 0) waiting.since = performance.now();
+  waiting.requests += count.requests;
 }
 
-/** Writes all that is waiting; tries again for a while where that fails, then leaves it to the next request. */
-async function persist(): Promise<void> {
-  const until = Date.now() + PERSISTENCE_MS;
-  while (!(await write()) && Date.now() < until) await pause(PAUSE_MS);
+function isTooMuch(): boolean {
+  const all = [waiting, sent?.outstanding ?? nothing()];
+  const requests = all.reduce((sum, each) => sum + each.requests, 0);
+  const since = Math.min(...all.map((each) => each.since));
+  return requests > MOST_OUTSTANDING || performance.now() - since > LONGEST_OUTSTANDING_MS;
+}
+
+/** Goes on until all is written, or for a while. */
+async function persist(written: Promise<boolean>): Promise<void> {
+  const until = performance.now() + PERSISTENCE_MS;
+  let isWritten = await written;
+  while ((waiting.requests > 0 || sent) && performance.now() < until) {
+    if (!isWritten) await pause(PAUSE_MS);
+    isWritten = await write();
+  }
+  persisting = undefined;
 }
 
 /** One statement after the other; whoever comes while one runs shares the next. */
@@ -73,18 +101,20 @@ function write(): Promise<boolean> {
 
 async function writeWaiting(): Promise<boolean> {
   try {
-    if (sent) await withTimeout(addCounts(writer, sent), STATEMENT_MS, 'the usage store');
+    if (sent) await addCounts(writer, sent.batch);
     sent = undefined;
-    if (waiting.size > 0) {
+    if (waiting.requests > 0) {
       lastNumber += 1;
-      sent = { number: lastNumber, counts: [...waiting.values()] };
-      waiting = new Map();
-      await withTimeout(addCounts(writer, sent), STATEMENT_MS, 'the usage store');
+      const batch = { number: lastNumber, counts: [...waiting.counts.values()] };
+      sent = { batch, outstanding: waiting };
+      waiting = nothing();
+      await addCounts(writer, batch);
       sent = undefined;
     }
     return true;
   } catch (error) {
-    console.error('usage could not be written and is kept:', rootCause(error));
+    // while it is left alone there is nothing new to tell
+    if (!(error instanceof LeftAlone)) logError('usage could not be written and is kept', error);
     return false;
   }
 }

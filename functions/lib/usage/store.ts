@@ -2,6 +2,9 @@
 import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
 
+/** A scheduled function gets 30 s. */
+const UPKEEP_MS = 25_000;
+
 export type Outcome = 'ok' | 'client_error' | 'server_error';
 
 /** Requests of a key on one day, at one endpoint, with one outcome. */
@@ -34,8 +37,8 @@ export async function addCounts(writer: string, { number, counts }: Batch): Prom
         WHERE usage_writers.batch < excluded.batch
       RETURNING batch
     )
-    INSERT INTO usage (key_id, day, endpoint, outcome, requests, last_at)
-    SELECT api_keys.id, day, endpoint, outcome, requests, "lastAt"
+    INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)
+    SELECT api_keys.id, account_id, day, endpoint, outcome, requests, "lastAt"
     FROM fresh, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
       ("keyId" bigint, day date, endpoint text, outcome text, requests bigint, "lastAt" timestamptz)
     JOIN api_keys ON api_keys.id = "keyId"
@@ -55,19 +58,37 @@ export interface UsedAllowance {
   reset: number;
 }
 
-/** Takes one request from both allowances of a key; none for a key that there is not. */
-export async function addToAllowances(keyId: string): Promise<UsedAllowance[]> {
+/**
+ * Takes one request from both allowances of a holder of keys.
+ * @param holder as the key's state says
+ */
+export async function addToAllowances(holder: string): Promise<UsedAllowance[]> {
   return await database()<UsedAllowance>`
-    INSERT INTO allowances (key_id, period, starts_at, requests)
-    SELECT id, period, date_trunc(period, now(), 'UTC'), 1
-    FROM api_keys, unnest(ARRAY['minute', 'day']) AS period
-    WHERE id = ${keyId}::bigint
-    ON CONFLICT (key_id, period) DO UPDATE SET
+    INSERT INTO allowances (holder, period, starts_at, requests)
+    SELECT ${holder}, period, date_trunc(period, now(), 'UTC'), 1
+    FROM unnest(ARRAY['minute', 'day']) AS period
+    ON CONFLICT (holder, period) DO UPDATE SET
       requests = CASE WHEN allowances.starts_at = excluded.starts_at
         THEN allowances.requests + 1 ELSE 1 END,
       starts_at = excluded.starts_at
     RETURNING period, requests::float8 AS requests,
       ceil(extract(epoch FROM starts_at + ('1 ' || period)::interval - now()))::float8 AS reset`;
+}
+
+/** How much of the allowances of this minute and this day an account has used. */
+export async function allowancesOf(accountId: string): Promise<Record<Period, number>> {
+  const rows = await database()<{ period: Period; requests: number }>`
+    SELECT period, requests::float8 AS requests FROM allowances
+    WHERE holder = 'account ' || ${accountId} AND starts_at = date_trunc(period, now(), 'UTC')`;
+  const of = (wanted: Period) => rows.find(({ period }) => period === wanted)?.requests ?? 0;
+  return { minute: of('minute'), day: of('day') };
+}
+
+/** Deletes allowances of days that are over; gives how many. */
+export async function deleteOldAllowances(): Promise<number> {
+  const rows = await database(UPKEEP_MS)`
+    DELETE FROM allowances WHERE starts_at < now() - interval '2 days' RETURNING holder`;
+  return rows.length;
 }
 
 /** How much a key was used. */
@@ -105,21 +126,23 @@ export async function usageOf(
 const MONTHS_BY_DAY = 3;
 
 /**
- * Puts the days of old months together under the first day of each; no count is lost by it.
- * @returns how many rows were put together
+ * Puts the days of old months together under the first day of each. No count of a key that there is is lost by it;
+ * those of deleted keys go.
+ * @returns how many rows were put together or deleted
  */
 export async function rollUpUsage(): Promise<number> {
-  const [row] = await database()<{ old: number }>`
+  const [row] = await database(UPKEEP_MS)<{ old: number }>`
     WITH old AS (
       DELETE FROM usage
       WHERE day < date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY})
         AND day <> date_trunc('month', day)::date
       RETURNING *
     ), kept AS (
-      INSERT INTO usage (key_id, day, endpoint, outcome, requests, last_at)
-      SELECT key_id, date_trunc('month', day)::date AS month, endpoint, outcome, sum(requests),
-        max(last_at)
-      FROM old GROUP BY key_id, month, endpoint, outcome
+      INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)
+      SELECT key_id, old.account_id, date_trunc('month', day)::date AS month, endpoint, outcome,
+        sum(requests), max(last_at)
+      FROM old JOIN api_keys ON api_keys.id = key_id
+      GROUP BY key_id, old.account_id, month, endpoint, outcome
       ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
         requests = usage.requests + excluded.requests,
         last_at = greatest(usage.last_at, excluded.last_at)
@@ -130,7 +153,7 @@ export async function rollUpUsage(): Promise<number> {
 
 /** Deletes the numbers of writers that ended long ago; gives how many. */
 export async function deleteOldWriters(): Promise<number> {
-  const rows = await database()`
+  const rows = await database(UPKEEP_MS)`
     DELETE FROM usage_writers WHERE at < now() - interval '1 day' RETURNING id`;
   return rows.length;
 }

@@ -25,7 +25,11 @@ describe('an account', () => {
   test('is confirmed by the link of the letter, which also signs in', async () => {
     const ana = await signUp('ana@example.org');
     const { data } = await ana.ask('GET', '/api/account');
-    expect(data).toEqual({ email: 'ana@example.org', limits: { minute: null, day: null } });
+    expect(data).toEqual({
+      email: 'ana@example.org',
+      limits: { minute: null, day: null },
+      used: { minute: 0, day: 0 },
+    });
   });
 
   test('has its address in lower case, however it was typed', async () => {

@@ -12,19 +12,22 @@ test('an error is its envelope', () => {
   const details = { suggestions: ['gen'] };
   const error = new ApiError('BOOK_NOT_FOUND', said, { details });
   expect(error.status).toBe(404);
-  expect([error.bodyIn('en'), error.bodyIn('es')].map((body) => JSON.parse(body))).toEqual(
+  expect(
+    [error.bodyIn('en', 'r1'), error.bodyIn('es', 'r1')].map((body) => JSON.parse(body)),
+  ).toEqual(
     [said.en, said.es].map((message) => ({
       success: false,
-      error: { code: 'BOOK_NOT_FOUND', message, details },
+      error: { code: 'BOOK_NOT_FOUND', message, details, request_id: 'r1' },
     })),
   );
 });
 
 test('an error that says the same in every language, and nothing more', () => {
   const error = new ApiError('UNAUTHORIZED', 'Invalid API key');
-  expect(JSON.parse(error.bodyIn('es')).error).toEqual({
+  expect(JSON.parse(error.bodyIn('es', 'r1')).error).toEqual({
     code: 'UNAUTHORIZED',
     message: 'Invalid API key',
+    request_id: 'r1',
   });
 });
 
@@ -47,7 +50,7 @@ test.each([
 test('of anything else nothing of the inside is told, and the cause is kept for the log', () => {
   const inside = new Error('password=x');
   const shown = toApiError(inside);
-  expect(shown.bodyIn('en')).not.toContain('password');
+  expect(shown.bodyIn('en', 'r1')).not.toContain('password');
   expect(shown.code).toBe('INTERNAL_ERROR');
   expect(rootCause(shown)).toBe(inside);
 });

@@ -1,12 +1,12 @@
 /** The tools for language models, used by a real client of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import mcp from '../../../functions/mcp/index.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
 
 const service = useService();
-const context = { waitUntil: () => {} };
+const context = { waitUntil: (work: Promise<unknown>) => void service.late.push(work) };
 
 async function connect(headers: Record<string, string>): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
@@ -33,7 +33,7 @@ describe('a client', () => {
       arguments: given,
     });
     const [first] = content;
-    return { data: structuredContent, text: first?.type === 'text' ? first.text : '', isError };
+    return { structuredContent, text: first?.type === 'text' ? first.text : '', isError };
   };
 
   test('is shown a tool for each endpoint, all of them only reading', async () => {
@@ -69,7 +69,7 @@ describe('a client', () => {
   ])('%s %j has the data of %s', async (name, given, path) => {
     const data = await service.data(path);
     expect(await call(name, given)).toEqual({
-      data,
+      structuredContent: undefined,
       text: JSON.stringify(data),
       isError: undefined,
     });
@@ -92,8 +92,8 @@ describe('a client', () => {
       'SELECT sum(requests)::int AS requests FROM usage WHERE key_id = $1',
       [id],
     );
-    // eight good calls and three that reached an endpoint
-    expect(rows).toEqual([{ requests: 11 }]);
+    // eight good calls and three that reached an endpoint; two messages to begin, a stream that there is not, the list
+    expect(rows).toEqual([{ requests: 15 }]);
   });
 });
 
@@ -112,9 +112,36 @@ test.each([
   expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
   expect(await response.json()).toEqual({
     success: false,
-    error: { code: 'UNAUTHORIZED', message },
+    error: { code: 'UNAUTHORIZED', message, request_id: response.headers.get('X-Request-Id') },
   });
   await expect(connect(headers)).rejects.toThrow();
+});
+
+test.each([
+  ['[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 'one message at a time'],
+  [`{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(100_000)}"}`, 'at most 100000 bytes'],
+])('%.40s is refused', async (body, why) => {
+  const headers = { 'X-API-Key': service.key, 'Content-Type': 'application/json' };
+  const response = await mcp(
+    new Request(`${BASE}/mcp`, { method: 'POST', headers, body }),
+    context,
+  );
+  expect(response.status).toBe(400);
+  expect((await response.json()).error.message).toContain(why);
+});
+
+test('limits hold for what asks no tool, too', async () => {
+  const { key } = await makeTestKey('Limited model');
+  vi.stubEnv('QUOTA_PER_DAY', '2');
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const statuses = [];
+  for (let count = 0; count < 3; count++) {
+    const request = new Request(`${BASE}/mcp`, { method: 'POST', headers, body });
+    statuses.push((await mcp(request, context)).status === 429);
+  }
+  expect(statuses).toEqual([false, false, true]);
+  vi.unstubAllEnvs();
 });
 
 test('pages of other sites may ask, with a key', async () => {

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
 const service = useService();
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });
 
@@ -44,16 +46,17 @@ describe('a good answer', () => {
   });
 
   test('is not kept longer than its key is known to be good', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    const clock = stubClock();
     const { key } = await makeTestKey('Known');
     const ask = () => service.ask('/v1/books', { headers: { 'X-API-Key': key } });
     const kept = [];
     for (const seconds of [0, 25, 4.5, 0.6]) {
-      vi.setSystemTime(Date.now() + seconds * 1000);
+      clock.forward(seconds * 1000);
       kept.push((await ask()).headers.get('Netlify-CDN-Cache-Control'));
     }
+    // of whole seconds, and the first has begun
     const forSeconds = (left: number) => `public, durable, max-age=${left}`;
-    expect(kept).toEqual([forSeconds(30), forSeconds(5), 'no-store', forSeconds(30)]);
+    expect(kept).toEqual([forSeconds(29), forSeconds(4), 'no-store', forSeconds(29)]);
   });
 
   test('is not kept at all with CDN_MAX_AGE=0', async () => {
@@ -77,12 +80,13 @@ describe('a good answer', () => {
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const headers = { 'X-API-Key': service.key };
-  const get = await service.ask('/v1/books');
+  const headers = { 'X-API-Key': service.key, 'x-nf-request-id': '01ABC' };
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const get = await service.ask('/v1/books', { headers });
   const head = await service.ask('/v1/books', { method: 'HEAD', headers });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect([...head.headers]).toEqual([...get.headers]);
+  expect(get.headers.get('X-Request-Id')).toBe('01ABC');
   const missing = await service.ask('/v1/books/xyz', { method: 'HEAD', headers });
   expect([missing.status, await missing.text()]).toEqual([404, '']);
 });
@@ -105,7 +109,7 @@ test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
       const { headers } = await service.ask(path, init);
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+        'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
       );
     }
   },

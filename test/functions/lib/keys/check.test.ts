@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { changeKey, deleteKey, listKeys } from '../../../../functions/lib/keys/store.ts';
+import { present } from '../../../../build/shared/present.ts';
+import { makeKey } from '../../../../functions/lib/keys/format.ts';
+import { changeKey, deleteKey, listKeys, rollKey } from '../../../../functions/lib/keys/store.ts';
+import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
 const service = useService();
-const UNKNOWN = `verso_live_${'0'.repeat(64)}`;
+const UNKNOWN = makeKey('live');
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
 });
 
 const withKey = (key: string) => ({ headers: { 'X-API-Key': key } });
@@ -37,11 +41,12 @@ describe('a request is refused', () => {
   });
 
   test('with a disabled key, until it is enabled', async () => {
+    const clock = stubClock();
     const { id, key } = await makeTestKey('Disabled');
     await changeKey(id, { disabled: true }, 'all');
     expect(await refused(key)).toEqual([401, 'UNAUTHORIZED', 'API key is disabled']);
     await changeKey(id, { disabled: false }, 'all');
-    vi.setSystemTime(Date.now() + 31_000);
+    clock.forward(31_000);
     expect((await service.ask('/v1/versions', withKey(key))).status).toBe(200);
   });
 
@@ -58,12 +63,15 @@ describe('a request is refused', () => {
   });
 
   test('with a deleted key, within 30 s', async () => {
+    const clock = stubClock();
     const { id, key } = await makeTestKey('Deleted');
     expect((await service.ask('/v1/versions', withKey(key))).status).toBe(200);
-    expect(await deleteKey(id, 'all')).toBe(true);
-    vi.setSystemTime(Date.now() + 31_000);
+    expect(await deleteKey(id, 'all')).toBe('Deleted');
+    // nor can it be kept alive by a clock that is set back
+    vi.setSystemTime(Date.now() - 3_600_000);
+    clock.forward(31_000);
     expect(await refused(key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
-    expect(await deleteKey(id, 'all')).toBe(false);
+    expect(await deleteKey(id, 'all')).toBeUndefined();
   });
 
   test('with a test key, unless it is the development server', async () => {
@@ -89,6 +97,55 @@ test('the database has no key, only its hash', async () => {
 
 test('a key has the form of the interface', async () => {
   expect(service.key).toMatch(/^verso_live_[0-9a-f]{64}$/);
+});
+
+test('a key that was rolled: the former value works for as long as was said', async () => {
+  const clock = stubClock();
+  const { id, key } = await makeTestKey('Rolled');
+  const rolled = present(await rollKey(id, 3_600, 'all'));
+  expect(rolled.name).toBe('Rolled');
+  for (const each of [key, rolled.key]) {
+    expect((await service.ask('/v1/versions', withKey(each))).status).toBe(200);
+  }
+  await service.sql("UPDATE api_keys SET former_until = now() - interval '1 s' WHERE id = $1", [
+    id,
+  ]);
+  clock.forward(31_000);
+  expect(await refused(key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
+
+  const again = present(await rollKey(id, 0, 'all'));
+  clock.forward(31_000);
+  expect(await refused(rolled.key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
+  expect((await service.ask('/v1/versions', withKey(again.key))).status).toBe(200);
+});
+
+test('a key for some web origins is refused to pages of others, and kept by no CDN', async () => {
+  const { id, key } = await makeTestKey('Origins');
+  await changeKey(id, { origins: ['https://mine.example'] }, 'all');
+  const from = (Origin?: string) => ({
+    headers: { 'X-API-Key': key, ...(Origin === undefined ? {} : { Origin }) },
+  });
+  for (const origin of ['https://mine.example', undefined]) {
+    const { status, headers } = await service.ask('/v1/versions', from(origin));
+    expect([status, headers.get('Netlify-CDN-Cache-Control')]).toEqual([200, 'no-store']);
+  }
+  for (const origin of ['https://other.example', 'https://mine.example.evil', 'null']) {
+    expect(await service.failure('/v1/versions', from(origin))).toEqual([
+      401,
+      'UNAUTHORIZED',
+      'API key is not for this web origin',
+    ]);
+  }
+});
+
+test('a key that nobody has made, or that was mistyped, is refused without asking the database', async () => {
+  const unknown = makeKey('live');
+  const slip = service.key.slice(0, -1) + (service.key.endsWith('0') ? '1' : '0');
+  expect(await refused(unknown)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
+  vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
+  for (const key of [slip, `verso_live_${'0'.repeat(64)}`, unknown]) {
+    expect(await refused(key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
+  }
 });
 
 test('requests are counted by key, day, endpoint and outcome, none is lost in a crowd', async () => {
@@ -123,13 +180,14 @@ describe('while the key store cannot be reached', () => {
     timeout: 20_000,
   }, async () => {
     vi.spyOn(console, 'error').mockReturnValue();
+    const clock = stubClock();
     const known = await makeTestKey('Known');
     const unknown = await makeTestKey('Unknown');
     await service.ask('/v1/versions', withKey(known.key));
 
     const url = process.env.NETLIFY_DB_URL;
     vi.stubEnv('NETLIFY_DB_URL', 'postgres://postgres@127.0.0.1:1/postgres');
-    vi.setSystemTime(Date.now() + 31_000);
+    clock.forward(31_000);
     expect((await service.ask('/v1/versions', withKey(known.key))).status).toBe(200);
     expect(await refused(unknown.key)).toEqual([
       503,
@@ -137,7 +195,9 @@ describe('while the key store cannot be reached', () => {
       'Keys cannot be checked at the moment; try again',
     ]);
 
+    await Promise.all(service.late);
     vi.stubEnv('NETLIFY_DB_URL', url);
+    clock.forward(11_000);
     expect((await service.ask('/v1/versions', withKey(known.key))).status).toBe(200);
     const [row] = await service.sql(
       'SELECT sum(requests)::int AS sum FROM usage WHERE key_id = $1',

@@ -8,8 +8,18 @@ test('a key is a prefix, an environment and 64 characters', () => {
 });
 
 test('a key is taken apart', () => {
-  const identifier = '0123456789abcdef'.repeat(4);
+  const identifier = `${'0123456789abcdef'.repeat(3)}01234567f5c72800`;
   expect(parseKey(`verso_live_${identifier}`)).toEqual({ environment: 'live', identifier });
+  expect(parseKey(`verso_test_${identifier}`)).toBeUndefined();
+});
+
+test('a slip in a key is seen by its checksum', () => {
+  const key = makeKey('live');
+  expect(parseKey(key)).toBeDefined();
+  for (let at = 'verso_live_'.length; at < key.length; at++) {
+    const other = key[at] === '0' ? '1' : '0';
+    expect(parseKey(key.slice(0, at) + other + key.slice(at + 1)), `${at}`).toBeUndefined();
+  }
 });
 
 test.each([

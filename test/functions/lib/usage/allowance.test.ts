@@ -1,5 +1,6 @@
-/** The limits that an operator sets for every key. */
+/** The limits that an operator sets for every account. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKey, deleteKey } from '../../../../functions/lib/keys/store.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
@@ -61,6 +62,7 @@ describe.each([
       error: {
         code: 'RATE_LIMITED',
         message: `More than 3 requests in a ${period}; try again in ${retryAfter} seconds`,
+        request_id: response.headers.get('X-Request-Id'),
       },
     });
     expect(limitsOf(response)).toEqual(['3', '0']);
@@ -72,13 +74,13 @@ describe.each([
   test('begins anew with the period', async () => {
     for (let count = 0; count < 4; count++) await ask();
     await service.sql(
-      'UPDATE allowances SET starts_at = starts_at - $2::interval WHERE key_id = $1 AND period = $3',
-      [id, `1 ${period}`, period],
+      'UPDATE allowances SET starts_at = starts_at - $2::interval WHERE holder = $1 AND period = $3',
+      [`key ${id}`, `1 ${period}`, period],
     );
     expect(limitsOf(await ask())).toEqual(['3', '2']);
   });
 
-  test("is each key's own", async () => {
+  test("is each key's own where it has no account", async () => {
     for (let count = 0; count < 4; count++) await ask();
     expect((await service.ask('/v1/versions')).status).toBe(200);
   });
@@ -87,6 +89,27 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
+});
+
+test('an account has one allowance for all its keys, and for those that it makes anew', async () => {
+  vi.stubEnv('QUOTA_PER_DAY', '3');
+  await service.sql(
+    "INSERT INTO accounts (id, email, email_confirmed) VALUES ('limited', 'limited@example.org', true)",
+  );
+  const wanted = { environment: 'live', expiresAt: null, accountId: 'limited' } as const;
+  const statuses = [];
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const made = await createKey({ ...wanted, name });
+    if ('refused' in made) throw new Error(made.refused);
+    const { status } = await service.ask('/v1/versions', { headers: { 'X-API-Key': made.key } });
+    statuses.push(status);
+    await deleteKey(made.id, 'all');
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const [used] = await service.sql(
+    "SELECT sum(requests)::int AS requests FROM usage WHERE account_id = 'limited'",
+  );
+  expect(used).toEqual({ requests: 4 });
 });
 
 test('of two limits the nearer one is told', async () => {

@@ -1,0 +1,50 @@
+/** What a client of the Model Context Protocol has sent, as far as it must be known before it is answered. */
+import { ApiError } from '../lib/errors.ts';
+
+const MOST_BYTES = 100_000;
+
+/** One message of the protocol. */
+export interface Message {
+  /** The request, to be read anew. */
+  request: Request;
+  /** Whether it asks a tool, which is an endpoint. */
+  isToolCall: boolean;
+}
+
+/**
+ * Reads a request's message, where it has one.
+ * @throws ApiError INVALID_PARAMETER for several at once, which would count as one, and for what is too long
+ */
+export async function readMessage(request: Request): Promise<Message> {
+  if (request.method !== 'POST') return { request, isToolCall: false };
+  const text = await request.text();
+  if (Buffer.byteLength(text) > MOST_BYTES) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `A message has at most ${MOST_BYTES} bytes`,
+      es: `Un mensaje tiene como mucho ${MOST_BYTES} bytes`,
+    });
+  }
+  const message = parse(text);
+  if (Array.isArray(message)) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'Send one message at a time, not a batch',
+      es: 'Envía los mensajes de uno en uno, no varios juntos',
+    });
+  }
+  const isToolCall =
+    typeof message === 'object' &&
+    message !== null &&
+    'method' in message &&
+    message.method === 'tools/call';
+  const { url, method, headers } = request;
+  return { request: new Request(url, { method, headers, body: text }), isToolCall };
+}
+
+/** Undefined for what is no JSON, which the protocol has an answer for. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
