@@ -2,8 +2,9 @@
 import path from 'node:path';
 import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
 import { renderEquivalents } from './equivalents.ts';
-import { buildRecord, type MadeVersion, planBuild } from './incremental/plan.ts';
+import { buildRecord, type Made, planBuild } from './incremental/plan.ts';
 import { RecordFile } from './incremental/record.ts';
+import { bytesOf, type Seal } from './incremental/seal.ts';
 import { makeVersions, type Say } from './make-versions.ts';
 import { readVersion } from './read-back.ts';
 import { renderLanguages } from './render/languages.ts';
@@ -45,7 +46,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const record = new RecordFile(project, 'answers', buildRecord);
   const { versions, lists, upToDate } = planBuild(project, served, texts, record.read());
-  const made = new Map<string, MadeVersion>();
+  const made = new Map<string, Made>();
   for (const { version, kept } of versions) if (kept) made.set(version.id, kept);
   if (!upToDate) {
     const kept = [...made.keys()];
@@ -59,19 +60,36 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     swap.next.write(renderVersionNames(sources.versions));
     swap.next.write(renderEquivalents(sources.root));
     swap.next.write(renderLanguages([...sources.languages.values()]));
-    for (const [id, { detail: _, ...version }] of written) made.set(id, version);
+    const seal = partSeal(swap.next.seal());
+    for (const [id, { fingerprint }] of written) {
+      made.set(id, { fingerprint, seal: seal.of(id) });
+    }
 
     record.remove();
     swap.swap(kept);
-    record.write({ lists, versions: Object.fromEntries(made) });
+    record.write({
+      lists: { fingerprint: lists, seal: seal.ofLists },
+      versions: Object.fromEntries(made),
+    });
   }
   return {
     versions: versions.map(({ version: { id }, kept }) => {
-      const { files, bytes } = present(made.get(id));
-      return { id, files, bytes, kept: kept !== undefined };
+      const { seal } = present(made.get(id));
+      const files = Object.keys(seal).length;
+      return { id, files, bytes: bytesOf(seal), kept: kept !== undefined };
     }),
     upToDate,
   };
+}
+
+/** Parts what was written into the files of each version and those of all. */
+function partSeal(seal: Seal): { of: (version: string) => Seal; ofLists: Seal } {
+  const parts = Map.groupBy(Object.entries(seal), ([file]) => {
+    const [, version = '', ...rest] = file.split(path.sep);
+    return rest.length > 0 ? version : '';
+  });
+  const of = (part: string) => Object.fromEntries(parts.get(part) ?? []);
+  return { of, ofLists: of('') };
 }
 
 /** A production build publishes what was checked. @throws Error naming what was not, and what to do */

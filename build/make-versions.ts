@@ -5,7 +5,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AcquiredText } from './acquire/acquire.ts';
 import { readVersification } from './check/standards.ts';
-import type { MadeVersion, Planned } from './incremental/plan.ts';
+import type { Planned } from './incremental/plan.ts';
 import { readKnown } from './known.ts';
 import {
   type CorrectedText,
@@ -62,7 +62,8 @@ export interface Materials {
 }
 
 /** A version whose answers are written. */
-export interface WrittenVersion extends MadeVersion {
+export interface WrittenVersion {
+  fingerprint: string;
   detail: VersionDetail;
 }
 
@@ -96,8 +97,8 @@ export async function makeVersions(
       const language = present(sources.languages.get(version.language));
       const { text, integrity, indexed } = present(numbered.get(version.versification));
       const ready = publishedVersion({ version, from, language, text, integrity });
-      const size = await writeVersion(ready, indexed, writer, step);
-      written.set(version.id, { fingerprint, ...size, detail: ready.detail });
+      await writeVersion(ready, indexed, writer, step);
+      written.set(version.id, { fingerprint, detail: ready.detail });
     }
   }
   return written;
@@ -132,8 +133,7 @@ async function writeVersion(
   indexed: Promise<IndexedText>,
   writer: Writer,
   step: Step,
-): Promise<{ files: number; bytes: number }> {
-  const before = { files: writer.files, bytes: writer.bytes };
+): Promise<void> {
   writer.write(renderVersion(version));
   const kinds = {
     books: renderBooks(version),
@@ -147,5 +147,4 @@ async function writeVersion(
   }
   await step(version.detail.id, 'indexing');
   for (const file of renderSearch(version, await indexed)) writer.write(file);
-  return { files: writer.files - before.files, bytes: writer.bytes - before.bytes };
 }

@@ -1,6 +1,7 @@
 /** The only writer of what is served: the tree of answers, and what is published. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Seal, sealed } from './incremental/seal.ts';
 import { ANSWERS } from './shared/paths.ts';
 
 /** A file, ready to be written. */
@@ -12,10 +13,7 @@ export interface MadeFile {
 
 /** Writes files below one folder, each path once. */
 export class Writer {
-  /** How much was written. */
-  files = 0;
-  bytes = 0;
-  private readonly written = new Set<string>();
+  private readonly written = new Map<string, Seal[string]>();
   private readonly folders = new Set<string>();
 
   constructor(private readonly root: string) {}
@@ -27,7 +25,6 @@ export class Writer {
       throw new Error(`${relative} lies outside ${this.root}`);
     }
     if (this.written.has(target)) throw new Error(`${relative} is written twice`);
-    this.written.add(target);
 
     const folder = path.dirname(target);
     if (!this.folders.has(folder)) {
@@ -36,14 +33,15 @@ export class Writer {
     }
     // synchronous: many small files are ten times slower through fs/promises
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    this.written.set(target, sealed(bytes));
     writeFileSync(target, bytes);
-    this.files += 1;
-    this.bytes += bytes.length;
   }
 
-  /** What was written, below the folder. */
-  paths(): string[] {
-    return [...this.written].map((file) => path.relative(this.root, file)).sort();
+  /** What was written, by its path below the folder. */
+  seal(): Seal {
+    return Object.fromEntries(
+      Array.from(this.written, ([file, each]) => [path.relative(this.root, file), each]),
+    );
   }
 }
 

@@ -1,29 +1,30 @@
 /** Which versions a build must make, and which it can keep from the last one. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { FoundText } from '../read/reader.ts';
-import { paths, TREE } from '../shared/paths.ts';
+import { TREE } from '../shared/paths.ts';
 import { present } from '../shared/present.ts';
 import type { VersionSource } from '../sources.ts';
 import type { Served } from '../stand-in.ts';
 import { fingerprint } from './fingerprint.ts';
+import type { Recorded } from './record.ts';
+import { isIntact, seal } from './seal.ts';
 
-const madeVersion = z.object({ fingerprint: z.string(), files: z.number(), bytes: z.number() });
+const made = z.object({ fingerprint: z.string(), seal });
 
-/** What a build of the tree leaves behind: digests of what was made, and how much it is. */
+/** What a build of the tree leaves behind: of what it was made, and what it is. */
 export const buildRecord = z.object({
-  /** Of the files that are made from all versions and languages. */
-  lists: z.string(),
-  versions: z.record(z.string(), madeVersion),
+  /** The files that are made from all versions and languages. */
+  lists: made,
+  versions: z.record(z.string(), made),
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
-export type MadeVersion = z.infer<typeof madeVersion>;
+export type Made = z.infer<typeof made>;
 
 export interface Planned extends Served {
   fingerprint: string;
   /** What the last build made of it, if nothing has changed since. */
-  kept: MadeVersion | undefined;
+  kept: Made | undefined;
 }
 
 export interface Plan {
@@ -50,8 +51,11 @@ export function planBuild(
   project: string,
   served: Served[],
   texts: ReadonlyMap<VersionSource, FoundText>,
-  last: BuildRecord | undefined,
+  last: Recorded<BuildRecord> | undefined,
 ): Plan {
+  const tree = path.join(project, TREE);
+  const isWhole = ({ seal }: Made) => isIntact(tree, seal, last?.writtenAt ?? 0);
+
   const versions = served.map(({ version, from }): Planned => {
     const digest = fingerprint(project, {
       globs: [
@@ -62,16 +66,15 @@ export function planBuild(
       ],
       files: present(texts.get(from)).files,
     });
-    const before = last?.versions[version.id];
-    const isThere = existsSync(path.join(project, TREE, paths.version(version.id)));
-    const kept = before?.fingerprint === digest && isThere ? before : undefined;
+    const before = last?.content.versions[version.id];
+    const kept = before?.fingerprint === digest && isWhole(before) ? before : undefined;
     return { version, from, fingerprint: digest, kept };
   });
   const lists = fingerprint(project, {
     globs: [...CODE, 'sources/{languages,equivalents}/*.json'],
     values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
   });
-  const isWhole =
-    versions.every(({ kept }) => kept) && existsSync(path.join(project, TREE, paths.versions()));
-  return { versions, lists, upToDate: last?.lists === lists && isWhole };
+  const before = last?.content.lists;
+  const areListsKept = before?.fingerprint === lists && isWhole(before);
+  return { versions, lists, upToDate: areListsKept && versions.every(({ kept }) => kept) };
 }

@@ -1,8 +1,14 @@
 /** What a build leaves beside what it made, so that the next one knows what it can keep. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
 import { TREE } from '../shared/paths.ts';
+
+/** What a record holds, and when it was written: milliseconds since 1970. */
+export interface Recorded<Content> {
+  content: Content;
+  writtenAt: number;
+}
 
 /** A record of one kind, in a file beside the tree. */
 export class RecordFile<Content> {
@@ -17,11 +23,12 @@ export class RecordFile<Content> {
     this.file = path.join(project, TREE, `${name}.json`);
   }
 
-  /** What the last build left; undefined if it was cut short, or another version of this code. */
-  read(): Content | undefined {
-    if (!existsSync(this.file)) return undefined;
+  /** What the last build left; undefined if it was cut short, cannot be read, or is of other code. */
+  read(): Recorded<Content> | undefined {
     try {
-      return this.shape.safeParse(JSON.parse(readFileSync(this.file, 'utf8'))).data;
+      const writtenAt = statSync(this.file).mtimeMs;
+      const { data } = this.shape.safeParse(JSON.parse(readFileSync(this.file, 'utf8')));
+      return data === undefined ? undefined : { content: data, writtenAt };
     } catch {
       return undefined;
     }
@@ -34,6 +41,9 @@ export class RecordFile<Content> {
 
   write(content: Content): void {
     mkdirSync(path.dirname(this.file), { recursive: true });
-    writeFileSync(this.file, JSON.stringify(content));
+    // aside first: who is killed in the midst leaves the last one
+    const aside = `${this.file}.next`;
+    writeFileSync(aside, JSON.stringify(content));
+    renameSync(aside, this.file);
   }
 }

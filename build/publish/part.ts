@@ -1,13 +1,14 @@
 /** Files that everybody may read, in the published folder beside what was put there by hand. */
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { fingerprint, type Ingredients } from '../incremental/fingerprint.ts';
 import { RecordFile } from '../incremental/record.ts';
+import { isIntact, seal } from '../incremental/seal.ts';
 import { type MadeFile, Writer } from '../write.ts';
 
 const PUBLISHED = 'public';
-const shape = z.object({ fingerprint: z.string(), files: z.array(z.string()) });
+const shape = z.object({ fingerprint: z.string(), seal });
 
 /** A part of what is published, which is made as a whole. */
 export interface PublishedPart {
@@ -20,7 +21,7 @@ export interface PublishedPart {
 }
 
 /**
- * Makes a part anew if its ingredients have changed or a file of it is missing; files that are no longer
+ * Makes a part anew if its ingredients have changed or a file of it is missing or damaged; files that are no longer
  * part of it are deleted.
  * @returns whether there was anything to do
  */
@@ -28,21 +29,22 @@ export async function publishPart(project: string, part: PublishedPart): Promise
   const root = path.join(project, PUBLISHED);
   const record = new RecordFile(project, part.name, shape);
   const last = record.read();
+  const before = last?.content;
   const digest = fingerprint(project, part.ingredients);
-  const isWhole = last?.files.every((file) => existsSync(path.join(root, file)));
-  if (last?.fingerprint === digest && isWhole) return false;
+  const isWhole = last && isIntact(root, last.content.seal, last.writtenAt);
+  if (before?.fingerprint === digest && isWhole) return false;
 
   // made as a whole before anything is written: what fails leaves the last one as it was
   const made: MadeFile[] = [];
   await part.make((file) => made.push(file));
   // from here on the folder is neither the last one nor the next
-  record.write({ fingerprint: '', files: last?.files ?? [] });
+  record.write({ fingerprint: '', seal: before?.seal ?? {} });
   const writer = new Writer(root);
   for (const file of made) writer.write(file);
-  const files = writer.paths();
-  for (const stale of last?.files ?? []) {
-    if (!files.includes(stale)) rmSync(path.join(root, stale), { force: true });
+  const written = writer.seal();
+  for (const stale of Object.keys(before?.seal ?? {})) {
+    if (!(stale in written)) rmSync(path.join(root, stale), { force: true });
   }
-  record.write({ fingerprint: digest, files });
+  record.write({ fingerprint: digest, seal: written });
   return true;
 }

@@ -1,7 +1,7 @@
 /** The key that `netlify dev` has on this machine; it opens nothing in production. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashKey } from '../../functions/lib/keys/format.ts';
+import { hashKey, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createKey, findKey } from '../../functions/lib/keys/store.ts';
  */
 export async function developmentKey(project: string): Promise<string> {
   const before = keptKey(project);
-  const state = before && (await findKey(hashKey(before)));
+  const state = parseKey(before) && (await findKey(hashKey(before)));
   if (state && !state.disabled) return before;
 
   const wanted = { name: 'Development', expiresAt: null, accountId: null };

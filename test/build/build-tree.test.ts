@@ -124,6 +124,14 @@ test.each([
   expect((await project.build()).upToDate).toBe(false);
 });
 
+/** Puts another letter in the place of one, without another size. */
+function changeLetter(file: string): void {
+  const bytes = readFileSync(file);
+  const middle = bytes.length >> 1;
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}
+
 describe('each version is built for itself', () => {
   const TWO = () =>
     new SourceProject()
@@ -162,6 +170,26 @@ describe('each version is built for itself', () => {
     expect(kept(await project.build())).toEqual({ otra: true });
     expect(existsSync(path.join(project.tree, 'v1/una'))).toBe(false);
     expect(json(project, 'versions.json').data.versions).toHaveLength(1);
+  });
+
+  test.each([
+    ['cut short', (file: string) => truncateSync(file, 10)],
+    ['emptied', (file: string) => writeFileSync(file, '')],
+    ['changed in a letter', (file: string) => changeLetter(file)],
+    ['deleted', (file: string) => rmSync(file)],
+  ])('a file that was %s is made anew, and the other version kept', async (_, spoil) => {
+    const project = TWO();
+    await project.build();
+    const files = fg.sync('v1/una/**', { cwd: project.tree, absolute: true });
+    const whole = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+    for (const file of files.filter((_, at) => at % 4 === 0)) {
+      spoil(file);
+      expect(kept(await project.build())).toEqual({ otra: true, una: false });
+      for (const [each, body] of whole) expect(readFileSync(each, 'utf8'), each).toBe(body);
+    }
+    spoil(path.join(project.tree, 'v1/versions.json'));
+    expect((await project.build()).upToDate).toBe(false);
+    expect(json(project, 'versions.json').data.versions).toHaveLength(2);
   });
 
   test('a record that cannot be read: all is built', async () => {

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type BuildRecord, planBuild } from '../../../build/incremental/plan.ts';
+import type { Recorded } from '../../../build/incremental/record.ts';
+import { sealed } from '../../../build/incremental/seal.ts';
 import type { VersionSource } from '../../../build/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -19,7 +21,7 @@ beforeEach(() => {
   writeFileSync(text, 'text');
 });
 
-function plan(last?: BuildRecord) {
+function plan(last?: Recorded<BuildRecord>) {
   const found = {
     file: text,
     name: 'Una',
@@ -31,15 +33,23 @@ function plan(last?: BuildRecord) {
 }
 
 /** What a build of this plan would leave: its record, and a tree. */
-function recordOf({ versions, lists }: ReturnType<typeof plan>): BuildRecord {
-  mkdirSync(path.join(project, 'dist/v1/una'), { recursive: true });
-  writeFileSync(path.join(project, 'dist/v1/una/version.json'), '{}');
-  writeFileSync(path.join(project, 'dist/v1/versions.json'), '{}');
+function recordOf({ versions, lists }: ReturnType<typeof plan>): Recorded<BuildRecord> {
+  const sealOf = (file: string) => {
+    mkdirSync(path.dirname(path.join(project, 'dist', file)), { recursive: true });
+    writeFileSync(path.join(project, 'dist', file), '{}');
+    return { [file]: sealed(Buffer.from('{}')) };
+  };
   const made = versions.map((each) => [
     each.version.id,
-    { fingerprint: each.fingerprint, files: 7, bytes: 70 },
+    { fingerprint: each.fingerprint, seal: sealOf('v1/una/version.json') },
   ]);
-  return { lists, versions: Object.fromEntries(made) };
+  return {
+    content: {
+      lists: { fingerprint: lists, seal: sealOf('v1/versions.json') },
+      versions: Object.fromEntries(made),
+    },
+    writtenAt: Date.now(),
+  };
 }
 
 test('without a last build all is to be made', () => {
@@ -49,7 +59,7 @@ test('without a last build all is to be made', () => {
 
 test('what was made from the same is kept, with what is known of it', () => {
   const { versions, upToDate } = plan(recordOf(plan()));
-  expect(versions[0]?.kept).toMatchObject({ files: 7, bytes: 70 });
+  expect(versions[0]?.kept?.seal).toHaveProperty('v1/una/version.json');
   expect(upToDate).toBe(true);
 });
 

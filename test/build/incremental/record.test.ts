@@ -11,7 +11,7 @@ test('what is written is read', () => {
   const record = new RecordFile(temporaryFolder(), 'things', shape);
   expect(record.read()).toBeUndefined();
   record.write({ number: 7 });
-  expect(record.read()).toEqual({ number: 7 });
+  expect(record.read()).toEqual({ content: { number: 7 }, writtenAt: expect.any(Number) });
   record.remove();
   expect(record.read()).toBeUndefined();
 });
