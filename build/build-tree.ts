@@ -51,24 +51,32 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   if (!upToDate) {
     const kept = [...made.keys()];
     const swap = new TreeSwap(path.join(project, TREE));
-    const missing = versions.filter((each) => !each.kept);
-    const written = await makeVersions(missing, { sources, texts }, swap.next, { say, warn });
-    const details = versions.map(
-      ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
-    );
-    swap.next.write(renderVersionList(details));
-    swap.next.write(renderVersionNames(sources.versions));
-    swap.next.write(renderEquivalents(sources.root));
-    swap.next.write(renderLanguages([...sources.languages.values()]));
-    const seal = partSeal(swap.next.seal());
-    for (const [id, { fingerprint }] of written) {
-      made.set(id, { fingerprint, seal: seal.of(id) });
-    }
+    const make = async () => {
+      const missing = versions.filter((each) => !each.kept);
+      const written = await makeVersions(missing, { sources, texts }, swap.next, { say, warn });
+      const details = versions.map(
+        ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
+      );
+      swap.next.write(renderVersionList(details));
+      swap.next.write(renderVersionNames(sources.versions));
+      swap.next.write(renderEquivalents(sources.root));
+      swap.next.write(renderLanguages([...sources.languages.values()]));
+      const seal = partSeal(swap.next.seal());
+      for (const [id, { fingerprint }] of written) {
+        made.set(id, { fingerprint, seal: seal.of(id) });
+      }
+      return seal.ofLists;
+    };
+    const sealOfLists = await make().catch((error: unknown) => {
+      // such as a disk that is full: what was begun is of no use to anybody
+      swap.discard();
+      throw error;
+    });
 
     record.remove();
     swap.swap(kept);
     record.write({
-      lists: { fingerprint: lists, seal: seal.ofLists },
+      lists: { fingerprint: lists, seal: sealOfLists },
       versions: Object.fromEntries(made),
     });
   }

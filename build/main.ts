@@ -1,7 +1,9 @@
 /** `npm run build`: makes the tree of answers, the contract as data with its client, and the site. */
+import path from 'node:path';
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, buildTree } from './build-tree.ts';
+import { Lock } from './lock.ts';
 import { originOf } from './origin.ts';
 import { publishPart } from './publish/part.ts';
 import { publishedParts } from './publish/parts.ts';
@@ -9,6 +11,9 @@ import { messageOf } from './source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();
+const lock = new Lock(path.join(project, '.netlify', 'build.lock'));
+await lock.wait((holder) => console.log(`Waiting for another build to end (process ${holder})`));
+process.once('exit', () => lock.release());
 const warnings: string[] = [];
 
 const tasks = new Listr<{ result?: BuildResult }>(

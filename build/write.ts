@@ -54,8 +54,13 @@ export class TreeSwap {
   /** @param tree the tree's folder, whose answers stay as they are until {@link swap} */
   constructor(private readonly tree: string) {
     this.aside = `${tree}.next`;
-    rmSync(this.aside, { recursive: true, force: true });
+    this.discard();
     this.next = new Writer(this.aside);
+  }
+
+  /** Leaves nothing of a tree that will not be whole. */
+  discard(): void {
+    rmSync(this.aside, { recursive: true, force: true });
   }
 
   /**

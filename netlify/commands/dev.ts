@@ -4,15 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { localPort } from '../../build/origin.ts';
 import { keptKey } from '../local/development-key.ts';
 import { greeting } from '../local/greeting.ts';
+import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 const WATCHED = ['sources/**', 'build/**'].flatMap((glob) => ['--include', glob]);
 
-const server = new NetlifyDev(process.cwd(), localPort(process.env));
+const port = await requireStart(process.cwd(), process.env).catch(giveUp);
+const server = new NetlifyDev(process.cwd(), port);
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

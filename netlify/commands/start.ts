@@ -1,10 +1,11 @@
 /** `npm start`: `netlify dev`, with no network and no account. `PORT` is another port than 8888. */
-import { localPort } from '../../build/origin.ts';
 import { keptKey } from '../local/development-key.ts';
 import { greeting } from '../local/greeting.ts';
+import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
-const server = new NetlifyDev(process.cwd(), localPort(process.env));
+const port = await requireStart(process.cwd(), process.env).catch(giveUp);
+const server = new NetlifyDev(process.cwd(), port);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void server.stop());
 }

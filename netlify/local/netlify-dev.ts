@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.join('node_modules', 'netlify-cli', 'bin', 'run.js');
+const GUARD = new URL('./guard.ts', import.meta.url).href;
 /** Each is answered by a different function. */
 const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mcp'];
 const POLL_MS = 250;
@@ -32,6 +33,8 @@ export class NetlifyDev {
     this.child = spawn(
       process.execPath,
       [
+        '--import',
+        GUARD,
         path.resolve(CLI),
         'dev',
         '--offline',
@@ -44,7 +47,8 @@ export class NetlifyDev {
       // a process group of its own, so that its workers can be ended with it
       {
         cwd: project,
-        stdio: ['ignore', output, output],
+        // the channel tells it when this process ends
+        stdio: ['ignore', output, output, 'ipc'],
         detached: true,
         env: { ...process.env, ...env },
       },
