@@ -22,7 +22,8 @@ export function publishedParts(project: string, origin: string): PublishedPart[]
       title: 'the site',
       ingredients: {
         globs: ['build/site/**', 'build/shared/*.ts', 'dist/answers.json'],
-        values: [origin],
+        // security.txt is good until the end of the next year
+        values: [origin, `${new Date().getUTCFullYear()}`, process.env.SECURITY_CONTACT ?? ''],
       },
       make: async (write) => {
         const { makeSite } = await import('../site/site.ts');

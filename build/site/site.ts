@@ -18,6 +18,7 @@ import { recover } from './pages/recover.ts';
 import { reference } from './pages/reference.ts';
 import { register } from './pages/register.ts';
 import { signIn } from './pages/sign-in.ts';
+import { securityTxt } from './security-txt.ts';
 import { PAGE_LANGUAGES, PAGES, type PageAddress, type PageLanguage } from './shared/pages.ts';
 import { readShowcase } from './showcase.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -56,6 +57,7 @@ export async function makeSite(
   write({ path: 'sitemap.xml', body: sitemap(origin) });
   write({ path: 'robots.txt', body: robots(origin) });
   write({ path: 'llms.txt', body: llms(origin) });
+  write({ path: '.well-known/security.txt', body: securityTxt(origin, new Date()) });
   for (const { name, body } of await assets()) write({ path: path.join(ASSETS, name), body });
 }
 

@@ -3,7 +3,6 @@ import { envelope, type SearchAnswer, type SearchResult } from '../../build/shar
 import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
-import { words } from '../../build/shared/text.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
 import { requireVersion } from '../lib/version.ts';
@@ -11,7 +10,6 @@ import { facetsOf } from './facets.ts';
 import { highlight, matchesIn, type Wanted } from './highlight.ts';
 import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
-import { looseWord } from './similar.ts';
 import { termsOf, writtenOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
@@ -56,10 +54,8 @@ function helpFor(
   texts: VersionIndex,
   searched: VersionSearch,
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
-  const { similar, suggestions } = searched.similarTo(q);
-  const wanted = words(q).map(({ folded }) => [
-    writtenOf([...looseWord(folded, texts).keys()], texts),
-  ]);
+  const { similar, loose, suggestions } = searched.similarTo(q);
+  const wanted = Array.from(loose.values(), (word) => [writtenOf([...word.keys()], texts)]);
   return { suggestions, similar: similar.map((verse) => result(texts, verse, wanted)) };
 }
 

@@ -5,7 +5,7 @@
  */
 import { present } from '../../build/shared/present.ts';
 import type { Numbers } from '../../build/shared/search/pack.ts';
-import type { VerseRange } from './match.ts';
+import { firstFrom, type VerseRange } from './match.ts';
 import { rarity } from './ranking/minisearch.ts';
 import { equivalentsOf, formsOf } from './terms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -32,6 +32,8 @@ const LOOKED_AT = 200;
 
 /** A word of the query, and what may stand for it: place in the vocabulary → worth. */
 export type LooseWord = ReadonlyMap<number, number>;
+/** The words of a query, as they are compared, each with what may stand for it. */
+export type LooseWords = ReadonlyMap<string, LooseWord>;
 
 export function looseWord(word: string, texts: VersionIndex): LooseWord {
   const found = new Map<number, number>();
@@ -73,46 +75,84 @@ function isSwapped(a: string, b: string): boolean {
   return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/**
- * The verses of a range that are most like a query, the best first.
- * @param isCoverageFirst whether more of the query goes before whatever else is better
- */
+/** Which verses are wanted. */
+interface Wanted {
+  range: VerseRange;
+  /** How many, the best first. */
+  count: number;
+  /** Whether more of the query goes before whatever else is better. */
+  isCoverageFirst?: boolean;
+  /** Only these, in Bible order. */
+  among?: Uint32Array;
+}
+
+/** The verses that are most like a query, the best first. */
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
-  range: VerseRange,
-  count: number,
-  isCoverageFirst = false,
+  { range, count, isCoverageFirst = false, among }: Wanted,
 ): number[] {
-  const scores = new Float32Array(index.verseCount);
+  const scores = scoresOf(index, query, range, isCoverageFirst);
+  const best = highest(scores, among ?? range, Math.max(count, LOOKED_AT));
+  for (const verse of best.slice(0, LOOKED_AT)) {
+    const nearness = closeness(index.wordsOf(verse), query);
+    scores[verse] = closer(present(scores[verse]), nearness);
+  }
+  const ranked = best.slice(0, LOOKED_AT).sort(byScore(scores));
+  return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
+}
+
+/** How like a query each verse of a range is; 0 for those that have nothing of it. */
+function scoresOf(
+  index: TextIndex,
+  query: readonly LooseWord[],
+  range: VerseRange,
+  isCoverageFirst: boolean,
+): Float64Array {
+  const scores = new Float64Array(index.verseCount);
   const covered = new Uint8Array(index.verseCount);
   const best = new Float32Array(index.verseCount);
+  const touched = new Uint32Array(range.to - range.from);
   for (const word of query) {
-    for (const verse of valueIn(index, word, range, best)) {
+    const count = valueIn(index, word, range, best, touched);
+    for (let at = 0; at < count; at++) {
+      const verse = present(touched[at]);
       scores[verse] = present(scores[verse]) + present(best[verse]);
       covered[verse] = present(covered[verse]) + 1;
       best[verse] = 0;
     }
   }
-  const found: { verse: number; score: number }[] = [];
   for (let verse = range.from; verse < range.to; verse++) {
     const sum = present(scores[verse]);
     if (sum === 0) continue;
     const part = present(covered[verse]) / query.length;
-    const coverage = 1 + part;
     const length = present(index.lengths[verse]) / index.averageLength;
-    const score = (sum * coverage) / (1 - LENGTH + LENGTH * length);
-    found.push({ verse, score: isCoverageFirst ? score + part * MORE_THAN_ANY_SCORE : score });
+    const score = (sum * (1 + part)) / (1 - LENGTH + LENGTH * length);
+    scores[verse] = isCoverageFirst ? score + part * MORE_THAN_ANY_SCORE : score;
   }
-  const byScore = (a: { verse: number; score: number }, b: { verse: number; score: number }) =>
-    b.score - a.score || a.verse - b.verse;
-  const [looked, rest] = [found.sort(byScore).slice(0, LOOKED_AT), found.slice(LOOKED_AT)];
-  const ranked = looked.map(({ verse, score }) => ({
-    verse,
-    score: closer(score, closeness(index.wordsOf(verse), query)),
-  }));
-  return [...ranked.sort(byScore), ...rest].slice(0, count).map(({ verse }) => verse);
+  return scores;
 }
+
+/** The verses with the highest scores above 0, the best first, ties in Bible order. */
+function highest(scores: Float64Array, among: Uint32Array | VerseRange, count: number): number[] {
+  let found: number[] = [];
+  let least = 0;
+  const take = (verse: number) => {
+    const score = present(scores[verse]);
+    // of two with the same score the first goes before, and this one is later
+    if (score <= least) return;
+    found.push(verse);
+    if (found.length < 2 * count) return;
+    found = found.sort(byScore(scores)).slice(0, count);
+    least = present(scores[present(found.at(-1))]);
+  };
+  if (among instanceof Uint32Array) for (const verse of among) take(verse);
+  else for (let verse = among.from; verse < among.to; verse++) take(verse);
+  return found.sort(byScore(scores)).slice(0, count);
+}
+
+const byScore = (scores: Float64Array) => (a: number, b: number) =>
+  present(scores[b]) - present(scores[a]) || a - b;
 
 /** A score raised for how close the words stand, which lifts no verse above one with more of the query. */
 function closer(score: number, nearness: number): number {
@@ -120,31 +160,37 @@ function closer(score: number, nearness: number): number {
   return score + own * CLOSENESS * nearness;
 }
 
-/** The verses of a range that have a word, or another for it; what that is worth there stands in `best`. */
+/**
+ * Finds the verses of a range that have a word, or another for it; what that is worth there stands in `best`.
+ * @param touched where they are put
+ * @returns how many they are
+ */
 function valueIn(
   index: TextIndex,
   word: LooseWord,
   range: VerseRange,
   best: Float32Array,
-): number[] {
-  const touched: number[] = [];
+  touched: Uint32Array,
+): number {
   const own = [...word].find(([, worth]) => worth === 1);
   // a rare word that stands for a frequent one, or as well as one, says no more than that would
   const frequency = own
     ? index.frequencyOf(own[0])
     : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
   const most = rarity(index, frequency);
+  let count = 0;
   for (const [place, worth] of word) {
     const { verses } = index.postingsOf(place);
     const value = worth * Math.min(rarity(index, verses.length), most);
-    for (const verse of verses) {
-      if (verse < range.from || verse >= range.to) continue;
+    const to = firstFrom(verses, range.to, 0);
+    for (let at = firstFrom(verses, range.from, 0); at < to; at++) {
+      const verse = present(verses[at]);
       const before = present(best[verse]);
-      if (before === 0) touched.push(verse);
+      if (before === 0) touched[count++] = verse;
       if (value > before) best[verse] = value;
     }
   }
-  return touched;
+  return count;
 }
 
 /** How much of the query stands in its order and close together: from 0 to 1. */

@@ -2,7 +2,7 @@
 import { present } from '../../build/shared/present.ts';
 import type { Numbers } from '../../build/shared/search/pack.ts';
 import { words } from '../../build/shared/text.ts';
-import { type LooseWord, looseWord } from './similar.ts';
+import type { LooseWord, LooseWords } from './similar.ts';
 import type { VersionIndex } from './version-index.ts';
 
 const MOST_SUGGESTIONS = 3;
@@ -10,13 +10,19 @@ const MOST_SUGGESTIONS = 3;
 /**
  * Up to three queries, each of words that one of the verses has: those of the query as they were written, and for the
  * others the verse's own, if it has any that may stand for them.
+ * @param loose the query's words
  * @param similar the verses that are most like the query, the best first
  */
-export function suggest(query: string, texts: VersionIndex, similar: readonly number[]): string[] {
+export function suggest(
+  query: string,
+  texts: VersionIndex,
+  loose: LooseWords,
+  similar: readonly number[],
+): string[] {
   const asked = words(query).map(({ folded, start, end }) => ({
     written: query.slice(start, end),
     folded,
-    loose: looseWord(folded, texts),
+    loose: present(loose.get(folded)),
   }));
   const found = new Set<string>();
   for (const verse of similar) {

@@ -3,7 +3,7 @@ import { findBook, type Testament } from '../../build/shared/canon.ts';
 import { words } from '../../build/shared/text.ts';
 import { matchingVerses, type Term, type VerseRange, versesWithAny } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { looseWord, similarVerses } from './similar.ts';
+import { type LooseWords, looseWord, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -41,26 +41,35 @@ export class VersionSearch {
     { offset, limit, sort }: ResultPage,
   ): { verses: Uint32Array; page: number[] } {
     const { index } = this.version;
-    const possible = terms.filter(isPossible);
+    // who writes a word again means no more by it
+    const possible = [
+      ...new Map(
+        terms.filter(isPossible).map((term) => [`${term.map((slot) => slot.join())}`, term]),
+      ).values(),
+    ];
     const verses = versesWithAny(index, possible, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
     // the first words of a slot are the word itself; those that stand for it are worth a little less
     const asked = possible
       .flat()
       .map((slot) => new Map(slot.map((place, at) => [place, at === 0 ? 1 : WORTH_OF_OTHERS])));
-    const hits = new Set(verses);
-    // a phrase must stand as one: what has but its words is no hit
-    const best = similarVerses(this.version, asked, this.range, index.verseCount, true);
-    const ranked = best.filter((verse) => hits.has(verse));
-    return { verses, page: ranked.slice(offset, offset + limit) };
+    const ranked = similarVerses(this.version, asked, {
+      range: this.range,
+      count: offset + limit,
+      isCoverageFirst: true,
+      // a phrase must stand as one: what has but its words is no hit
+      among: verses,
+    });
+    return { verses, page: ranked.slice(offset) };
   }
 
-  /** The verses that are most like a query, and queries that find such. */
-  similarTo(query: string): { similar: number[]; suggestions: string[] } {
-    const asked = [...new Set(words(query).map(({ folded }) => folded))];
-    const loose = asked.map((word) => looseWord(word, this.version));
-    const similar = similarVerses(this.version, loose, this.range, MOST_SIMILAR);
-    return { similar, suggestions: suggest(query, this.version, similar) };
+  /** The verses that are most like a query, with what may stand for its words, and queries that find such. */
+  similarTo(query: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
+    const asked = new Set(words(query).map(({ folded }) => folded));
+    const loose = new Map([...asked].map((word) => [word, looseWord(word, this.version)]));
+    const wanted = { range: this.range, count: MOST_SIMILAR };
+    const similar = similarVerses(this.version, [...loose.values()], wanted);
+    return { similar, loose, suggestions: suggest(query, this.version, loose, similar) };
   }
 }
 

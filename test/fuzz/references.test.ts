@@ -3,6 +3,7 @@
  * million of them.
  */
 import { describe, expect, test } from 'vitest';
+import { randomNumbers } from '../helpers/random.ts';
 import { examplesOf, lexiconOf, meaningOf } from '../helpers/references.ts';
 
 const INPUTS_A_LANGUAGE = Number(process.env.FUZZ_INPUTS ?? 100_000);
@@ -54,17 +55,6 @@ const PIECES = [
     'İ',
   ],
 ];
-
-/** Numbers from 0 to below 1, the same every time (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Why a reference is not read begins with the part that is meant, in quotes. */
 const isRead = (meaning: string) => !meaning.startsWith('"');

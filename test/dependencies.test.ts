@@ -1,0 +1,41 @@
+/** What the lock file lets in: nothing without a digest, nothing under a licence that binds those who use ours. */
+import { expect, test } from 'vitest';
+import lock from '../package-lock.json' with { type: 'json' };
+
+interface Locked {
+  license?: string;
+  integrity?: string;
+  resolved?: string;
+  dev?: boolean;
+  /** What only a tool or somebody's option wants. */
+  devOptional?: boolean;
+  optional?: boolean;
+  inBundle?: boolean;
+}
+
+const packages = Object.entries<Locked>(lock.packages).filter(([name]) => name !== '');
+const names = (found: [string, Locked][]) => found.map(([name]) => name);
+
+test('every package is held by a SHA-512, and comes from the registry that npm is set to', () => {
+  expect(packages.length).toBeGreaterThan(1_000);
+  // what lies in another package is held by the digest of that
+  const loose = packages.filter(
+    ([, { integrity, inBundle }]) => !inBundle && !integrity?.startsWith('sha512-'),
+  );
+  expect(names(loose)).toEqual([]);
+  expect(names(packages.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
+});
+
+test('what is deployed is under licences that ask for no more than to be named', () => {
+  const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0)$/;
+  const deployed = packages.filter(
+    ([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional,
+  );
+  expect(deployed.length).toBeGreaterThan(20);
+  expect(names(deployed.filter(([, { license = '' }]) => !free.test(license)))).toEqual([]);
+});
+
+test('no tool is under a licence that would bind what is made with it', () => {
+  const binding = packages.filter(([, { license = '' }]) => /(^|[^L])A?GPL/.test(license));
+  expect(binding.filter(([, { license }]) => !license?.includes(' OR '))).toEqual([]);
+});

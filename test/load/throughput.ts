@@ -1,0 +1,119 @@
+/**
+ * `npm run load`: how much the functions of `/v1` answer, key check and count included, beside a bare Node server
+ * that sends the same bytes from memory through the same Request and Response. Both take turns, so that the ratio
+ * holds on a machine that is busy. `LOAD_SECONDS` is how long each is asked at each number of clients (60);
+ * `LOAD_DATABASE_URL` another Postgres than the embedded one.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { NetlifyDB } from '@netlify/database-dev';
+import { closeDatabase } from '../../functions/lib/database.ts';
+import { makeTestKey } from '../helpers/keys.ts';
+import type { Order, Report } from './clients.ts';
+
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
+const CLIENTS = [1, 16, 64, 256];
+const TURNS = 3;
+const MOST_GROWTH = 64e6;
+
+/** What is asked, and the least part of the bare server's throughput. */
+const KINDS: Record<string, { paths: string[]; least: number }> = {
+  chapters: { paths: ['/v1/chapters/gen_1', '/v1/chapters/psa_23?version=kjv'], least: 0.5 },
+  verses: { paths: ['/v1/verses/joh_3_16', '/v1/verses/gen_1_1?version=kjv'], least: 0.5 },
+  passages: { paths: ['/v1/passage?ref=Juan+3:16', '/v1/passage?ref=Sal+23'], least: 0.5 },
+  search: { paths: ['/v1/search?q=luz', '/v1/search?q=de'], least: 1 / 3 },
+};
+const mix = Object.values(KINDS).flatMap(({ paths }) => paths);
+
+const database = new NetlifyDB({ logger: () => {} });
+const url = process.env.LOAD_DATABASE_URL ?? (await database.start());
+process.env.NETLIFY_DB_URL = url;
+if (!process.env.LOAD_DATABASE_URL) await database.applyMigrations('netlify/database/migrations');
+const { key } = await makeTestKey('Load');
+
+const ours = start('test/host/serve.ts');
+const [port] = await once(ours, 'message');
+const bare = start('test/load/bare.ts');
+bare.send(Object.fromEntries(await Promise.all(mix.map(answerOf))));
+const [barePort] = await once(bare, 'message');
+const clients = start('test/load/clients.ts');
+
+let isGood = true;
+const before = memoryOf(ours);
+for (const count of CLIENTS) {
+  for (const [kind, { paths, least }] of Object.entries(KINDS)) {
+    const [own, theirs] = await inTurns(paths, count, SECONDS / 4);
+    const ratio = own.throughput / theirs.throughput;
+    isGood &&= ratio >= least && own.errors === 0;
+    console.log(
+      `${kind}, ${count} clients: ${describe(own)}; bare ${describe(theirs)}: ` +
+        `${ratio.toFixed(2)} of its throughput (at least ${least.toFixed(2)})`,
+    );
+  }
+  const [own, theirs] = await inTurns(mix, count, SECONDS);
+  isGood &&= own.errors === 0;
+  console.log(`all, ${count} clients: ${describe(own)}; bare ${describe(theirs)}`);
+}
+const growth = memoryOf(ours) - before;
+console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more (at most ${MOST_GROWTH / 1e6})`);
+isGood &&= growth <= MOST_GROWTH;
+
+for (const child of [ours, bare, clients]) child.kill('SIGKILL');
+await closeDatabase();
+if (!process.env.LOAD_DATABASE_URL) await database.stop();
+process.exitCode = isGood ? 0 : 1;
+
+function start(file: string): ChildProcess {
+  return fork(file, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+/** Our answer to a path, for the bare server to give. */
+async function answerOf(path: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'X-API-Key': key },
+  });
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+  const dropped = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+  const headers = [...response.headers].filter(([name]) => !dropped.includes(name));
+  return [path, { headers, body: await response.text() }] as const;
+}
+
+/** Both servers, one after the other, several times. */
+async function inTurns(paths: string[], count: number, seconds: number): Promise<[Report, Report]> {
+  const reports: [Report[], Report[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [place, asked] of [port, barePort].entries()) {
+      const milliseconds = (seconds * 1000) / TURNS;
+      const order: Order = { port: asked, key, paths, clients: count, milliseconds };
+      clients.send(order);
+      const [report]: Report[] = await once(clients, 'message');
+      if (report) reports[place]?.push(report);
+    }
+  }
+  const together = (each: Report[]): Report => ({
+    throughput: mean(each.map(({ throughput }) => throughput)),
+    median: mean(each.map(({ median }) => median)),
+    p99: Math.max(...each.map(({ p99 }) => p99)),
+    errors: each.reduce((sum, { errors }) => sum + errors, 0),
+  });
+  return [together(reports[0]), together(reports[1])];
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+function describe({ throughput, median, p99, errors }: Report): string {
+  const times = `median ${median.toFixed(1)} ms, 99th percentile ${p99.toFixed(1)} ms`;
+  return `${throughput.toFixed(0)}/s, ${times}${errors > 0 ? `, ${errors} ERRORS` : ''}`;
+}
+
+/** Bytes that a process holds. */
+function memoryOf({ pid }: ChildProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
