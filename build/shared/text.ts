@@ -29,8 +29,16 @@ export function fold(text: string): string {
 
 /** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */
 export function words(text: string): Word[] {
+  return wordSpans(text).map(({ start, end }) => ({
+    folded: fold(text.slice(start, end)),
+    start,
+    end,
+  }));
+}
+
+/** Where the same words stand. */
+export function wordSpans(text: string): Pick<Word, 'start' | 'end'>[] {
   return Array.from(text.matchAll(wordIn(text)), ({ 0: written, index }) => ({
-    folded: fold(written),
     start: index,
     end: index + written.length,
   }));

@@ -3,6 +3,7 @@
  * file is checked in one place, and a tree too big for a bundle can move to another store.
  */
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import type {
   BookAnswer,
   BooksAnswer,
@@ -89,12 +90,24 @@ export function readTree<Content>({
   path,
   isWhole,
 }: TreeFile<Content>): { content: Content; text: string } | undefined {
+  const key = `${process.cwd()} ${path}`;
+  const known = read.get(key);
+  // what was whole is so still, but it is typed only by being looked at
+  if (known && isWhole(known.content)) return { content: known.content, text: known.text };
   const text = readTreeBytes(path)?.toString('utf8');
   if (text === undefined) return undefined;
   const content = parse(text);
   if (!isWhole(content)) throw new Error(`${TREE}/${path} is damaged: build anew`);
+  read.set(key, { content, text });
   return { content, text };
 }
+
+/** So many characters of files are kept, with what they hold. A deploy has a tree of its own, which never changes. */
+const MOST_KEPT = 16e6;
+const read = new LRUCache<string, { content: unknown; text: string }>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: ({ text }) => text.length + 1,
+});
 
 /** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
 export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {

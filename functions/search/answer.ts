@@ -7,10 +7,11 @@ import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/endpoint.ts';
 import { requireVersion } from '../lib/version.ts';
 import { facetsOf } from './facets.ts';
-import { highlight, matchesIn, type Wanted } from './highlight.ts';
+import { highlight, matchesIn } from './highlight.ts';
+import type { Term } from './match.ts';
 import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
-import { termsOf, writtenOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
@@ -32,7 +33,6 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
   const terms = termsOf(phrases, texts, { ...values, q });
   const page = { offset, limit, sort };
   const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
-  const wanted = terms.map((term) => term.map((slot) => writtenOf(slot, texts)));
   const reference = referenceIn(q, texts, version);
   const answer: SearchAnswer = {
     query: q,
@@ -40,7 +40,7 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
     total: found.verses.length,
     limit,
     offset,
-    results: found.page.map((verse) => result(texts, verse, wanted)),
+    results: found.page.map((verse) => result(texts, verse, terms)),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...(found.verses.length === 0 ? helpFor(q, texts, searched) : {}),
     ...(reference ? { reference } : {}),
@@ -55,7 +55,7 @@ function helpFor(
   searched: VersionSearch,
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
   const { similar, loose, suggestions } = searched.similarTo(q);
-  const wanted = Array.from(loose.values(), (word) => [writtenOf([...word.keys()], texts)]);
+  const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   return { suggestions, similar: similar.map((verse) => result(texts, verse, wanted)) };
 }
 
@@ -75,10 +75,10 @@ function requireBook(
   return id;
 }
 
-function result(texts: VersionIndex, at: number, wanted: readonly Wanted[]): SearchResult {
+function result(texts: VersionIndex, at: number, wanted: readonly Term[]): SearchResult {
   const { book, chapter, verse } = texts.places.of(at);
   const text = texts.textOf(at);
-  const matches = matchesIn(text, wanted);
+  const matches = matchesIn(text, texts.index.wordsOf(at), wanted);
   return {
     verse_id: verseId(book.id, chapter, verse),
     reference: `${book.name} ${chapter}:${verse}`,

@@ -1,10 +1,9 @@
 /** Where a verse has what was searched for, and the verse with that marked. */
 import { escapeHtml } from '../../build/shared/escape.ts';
 import { present } from '../../build/shared/present.ts';
-import { type Word, words } from '../../build/shared/text.ts';
-
-/** Words next to each other: at each place one of some, as words are compared. */
-export type Wanted = readonly ReadonlySet<string>[];
+import type { Numbers } from '../../build/shared/search/pack.ts';
+import { wordSpans } from '../../build/shared/text.ts';
+import { has, type Term } from './match.ts';
 
 /** A stretch of a text, in UTF-16 units. */
 export interface Match {
@@ -13,11 +12,14 @@ export interface Match {
   end: number;
 }
 
-/** Where a text has what is wanted, a phrase as one, in order; what overlaps is one. */
-export function matchesIn(text: string, wanted: readonly Wanted[]): Match[] {
-  const found = words(text);
+/**
+ * Where a verse has what is wanted, a phrase as one, in order; what overlaps is one.
+ * @param line the verse's words, as places in the vocabulary
+ */
+export function matchesIn(text: string, line: Numbers, wanted: readonly Term[]): Match[] {
+  const places = wordSpans(text);
   const spans = wanted
-    .flatMap((phrase) => [...occurrences(found, phrase)])
+    .flatMap((term) => [...occurrences(places, line, term)])
     .sort((a, b) => a.start - b.start || b.end - a.end);
   return merge(spans);
 }
@@ -33,11 +35,11 @@ export function highlight(text: string, matches: readonly Match[]): string {
   return shown + escapeHtml(text.slice(end));
 }
 
-function* occurrences(found: Word[], phrase: Wanted): Generator<Match> {
-  for (let first = 0; first + phrase.length <= found.length; first++) {
-    if (!phrase.every((some, index) => some.has(found[first + index]?.folded ?? ''))) continue;
-    const { start } = present(found[first]);
-    const { end } = present(found[first + phrase.length - 1]);
+function* occurrences(places: readonly Match[], line: Numbers, term: Term): Generator<Match> {
+  for (let first = 0; first + term.length <= line.length; first++) {
+    if (!term.every((slot, index) => has(slot, present(line[first + index])))) continue;
+    const { start } = present(places[first]);
+    const { end } = present(places[first + term.length - 1]);
     yield { start, end };
   }
 }

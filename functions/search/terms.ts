@@ -32,10 +32,6 @@ export function termsOf(
   );
 }
 
-/** The words of a slot, as the index has them. */
-export const writtenOf = (slot: Slot, { index }: VersionIndex): ReadonlySet<string> =>
-  new Set(slot.map((place) => index.vocabulary.wordAt(place)));
-
 export function exactly(word: string, { index }: VersionIndex): Slot {
   const place = index.vocabulary.placeOf(word);
   return place === undefined ? [] : [place];

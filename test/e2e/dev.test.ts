@@ -47,7 +47,7 @@ describe.each(ENDPOINTS)('%s', (path) => {
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       success: false,
-      error: { code: 'UNAUTHORIZED', message },
+      error: { code: 'UNAUTHORIZED', message, request_id: expect.any(String) },
     });
   });
 

@@ -1,5 +1,5 @@
 /** The headers of every answer, and why. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 
@@ -60,7 +60,7 @@ export function goodHeaders(body: string, { keyId, goodFor, version, cdn }: Cach
   const maxAge = cdn ? Math.min(operatorMaxAge(), Math.floor(goodFor / 1000)) : 0;
   return {
     ...ALWAYS,
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ETag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
     'Cache-Control': 'private, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': maxAge > 0 ? `public, durable, max-age=${maxAge}` : 'no-store',
     'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),

@@ -6,17 +6,33 @@ import { present } from '../../../build/shared/present.ts';
  * @returns the parameters, decoded: `{ id: 'joh' }`; undefined where the path does not fit
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const parts = pattern.split('/');
+  const parts = partsOf(pattern);
   const segments = path.replace(/\/$/, '').split('/');
   if (parts.length !== segments.length) return undefined;
   const found: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const part = present(parts[index]);
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    if (name) found[name] = decode(segment);
+  for (const [index, { part, name }] of parts.entries()) {
+    const segment = present(segments[index]);
+    if (name !== undefined) found[name] = decode(segment);
     else if (part !== segment) return undefined;
   }
   return found;
+}
+
+interface Part {
+  part: string;
+  /** Of the parameter that it is, if it is one. */
+  name: string | undefined;
+}
+
+/** The parts of each pattern that was asked for; there are but a few. */
+const known = new Map<string, readonly Part[]>();
+
+function partsOf(pattern: string): readonly Part[] {
+  const parts =
+    known.get(pattern) ??
+    pattern.split('/').map((part) => ({ part, name: /^\{(\w+)\}$/.exec(part)?.[1] }));
+  known.set(pattern, parts);
+  return parts;
 }
 
 /** What is not valid percent-encoding names nothing that exists. */

@@ -19,6 +19,9 @@ const LONGEST_OUTSTANDING_MS = 1_000;
 /** For so long a request that is answered goes on to write; what is left then is for the next one. */
 const PERSISTENCE_MS = 20_000;
 const PAUSE_MS = 250;
+/** Where one write follows another, it does so after this time, or as soon as there are many counts. */
+const GATHERING_MS = 100;
+const MANY = MOST_OUTSTANDING / 2;
 
 const writer = randomUUID();
 
@@ -36,6 +39,9 @@ let waiting = nothing();
 /** Sent, and not known to be written. */
 let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
+let lastWrite = Number.NEGATIVE_INFINITY;
+/** Ends the gathering. */
+let enough = () => {};
 let running: Promise<boolean> = Promise.resolve(true);
 let next: Promise<boolean> | undefined;
 let persisting: Promise<void> | undefined;
@@ -55,7 +61,8 @@ export async function count(
   const written = write();
   persisting ??= persist(written);
   keepAlive(persisting);
-  if (isTooMuch() && !isDatabaseLeftAlone()) await written;
+  // what is being written is soon not outstanding any more
+  if (isTooMuch() && !isDatabaseLeftAlone()) await (sent ? running : written);
 }
 
 function outcomeOf(status: number): Outcome {
@@ -69,6 +76,7 @@ function add(count: Count): void {
   waiting.counts.set(key, { ...count, requests: before + count.requests });
   if (waiting.requests === 0) waiting.since = performance.now();
   waiting.requests += count.requests;
+  if (waiting.requests >= MANY) enough();
 }
 
 function isTooMuch(): boolean {
@@ -89,9 +97,9 @@ async function persist(written: Promise<boolean>): Promise<void> {
   persisting = undefined;
 }
 
-/** One statement after the other; whoever comes while one runs shares the next. */
+/** One statement after the other; whoever comes while one runs, or soon after it, shares the next. */
 function write(): Promise<boolean> {
-  next ??= running.then(() => {
+  next ??= running.then(gather).then(() => {
     next = undefined;
     running = writeWaiting();
     return running;
@@ -99,7 +107,18 @@ function write(): Promise<boolean> {
   return next;
 }
 
+/** Lets counts gather where many come: not before the first of a while, and not once there are many. */
+async function gather(): Promise<void> {
+  const left = lastWrite + GATHERING_MS - performance.now();
+  if (left <= 0 || waiting.requests >= MANY) return;
+  await new Promise<void>((resolve) => {
+    enough = resolve;
+    setTimeout(resolve, left);
+  });
+}
+
 async function writeWaiting(): Promise<boolean> {
+  lastWrite = performance.now();
   try {
     if (sent) await addCounts(writer, sent.batch);
     sent = undefined;

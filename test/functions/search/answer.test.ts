@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { numbersOf } from '../../../build/shared/search/pack.ts';
+import { words as wordsOf } from '../../../build/shared/text.ts';
 import { highlight, matchesIn } from '../../../functions/search/highlight.ts';
 import { parseQuery } from '../../../functions/search/query.ts';
 import { searchFor as search, type Verse, versesOf } from '../../helpers/answers.ts';
@@ -349,7 +351,10 @@ describe('marks', () => {
     ['ano', 'el año', 'el <mark>año</mark>'],
     ['luz', 'a media lucecita', 'a media lucecita'],
   ])('%s in %s', (query, text, marked) => {
-    const wanted = parseQuery(query).map((phrase) => phrase.map((word) => new Set([word])));
-    expect(highlight(text, matchesIn(text, wanted))).toBe(marked);
+    const vocabulary = wordsOf(text).map(({ folded }) => folded);
+    const placeOf = (word: string) => vocabulary.indexOf(word);
+    const wanted = parseQuery(query).map((phrase) => phrase.map((word) => [placeOf(word)]));
+    const line = numbersOf(vocabulary.map(placeOf));
+    expect(highlight(text, matchesIn(text, line, wanted))).toBe(marked);
   });
 });
