@@ -217,6 +217,8 @@ describe('what is wrong stops the build and leaves the last tree as it was', () 
     await expect(project.build()).rejects.toThrow(message);
     const after = readFileSync(path.join(project.tree, 'v1/prueba/chapters/exo_1.json'), 'utf8');
     expect(after).toBe(before);
+    // nor is anything left of what was begun
+    expect(existsSync(`${project.tree}.next`)).toBe(false);
   });
 
   test('a build that broke off half way does not disturb the next', async () => {

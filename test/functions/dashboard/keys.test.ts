@@ -117,6 +117,65 @@ describe('a key', () => {
   });
 });
 
+describe('a key', () => {
+  test('is rolled: the new value is seen once, and the old one works on if that was asked for', async () => {
+    const { id, key } = await make('To roll');
+    const roll = (keep: unknown) => ana.ask('POST', `/api/keys/${id}/roll`, { keep });
+    const { data } = await roll(3_600);
+    expect(data).toEqual({ id, key: expect.stringMatching(/^verso_live_[0-9a-f]{64}$/) });
+    expect((await use(key)).status).toBe(200);
+    expect((await use(data.key)).status).toBe(200);
+    const { shown: ends, formerUntil, name } = await shown(id);
+    expect([ends, name]).toEqual([`${data.key.slice(0, 15)}…${data.key.slice(-4)}`, 'To roll']);
+    expect(Date.parse(formerUntil) - Date.now()).toBeGreaterThan(3_500_000);
+
+    const again = await roll(0);
+    for (const former of [key, data.key]) expect((await use(former)).status).toBe(401);
+    expect((await use(again.data.key)).status).toBe(200);
+    for (const keep of [1, -1, '0', null]) expect((await roll(keep)).status).toBe(400);
+    const events = (await ana.ask('GET', '/api/account/events')).data.events;
+    expect(events[0]).toMatchObject({ kind: 'key_rolled', key: 'To roll' });
+  });
+
+  test('is bound to web origins, and free of them again', async () => {
+    const { id, key } = await make('Bound');
+    const bind = (origins: unknown) => ana.ask('PATCH', `/api/keys/${id}`, { origins });
+    expect((await bind([' https://Mi.Sitio.example/ ', 'http://localhost:3000'])).status).toBe(200);
+    expect((await shown(id)).origins).toEqual([
+      'https://mi.sitio.example',
+      'http://localhost:3000',
+    ]);
+    const from = (Origin: string) =>
+      service.ask('/v1/versions', { headers: { 'X-API-Key': key, Origin } });
+    expect((await from('https://mi.sitio.example')).status).toBe(200);
+    expect((await from('https://otro.example')).status).toBe(401);
+    for (const wrong of ['mi.sitio', 'https://a.example/path', 'javascript:alert(1)', '*', 7]) {
+      expect((await bind([wrong])).status, `${wrong}`).toBe(400);
+    }
+    expect((await bind(Array(11).fill('https://a.example'))).status).toBe(400);
+    await bind([]);
+    expect((await from('https://otro.example')).status).toBe(200);
+  });
+
+  test('of others can be neither rolled nor bound', async () => {
+    const { id } = await make('Mine alone');
+    const bob = await signUp('bob-rolls@example.org', new Visitor('192.0.2.61'));
+    expect((await bob.ask('POST', `/api/keys/${id}/roll`, { keep: 0 })).status).toBe(404);
+    expect((await bob.ask('PATCH', `/api/keys/${id}`, { origins: [] })).status).toBe(404);
+  });
+});
+
+test('making and rolling keys is limited', async () => {
+  const many = await signUp('makes-many@example.org', new Visitor('192.0.2.62'));
+  const statuses = [];
+  for (let count = 0; count < 42; count++) {
+    const made = await many.ask('POST', '/api/keys', { name: `Key ${count}` });
+    statuses.push(made.status);
+    if (made.status === 200) await many.ask('DELETE', `/api/keys/${made.data.id}`);
+  }
+  expect(statuses).toEqual([...Array(40).fill(200), 429, 429]);
+});
+
 test('an account has twenty keys at the most, however many are made at once', async () => {
   const many = await signUp('many@example.org', new Visitor('192.0.2.3'));
   const asked = await Promise.all(
