@@ -1,22 +1,20 @@
 /** However `npm start` is ended, the next one works; and there is one at a time, for this machine alone. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, rmSync, truncateSync } from 'node:fs';
+import { rmSync, truncateSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject, freePort } from '../helpers/dev-project.ts';
+import { cloneProject, freePort } from '../helpers/dev-project.ts';
 import { processesIn, startByNpm } from '../helpers/npm-service.ts';
 
 const run = promisify(execFile);
 let folder = '';
 
 beforeAll(() => {
-  folder = copyProject();
-  for (const made of ['dist', 'public']) rmSync(path.join(folder, made), { recursive: true });
-  cpSync('public/favicon.svg', path.join(folder, 'public', 'favicon.svg'));
+  folder = cloneProject();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,19 +1,16 @@
 /** `npm start`, from a clone in which nothing was built to Ctrl-C, as a newcomer has it. */
 import { execFile } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyProject } from '../helpers/dev-project.ts';
+import { cloneProject } from '../helpers/dev-project.ts';
 import { processesIn, startByNpm } from '../helpers/npm-service.ts';
 
 const run = promisify(execFile);
 let folder = '';
 
 beforeAll(() => {
-  folder = copyProject();
-  for (const made of ['dist', 'public']) rmSync(path.join(folder, made), { recursive: true });
-  cpSync('public/favicon.svg', path.join(folder, 'public', 'favicon.svg'));
+  folder = cloneProject();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -46,6 +46,14 @@ export function copyProject(): string {
   return folder;
 }
 
+/** The same as a newcomer has it: nothing is built yet. */
+export function cloneProject(): string {
+  const folder = copyProject();
+  for (const made of ['dist', 'public']) rmSync(path.join(folder, made), { recursive: true });
+  cpSync('public/favicon.svg', path.join(folder, 'public', 'favicon.svg'));
+  return folder;
+}
+
 /** Starts the service as `npm start` does, in a copy of the project and on a free port. */
 export async function startDevProject(env: Record<string, string> = {}): Promise<DevProject> {
   const folder = copyProject();

@@ -3,80 +3,9 @@ import { KEPT_SECONDS, type Key, type MadeKey, type Usage } from '../shared/dash
 import { ask, type Result } from './api.ts';
 import { askInDialog } from './dialog.ts';
 import { button, el, language, tell } from './dom.ts';
+import { WORDS } from './key-words.ts';
 import { explain } from './refusals.ts';
 import { usageView } from './usage-view.ts';
-
-const WORDS = {
-  es: {
-    states: { active: 'activa', disabled: 'desactivada', expired: 'vencida' },
-    created: 'Creada',
-    expires: 'Vence',
-    never: 'nunca',
-    lastUsed: 'Último uso',
-    today: 'Hoy',
-    week: '7 días',
-    month: '30 días',
-    usage: 'Uso',
-    rename: 'Renombrar',
-    expiry: 'Vencimiento',
-    disable: 'Desactivar',
-    enable: 'Activar',
-    remove: 'Borrar',
-    name: 'Nombre',
-    save: 'Guardar',
-    expiresOn: 'Vence el',
-    expiryHint: 'Deja de valer a las 0:00 UTC de ese día. Sin fecha, no vence.',
-    removeSure: (name: string) => `¿Borrar «${name}»?`,
-    removeHint: 'Lo que la use dejará de funcionar. No hay vuelta atrás.',
-    removeSubmit: 'Borrar la clave',
-    roll: 'Renovar',
-    rollSure: (name: string) => `¿Renovar «${name}»?`,
-    rollHint:
-      'La clave recibe un valor nuevo, que se muestra una sola vez. Nombre, uso y vencimiento siguen igual.',
-    rollKeep: 'El valor de ahora sigue valiendo',
-    kept: ['nada más', '1 hora', '24 horas', '7 días'],
-    origins: 'Orígenes web',
-    originsHint:
-      'Orígenes de tus páginas, separados por espacios, como https://example.org. Es un obstáculo, no un muro: lo que no es un navegador puede decir que viene de donde quiera. Sin ninguno, vale desde cualquier página.',
-    originsWrong: 'Escribe orígenes como https://example.org, separados por espacios.',
-    anywhere: 'cualquiera',
-    former: 'El valor anterior vale hasta',
-  },
-  en: {
-    states: { active: 'active', disabled: 'disabled', expired: 'expired' },
-    created: 'Created',
-    expires: 'Expires',
-    never: 'never',
-    lastUsed: 'Last used',
-    today: 'Today',
-    week: '7 days',
-    month: '30 days',
-    usage: 'Usage',
-    rename: 'Rename',
-    expiry: 'Expiry',
-    disable: 'Disable',
-    enable: 'Enable',
-    remove: 'Delete',
-    name: 'Name',
-    save: 'Save',
-    expiresOn: 'Expires on',
-    expiryHint: 'It ceases to work at 0:00 UTC of that day. Without a date it does not expire.',
-    removeSure: (name: string) => `Delete “${name}”?`,
-    removeHint: 'Whatever uses it will stop working. There is no way back.',
-    removeSubmit: 'Delete the key',
-    roll: 'Roll',
-    rollSure: (name: string) => `Roll “${name}”?`,
-    rollHint: 'The key gets a new value, which is shown once. Its name, usage and expiry stay.',
-    rollKeep: 'The value of now works on for',
-    kept: ['no time', '1 hour', '24 hours', '7 days'],
-    origins: 'Web origins',
-    originsHint:
-      'Origins of your pages, parted by spaces, such as https://example.org. It is a hurdle, not a wall: what is no browser can say that it comes from anywhere. Without any, it works from every page.',
-    originsWrong: 'Type origins such as https://example.org, parted by spaces.',
-    anywhere: 'any',
-    former: 'The former value works until',
-  },
-}[language];
 
 const numbers = new Intl.NumberFormat(language);
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
