@@ -1,5 +1,5 @@
 /** One process at a time: a lock that a process which has died does not hold. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -16,12 +16,17 @@ export class Lock {
   take(): number | undefined {
     mkdirSync(path.dirname(this.file), { recursive: true });
     for (;;) {
+      // written aside first: nobody may see it while it says nothing yet
+      const draft = `${this.file}-${process.pid}`;
+      writeFileSync(draft, identity(process.pid));
       try {
-        writeFileSync(this.file, identity(process.pid), { flag: 'wx' });
+        linkSync(draft, this.file);
         this.isHeld = true;
         return undefined;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      } finally {
+        rmSync(draft);
       }
       const holder = this.holder();
       if (holder !== undefined) return holder;
@@ -41,7 +46,7 @@ export class Lock {
   }
 
   release(): void {
-    if (this.isHeld) rmSync(this.file, { force: true });
+    if (this.isHeld && this.holder() === process.pid) rmSync(this.file, { force: true });
     this.isHeld = false;
   }
 

@@ -5,7 +5,7 @@ import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accou
 import { keysChanged } from '../lib/keys/purge.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
 import { allowancesOf } from '../lib/usage/store.ts';
-import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import { forgiveAttempts, mayReplace, takeAttempt } from './attempts.ts';
 import { hasRegistered, rememberBrowser, rememberRegistration } from './browser.ts';
 import { hideTiming } from './hide-timing.ts';
 import { isOvertaken, withOurRefusals } from './library-refusals.ts';
@@ -46,13 +46,13 @@ async function register(call: Call): Promise<Reply> {
 
 /** Gives the ID of the account, or one that no account has where there is none to give. */
 async function registerAnew(
-  { auth }: Call,
+  call: Call,
   input: { email: string; password: string },
 ): Promise<string> {
   // who registers last is whoever opens the letter: no other password, and no other link, outlives that
-  await deleteUnconfirmed(input.email);
+  if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   try {
-    const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
+    const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
     // another registration of the address came in between, and its letter is on its way
@@ -86,7 +86,11 @@ async function confirm(call: Call): Promise<Reply> {
       headers: call.headers,
       returnHeaders: true,
     }),
-  );
+  ).catch((error: unknown) => {
+    throw isOvertaken(error)
+      ? new Refusal('INVALID_LINK', 'The link is not valid any more')
+      : error;
+  });
   const cookies = headers.getSetCookie();
   const signedIn = cookies.length > 0;
   if (signedIn) {
@@ -119,7 +123,7 @@ async function remove(call: Call, holder: Holder): Promise<Reply> {
   const input = read(z.object({ password }), call.body);
   await takeAttempt('password', call, holder.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
-  const keys = await deleteAccount(holder.email);
+  const keys = await deleteAccount(holder.email, holder.accountId);
   await keysChanged(keys ?? []);
   return await signOut(call);
 }

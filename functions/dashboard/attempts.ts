@@ -7,7 +7,12 @@
  * account's holder has signed in before is counted by itself, so that even then she comes in.
  */
 import { isIPv6 } from 'node:net';
-import { type AttemptLimit, addAttempts, deleteAttempts } from '../lib/accounts/store.ts';
+import {
+  type AttemptLimit,
+  addAttempts,
+  countAttempts,
+  deleteAttempts,
+} from '../lib/accounts/store.ts';
 import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
 import { sign } from './signatures.ts';
@@ -65,14 +70,14 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   const limits: Limits = LIMITS[action];
   const from = networkOf(trier.address);
   const counted = [{ ...limits.network, subject: sign('attempt', action, 'network', from) }];
-  if (email !== undefined) {
-    const browser = knownBrowser(trier.headers, email);
-    if (limits.pair) counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
-    if (limits.account && browser === undefined) {
-      counted.push({ ...limits.account, subject: sign('attempt', action, 'account', email) });
-    }
+  if (email !== undefined && limits.pair) {
+    counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
   }
   await take(counted);
+  // not before: what is refused to one network must not count for all
+  if (email !== undefined && limits.account && knownBrowser(trier.headers, email) === undefined) {
+    await take([{ ...limits.account, subject: sign('attempt', action, 'account', email) }]);
+  }
 }
 
 /** Forgets the tries on an account from where its holder has just come in. */
@@ -113,6 +118,13 @@ export async function mayWrite(kind: string, { headers }: Trier, email: string):
     if (error instanceof Refusal) return false;
     throw error;
   }
+}
+
+/** Whether a letter could go to an address that was never confirmed: without one nothing there should be replaced. */
+export async function mayReplace({ headers }: Trier, email: string): Promise<boolean> {
+  if (knownBrowser(headers, email) !== undefined) return true;
+  const used = await countAttempts(sign('attempt', 'letter', 'unconfirmed', email));
+  return used < LETTERS.attempts;
 }
 
 /** Takes one of the keys that an account may make in an hour. @throws Refusal TOO_MANY_ATTEMPTS */

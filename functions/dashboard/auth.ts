@@ -6,7 +6,8 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
-import { confirmAddress, deleteLinks, isAccountDisabled } from '../lib/accounts/store.ts';
+import { deleteAccount, isAccountDisabled, secureAccount } from '../lib/accounts/store.ts';
+import { logError } from '../lib/log.ts';
 import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
@@ -17,6 +18,8 @@ import { writeLink } from './registration-link.ts';
 /** What one request's work with accounts needs from around it. */
 export interface Surroundings {
   trier: Trier;
+  /** The registration whose link is opened, if one is. */
+  confirming: string | undefined;
   send: (letter: Letter) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
 }
@@ -30,11 +33,15 @@ const HOUR_SECONDS = 3_600;
 const NOWHERE = 'https://verso.invalid';
 
 /** The library, set up for one request. */
-export function authFor({ trier, send, keepAlive }: Surroundings) {
+export function authFor({ trier, confirming, send, keepAlive }: Surroundings) {
   const sendUnlessTooMany = async (letter: Letter, isConfirmed: boolean) => {
     // to an address that was never confirmed all kinds count together
     const kind = isConfirmed ? letter.kind : 'unconfirmed';
-    if (await mayWrite(kind, trier, letter.to)) await send(letter);
+    try {
+      if (await mayWrite(kind, trier, letter.to)) await send(letter);
+    } catch (error) {
+      logError('a letter could not be sent', error);
+    }
   };
   return betterAuth({
     baseURL: NOWHERE,
@@ -94,13 +101,15 @@ export function authFor({ trier, send, keepAlive }: Surroundings) {
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       sendResetPassword: ({ user, token }) =>
         sendUnlessTooMany({ to: user.email, kind: 'reset', token }, user.emailVerified),
-      // who could set a new password through the letter holds the address, also if it was never confirmed
       onPasswordReset: async ({ user }) => {
-        await confirmAddress(user.id);
-        await deleteLinks(user.id);
-        await forgiveAccount(trier, user.email);
-        await noteEvent(trier, user.id, 'password_reset');
-        await send({ to: user.email, kind: 'changed', token: '' });
+        await secureAccount(user.id);
+        const late = async () => {
+          await forgiveAccount(trier, user.email);
+          await noteEvent(trier, user.id, 'password_reset');
+          await send({ to: user.email, kind: 'changed', token: '' });
+        };
+        // what is done by now must not look undone for what is not
+        await late().catch((error) => logError('a new password was set, but not all of it', error));
       },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
@@ -109,6 +118,15 @@ export function authFor({ trier, send, keepAlive }: Surroundings) {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
+      // the library goes by the address; by now that may be another's registration
+      beforeEmailVerification: async ({ id }) => {
+        if (id !== confirming) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+      },
+      afterEmailVerification: async ({ id, email }) => {
+        if (id === confirming) return;
+        await deleteAccount(email, id);
+        throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+      },
       expiresIn: HOUR_SECONDS,
       sendVerificationEmail: ({ user, token }) => {
         const link = writeLink(user.id, token);

@@ -2,6 +2,8 @@
 import type { Config, Context } from '@netlify/functions';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
+import { LeftAlone } from '../lib/breaker.ts';
+import { isDatabaseLeftAlone } from '../lib/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -14,6 +16,7 @@ import { sendLetter } from './mail.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
+import { readLink } from './registration-link.ts';
 import { readBody, requireOurPage } from './request.ts';
 import { siteAddress } from './site.ts';
 import { usageOperations } from './usage.ts';
@@ -67,20 +70,29 @@ async function readCall(
   });
   const trier = { address: ip, headers };
   const keepAlive = (work: Promise<unknown>) => waitUntil(work);
+  const body = await readBody(request);
+  const confirming = registrationIn(body);
   return {
     ...trier,
-    body: await readBody(request),
+    body,
     parameters,
-    auth: authFor({ trier, send, keepAlive }),
+    auth: authFor({ trier, confirming, send, keepAlive }),
     send,
   };
 }
 
+/** The registration whose link is sent, if one is. */
+function registrationIn(body: unknown): string | undefined {
+  const token = typeof body === 'object' && body && 'token' in body ? body.token : undefined;
+  return typeof token === 'string' ? readLink(token)?.accountId : undefined;
+}
+
 async function run(operation: Operation, call: Call): Promise<Reply | Response> {
   if (operation.open) return await operation.run(call);
-  const { headers, response } = await call.auth.api.getSession({
-    headers: call.headers,
-    returnHeaders: true,
+  const session = call.auth.api.getSession({ headers: call.headers, returnHeaders: true });
+  const { headers, response } = await session.catch((error: unknown) => {
+    // the library tells nothing of why
+    throw isDatabaseLeftAlone() ? new LeftAlone('the database is left alone') : error;
   });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;

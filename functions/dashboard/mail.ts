@@ -42,8 +42,16 @@ export async function sendLetter(
   try {
     await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text });
   } catch (error) {
-    logError('a letter could not be sent', error);
+    logError('a letter could not be sent', withoutAddresses(error));
   } finally {
     transport.close();
   }
+}
+
+/** What a mail server says of a letter has its receiver in it; what kind of fault it is has not. */
+function withoutAddresses(error: unknown): string {
+  const fields = ['code', 'responseCode', 'command'] as const;
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const known = new Map<string, unknown>(Object.entries(error));
+  return fields.map((field) => `${field} ${known.get(field) ?? '?'}`).join(', ');
 }

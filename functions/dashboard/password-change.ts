@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Sent } from '../../build/site/shared/dashboard.ts';
 import { deleteLinks } from '../lib/accounts/store.ts';
+import { logError } from '../lib/log.ts';
 import { email } from './account.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
@@ -52,12 +53,17 @@ async function changePassword(call: Call, holder: Holder): Promise<Reply> {
     newPassword: input.password,
     revokeOtherSessions: true,
   };
+  // before and after: whatever fails between, no link outlives the old password
+  await deleteLinks(holder.accountId);
   const { headers } = await withOurRefusals(
     call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
   );
-  await deleteLinks(holder.accountId);
-  await forgiveAttempts('password', call, holder.email);
-  await noteEvent(call, holder.accountId, 'password_changed');
-  await call.send({ to: holder.email, kind: 'changed', token: '' });
+  const late = async () => {
+    await deleteLinks(holder.accountId);
+    await forgiveAttempts('password', call, holder.email);
+    await noteEvent(call, holder.accountId, 'password_changed');
+    await call.send({ to: holder.email, kind: 'changed', token: '' });
+  };
+  await late().catch((error) => logError('a password was changed, but not all of it', error));
   return { data: {}, cookies: headers.getSetCookie() };
 }

@@ -1,7 +1,11 @@
 /** What a client of the Model Context Protocol has sent, as far as it must be known before it is answered. */
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
 import { ApiError } from '../lib/errors.ts';
 
 const MOST_BYTES = 100_000;
+const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
+const call = z.object({ method: z.string(), params: z.object({ name: z.string() }).optional() });
 
 /** One message of the protocol. */
 export interface Message {
@@ -31,13 +35,10 @@ export async function readMessage(request: Request): Promise<Message> {
       es: 'Envía los mensajes de uno en uno, no varios juntos',
     });
   }
-  const isToolCall =
-    typeof message === 'object' &&
-    message !== null &&
-    'method' in message &&
-    message.method === 'tools/call';
-  const { url, method, headers } = request;
-  return { request: new Request(url, { method, headers, body: text }), isToolCall };
+  const { method, params } = call.safeParse(message).data ?? {};
+  const isToolCall = method === 'tools/call' && TOOLS.has(params?.name ?? '');
+  const { url, headers } = request;
+  return { request: new Request(url, { method: 'POST', headers, body: text }), isToolCall };
 }
 
 /** Undefined for what is no JSON, which the protocol has an answer for. */

@@ -11,6 +11,12 @@ const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mc
 const POLL_MS = 250;
 const STOP_PATIENCE_MS = 5_000;
 
+const HIGHEST_PORT = 65_535;
+
+/** A port that is so far from another one. */
+const besides = (port: number, distance: number) =>
+  port + distance > HIGHEST_PORT ? port - distance : port + distance;
+
 /** A running `netlify dev`. */
 export class NetlifyDev {
   /** The exit code, once the server has ended and nothing of it is left. */
@@ -41,8 +47,10 @@ export class NetlifyDev {
         '--no-open',
         '--skip-gitignore',
         '--internal-disable-edge-functions',
-        '--port',
-        `${port}`,
+        ...['--port', `${port}`],
+        // those that it would look for itself another that starts at the same moment finds free as well
+        ...['--functions-port', `${besides(port, 1_000)}`],
+        ...['--staticServerPort', `${besides(port, 2_000)}`],
       ],
       // a process group of its own, so that its workers can be ended with it
       {

@@ -153,11 +153,13 @@ test('a client of the Model Context Protocol is served', async () => {
   });
   await client.connect(transport);
   expect((await client.listTools()).tools).toHaveLength(8);
-  const { structuredContent } = await client.callTool({
+  const { content } = await client.callTool({
     name: 'get_passage',
     arguments: { ref: 'Jn 11:35', version: 'kjv' },
   });
-  expect(structuredContent).toMatchObject({ reference: 'John 11:35', text: 'Jesus wept.' });
+  const [first] = content;
+  const answer = JSON.parse(first?.type === 'text' ? first.text : '');
+  expect(answer).toMatchObject({ reference: 'John 11:35', text: 'Jesus wept.' });
   await client.close();
 });
 

@@ -67,11 +67,17 @@ export async function setAccountDisabled(
 
 /**
  * Deletes an account with its sessions, keys and usage.
+ * @param id if it is given, only the account that has it, whoever has the address by now
  * @returns the IDs that its keys had, or undefined if there is no such account
  */
-export async function deleteAccount(email: string): Promise<string[] | undefined> {
+export async function deleteAccount(
+  email: string,
+  id: string | null = null,
+): Promise<string[] | undefined> {
   const [row] = await database()<{ keys: string[] }>`
-    WITH deleted AS (DELETE FROM accounts WHERE email = ${normal(email)} RETURNING id),
+    WITH deleted AS (
+        DELETE FROM accounts
+        WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
       links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id)
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
     FROM deleted`;
@@ -110,14 +116,20 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
     DELETE FROM verifications USING deleted WHERE value = deleted.id`;
 }
 
+/**
+ * Notes that who has just set a new password by a letter holds the address, also if it was never confirmed, and ends
+ * all that was open to others: sessions, and links by which the password could be set.
+ */
+export async function secureAccount(id: string): Promise<void> {
+  await database()`
+    WITH links AS (DELETE FROM verifications WHERE value = ${id}),
+      ended AS (DELETE FROM sessions WHERE account_id = ${id})
+    UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
+}
+
 /** Voids the links by which the password of an account could be set. */
 export async function deleteLinks(id: string): Promise<void> {
   await database()`DELETE FROM verifications WHERE value = ${id}`;
-}
-
-/** Notes that the holder of an account has received a letter at its address. */
-export async function confirmAddress(id: string): Promise<void> {
-  await database()`UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
 }
 
 /** Something that may be tried only so often in so many seconds. */
@@ -140,6 +152,13 @@ export async function addAttempts(
       attempts = CASE WHEN attempts.ends_at > now() THEN attempts.attempts + 1 ELSE 1 END,
       ends_at = CASE WHEN attempts.ends_at > now() THEN attempts.ends_at ELSE excluded.ends_at END
     RETURNING subject, attempts, ceil(extract(epoch FROM ends_at - now()))::float8 AS wait`;
+}
+
+/** How many tries on a subject count at the moment. */
+export async function countAttempts(subject: string): Promise<number> {
+  const [row] = await database()<{ attempts: number }>`
+    SELECT attempts FROM attempts WHERE subject = ${subject} AND ends_at > now()`;
+  return row?.attempts ?? 0;
 }
 
 /** Forgets all tries on subjects. */

@@ -60,9 +60,11 @@ export async function count(
   add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
   const written = write();
   persisting ??= persist(written);
-  keepAlive(persisting);
-  // what is being written is soon not outstanding any more
-  if (isTooMuch() && !isDatabaseLeftAlone()) await (sent ? running : written);
+  keepAlive(Promise.all([persisting, written]).then(() => {}));
+  while (isTooMuch() && !isDatabaseLeftAlone()) {
+    // what is being written is soon not outstanding any more
+    if (!(await (sent ? running : write()))) break;
+  }
 }
 
 function outcomeOf(status: number): Outcome {

@@ -42,6 +42,7 @@ export async function addCounts(writer: string, { number, counts }: Batch): Prom
     FROM fresh, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
       ("keyId" bigint, day date, endpoint text, outcome text, requests bigint, "lastAt" timestamptz)
     JOIN api_keys ON api_keys.id = "keyId"
+    ORDER BY api_keys.id, day, endpoint, outcome
     ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
       requests = usage.requests + excluded.requests,
       last_at = greatest(usage.last_at, excluded.last_at)`;
@@ -135,7 +136,8 @@ export async function rollUpUsage(): Promise<number> {
     WITH old AS (
       DELETE FROM usage
       WHERE day < date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY})
-        AND day <> date_trunc('month', day)::date
+        AND (day <> date_trunc('month', day)::date
+          OR NOT EXISTS (SELECT FROM api_keys WHERE id = key_id))
       RETURNING *
     ), kept AS (
       INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)

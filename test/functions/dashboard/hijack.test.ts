@@ -56,6 +56,27 @@ describe('somebody registers the address of another', () => {
   });
 });
 
+test('where no more letters may go to an address, what is registered there stays', async () => {
+  const email = 'often@example.org';
+  const she = new Visitor('192.0.2.71');
+  const letters = catchConsole();
+  await register(she, email, PASSWORD);
+  const hers = letters.link('confirmar');
+  // her link is void by then, but the last letter that was sent is not
+  const thief = new Visitor('192.0.2.72');
+  for (let count = 0; count < 4; count++) await register(thief, email, STOLEN);
+  const last = letters.link('confirmar');
+  await register(she, email, PASSWORD);
+  await register(new Visitor('192.0.2.73'), email, STOLEN);
+  expect(letters.link('confirmar')).toBe(last);
+  expect(codeOf(await she.ask('POST', '/api/account/confirm', { token: hers }))).toEqual([
+    400,
+    'INVALID_LINK',
+  ]);
+  const opened = await she.ask('POST', '/api/account/confirm', { token: last });
+  expect(codeOf(opened)).toEqual([400, 'PASSWORD_NEEDED']);
+});
+
 test('a letter can be opened on another device with the password', async () => {
   const letters = catchConsole();
   await register(new Visitor(), 'device@example.org', PASSWORD);
