@@ -8,7 +8,7 @@ import { allowancesOf } from '../lib/usage/store.ts';
 import { forgiveAttempts, mayReplace, takeAttempt } from './attempts.ts';
 import { hasRegistered, rememberBrowser, rememberRegistration } from './browser.ts';
 import { hideTiming } from './hide-timing.ts';
-import { isOvertaken, withOurRefusals } from './library-refusals.ts';
+import { isOvertaken, withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
@@ -80,17 +80,13 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
-  const { headers } = await withOurRefusals(
+  const { headers } = await withLink(
     call.auth.api.verifyEmail({
       query: { token: found.token },
       headers: call.headers,
       returnHeaders: true,
     }),
-  ).catch((error: unknown) => {
-    throw isOvertaken(error)
-      ? new Refusal('INVALID_LINK', 'The link is not valid any more')
-      : error;
-  });
+  );
   const cookies = headers.getSetCookie();
   const signedIn = cookies.length > 0;
   if (signedIn) {

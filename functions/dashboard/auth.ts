@@ -1,6 +1,7 @@
 /**
  * Accounts, passwords and sessions: better-auth on our tables. Nothing of it is reached from outside but
- * through the operations in account.ts, so none of its own endpoints, origin checks and limits are in use.
+ * through our operations (account.ts, password-change.ts), so none of its own endpoints, origin checks and limits are
+ * in use.
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';

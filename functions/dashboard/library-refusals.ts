@@ -24,6 +24,16 @@ export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Valu
   }
 }
 
+/** The library's work with the link of a letter, whose account may be deleted or registered anew meanwhile. */
+export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await withOurRefusals(work);
+  } catch (error) {
+    if (isOvertaken(error)) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+    throw error;
+  }
+}
+
 /** Postgres: a row that must be one of its kind is there already, or the row that another needs is not. */
 const VIOLATIONS = ['23505', '23503'];
 

@@ -6,12 +6,11 @@ import { logError } from '../lib/log.ts';
 import { email } from './account.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
-import { isOvertaken, withOurRefusals } from './library-refusals.ts';
+import { withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
 import { newPassword, password, requireStrong } from './passwords.ts';
-import { Refusal } from './refusal.ts';
 
 const token = z.string().min(1).max(200);
 
@@ -34,13 +33,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
   await requireStrong(input.password);
   await takeAttempt('link', call);
   const body = { token: input.token, newPassword: input.password };
-  try {
-    await withOurRefusals(call.auth.api.resetPassword({ body }));
-  } catch (error) {
-    // the account was deleted while its password was set
-    if (isOvertaken(error)) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
-    throw error;
-  }
+  await withLink(call.auth.api.resetPassword({ body }));
   return { data: {} };
 }
 
