@@ -2,7 +2,7 @@
 import { envelope, type PassageAnswer } from '../../build/shared/answers.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError, quote } from '../lib/errors.ts';
-import type { Answer } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
 import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
 import { parseReference } from '../lib/reference/parse.ts';
 import { PROBLEMS } from '../lib/reference/problems.ts';

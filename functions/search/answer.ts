@@ -4,11 +4,11 @@ import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
 import { ApiError, quote } from '../lib/errors.ts';
-import type { Answer } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersion } from '../lib/version.ts';
 import { facetsOf } from './facets.ts';
 import { highlight, matchesIn } from './highlight.ts';
-import type { Term } from './match.ts';
+import { distinctTerms, type Term } from './match.ts';
 import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
 import { termsOf } from './terms.ts';
@@ -34,13 +34,14 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
   const page = { offset, limit, sort };
   const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   const reference = referenceIn(q, texts, version);
+  const wanted = distinctTerms(terms);
   const answer: SearchAnswer = {
     query: q,
     version,
     total: found.verses.length,
     limit,
     offset,
-    results: found.page.map((verse) => result(texts, verse, terms)),
+    results: found.page.map((verse) => result(texts, verse, wanted)),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...(found.verses.length === 0 ? helpFor(q, texts, searched) : {}),
     ...(reference ? { reference } : {}),

@@ -48,6 +48,13 @@ export function distinct(slots: readonly Slot[]): Slot[] {
   return [...new Map(slots.map((slot) => [slot.join(), slot])).values()];
 }
 
+/** Each term once: who writes a word again means no more by it. */
+export function distinctTerms(terms: readonly Term[]): Term[] {
+  return [
+    ...new Map(terms.map((term) => [term.map((slot) => slot.join()).join(' '), term])).values(),
+  ];
+}
+
 /** The verses that have one of a slot's words, in Bible order. */
 export function versesOf(index: TextIndex, slot: Slot): Uint32Array {
   const [only] = slot;

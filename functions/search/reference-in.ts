@@ -1,6 +1,7 @@
 /** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
 import type { SearchAnswer } from '../../build/shared/answers.ts';
 import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
+import { NOTHING_NEAR } from '../lib/reference/misspelled.ts';
 import { parseReference } from '../lib/reference/parse.ts';
 import { formatRange } from '../lib/reference/reference.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -15,9 +16,9 @@ export function referenceIn(
   version: string,
 ): SearchAnswer['reference'] {
   if (!NUMBER.test(q)) return undefined;
-  const parsed = parseReference(q, lexiconOf(texts.language));
-  // what is read only as a slip is a word: `como 3`
-  if (!parsed.ok || parsed.corrected.length > 0) return undefined;
+  // what could be read only as a slip is a word: `como 3`
+  const parsed = parseReference(q, lexiconOf(texts.language), NOTHING_NEAR);
+  if (!parsed.ok) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};
     const name = texts.places.books.find(({ id }) => id === book.id)?.name;

@@ -22,6 +22,7 @@ const LENGTH = 0.25;
 /** Near words are looked for from these lengths on. */
 const SHORTEST_NEAR = 4;
 const SHORTEST_TWO_EDITS = 6;
+const MOST_EDITS = 2;
 const MOST_NEAR_WORDS = 12;
 /** How much less each near word is worth than the one before it. */
 const LESS_LIKELY = 0.03;
@@ -56,8 +57,9 @@ export function looseWord(word: string, texts: VersionIndex): LooseWord {
 /** The words near to one, the nearest and most frequent first, each with how many letters are wrong. */
 function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
   if (word.length < SHORTEST_NEAR) return [];
-  const most = word.length < SHORTEST_TWO_EDITS ? 1 : 2;
-  return [...texts.radixTree().fuzzyGet(word, most + 1)]
+  const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
+  // two neighbours that have changed places are two edits to the tree
+  return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]
     .map(([near, [place, distance]]) => {
       const edits = isSwapped(near, word) ? 1 : distance;
       // people seldom miss the first letter

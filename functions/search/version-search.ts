@@ -1,7 +1,13 @@
 /** Searches in a version, or in the part of it that was asked for. */
 import { findBook, type Testament } from '../../build/shared/canon.ts';
 import { words } from '../../build/shared/text.ts';
-import { matchingVerses, type Term, type VerseRange, versesWithAny } from './match.ts';
+import {
+  distinctTerms,
+  matchingVerses,
+  type Term,
+  type VerseRange,
+  versesWithAny,
+} from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import { type LooseWords, looseWord, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
@@ -31,8 +37,8 @@ export class VersionSearch {
   find(terms: readonly Term[], page: ResultPage): { verses: Uint32Array; page: number[] } {
     const { index, ranking } = this.version;
     if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
-    const verses = matchingVerses(index, terms, this.range);
-    return { verses, page: ranking.page(terms.flat(), verses, this.range, page) };
+    const verses = matchingVerses(index, distinctTerms(terms), this.range);
+    return { verses, page: ranking.page(terms, verses, this.range, page) };
   }
 
   /** All verses that have any term, in Bible order, and those of a page: the best are those with most of the query. */
@@ -41,12 +47,7 @@ export class VersionSearch {
     { offset, limit, sort }: ResultPage,
   ): { verses: Uint32Array; page: number[] } {
     const { index } = this.version;
-    // who writes a word again means no more by it
-    const possible = [
-      ...new Map(
-        terms.filter(isPossible).map((term) => [`${term.map((slot) => slot.join())}`, term]),
-      ).values(),
-    ];
+    const possible = distinctTerms(terms.filter(isPossible));
     const verses = versesWithAny(index, possible, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
     // the first words of a slot are the word itself; those that stand for it are worth a little less

@@ -17,12 +17,24 @@ const CLIENTS = [1, 16, 64, 256];
 const TURNS = 3;
 const MOST_GROWTH = 64e6;
 
-/** What is asked, and the least part of the bare server's throughput. */
+const VERSIONS = ['rv1909', 'kjv'];
+const PSALMS = Array.from({ length: 150 }, (_, at) => at + 1);
+const WORDS = ['luz', 'de', 'amor', 'Dios', 'pan', 'agua', 'Jesús', 'y', 'camino', 'fuego'];
+const FREQUENT = ['de', 'y', 'la', 'que', 'el', 'en', 'los', 'a', 'no', 'del'];
+
+/**
+ * What is asked, and the least part of the bare server's throughput. Each is asked again and again, but for `pages of
+ * search`, which are too many to be remembered: each is made anew.
+ */
 const KINDS: Record<string, { paths: string[]; least: number }> = {
-  chapters: { paths: ['/v1/chapters/gen_1', '/v1/chapters/psa_23?version=kjv'], least: 0.5 },
-  verses: { paths: ['/v1/verses/joh_3_16', '/v1/verses/gen_1_1?version=kjv'], least: 0.5 },
-  passages: { paths: ['/v1/passage?ref=Juan+3:16', '/v1/passage?ref=Sal+23'], least: 0.5 },
-  search: { paths: ['/v1/search?q=luz', '/v1/search?q=de'], least: 1 / 3 },
+  chapters: { paths: inBoth((number) => `/v1/chapters/psa_${number}`), least: 0.5 },
+  verses: { paths: inBoth((number) => `/v1/verses/psa_${number}_1`), least: 0.5 },
+  passages: { paths: inBoth((number) => `/v1/passage?ref=Sal+${number}:1-2`), least: 0.5 },
+  search: { paths: WORDS.map((word) => searchFor(word, 0)), least: 1 / 3 },
+  'pages of search': {
+    paths: PSALMS.flatMap((page) => FREQUENT.map((word) => searchFor(word, page))),
+    least: 1 / 3,
+  },
 };
 const mix = Object.values(KINDS).flatMap(({ paths }) => paths);
 
@@ -35,7 +47,9 @@ const { key } = await makeTestKey('Load');
 const ours = start('test/host/serve.ts');
 const [port] = await once(ours, 'message');
 const bare = start('test/load/bare.ts');
-bare.send(Object.fromEntries(await Promise.all(mix.map(answerOf))));
+const answers: [string, Awaited<ReturnType<typeof answerOf>>][] = [];
+for (const path of mix) answers.push([path, await answerOf(path)]);
+bare.send(Object.fromEntries(answers));
 const [barePort] = await once(bare, 'message');
 const clients = start('test/load/clients.ts');
 
@@ -66,6 +80,17 @@ await closeDatabase();
 if (!process.env.LOAD_DATABASE_URL) await database.stop();
 process.exitCode = isGood ? 0 : 1;
 
+/** A path for each psalm in each version. */
+function inBoth(path: (psalm: number) => string): string[] {
+  return VERSIONS.flatMap((version) =>
+    PSALMS.map(path).map((each) => `${each}${each.includes('?') ? '&' : '?'}version=${version}`),
+  );
+}
+
+function searchFor(word: string, page: number): string {
+  return `/v1/search?q=${encodeURIComponent(word)}&offset=${page * 20}`;
+}
+
 function start(file: string): ChildProcess {
   return fork(file, {
     execArgv: ['--import', 'tsx'],
@@ -81,7 +106,7 @@ async function answerOf(path: string) {
   if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
   const dropped = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
   const headers = [...response.headers].filter(([name]) => !dropped.includes(name));
-  return [path, { headers, body: await response.text() }] as const;
+  return { headers, body: await response.text() };
 }
 
 /** Both servers, one after the other, several times. */

@@ -11,29 +11,17 @@ import {
   isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
-import { ApiError, messageLanguage, toApiError } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
-import { logFault } from '../log.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
-import {
-  API_KEY_HEADER,
-  FAILURE_HEADERS,
-  goodHeaders,
-  limitHeaders,
-  PREFLIGHT_HEADERS,
-  varyHeaders,
-} from './headers.ts';
+import { API_KEY_HEADER, limitHeaders, PREFLIGHT_HEADERS, varyHeaders } from './headers.ts';
 import { matchPath } from './match-path.ts';
 import { readParameters, sentParameters } from './parameters.ts';
+import { type Answer, readyAnswer, remember } from './ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
-
-/** A good answer: its JSON and the version that it is from. */
-export interface Answer {
-  body: string;
-  version?: string;
-}
+import { failure, METHODS, success } from './responses.ts';
 
 /**
  * What answers each of some endpoints; it is told which parameters were sent and not left to their defaults.
@@ -50,12 +38,20 @@ export interface EndpointFunction {
   readonly answers: readonly EndpointName[];
 }
 
-const METHODS = 'GET, HEAD, OPTIONS';
-
 /** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
 export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
   const vary = varyHeaders(queryNames(names));
+  /** @throws ApiError where there is no such endpoint, or for what cannot be answered as asked */
+  const make = (route: Route<Names> | undefined, query: URLSearchParams) => {
+    if (!route)
+      throw new ApiError('NOT_FOUND', {
+        en: 'There is no such endpoint',
+        es: 'No existe ese endpoint',
+      });
+    const values = readParameters(route.name, route.inPath, query);
+    return { ...handlers[route.name](values, sentParameters(query)), name: route.name };
+  };
   const answer = async (
     request: Request,
     context: Pick<Context, 'waitUntil'>,
@@ -66,7 +62,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
       return new Response(null, { status: 204, headers });
     }
-    const { path, retry } = originalPath(new URL(request.url).pathname);
+    const { pathname, search, searchParams } = new URL(request.url);
+    const { path, retry } = originalPath(pathname);
     let key: OpenKey;
     let allowance: Allowance | undefined;
     try {
@@ -76,25 +73,20 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       return failure(error, request, requestId, own);
     }
     const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
-    const route = routeOf(path, names);
+    const asked = path + search;
+    const ready = readyAnswer(asked);
+    const route = ready ? undefined : routeOf(path, names);
     let response: Response;
     try {
       requireAllowed(request, allowance);
-      if (!route)
-        throw new ApiError('NOT_FOUND', {
-          en: 'There is no such endpoint',
-          es: 'No existe ese endpoint',
-        });
-      const query = new URL(request.url).searchParams;
-      const values = readParameters(route.name, route.inPath, query);
-      const good = handlers[route.name](values, sentParameters(query));
-      response = success(good, ENDPOINTS[route.name], request, key, headers);
+      const good = ready ?? remember(asked, make(route, searchParams));
+      response = success(good, request, key, headers);
     } catch (error) {
       response = failure(error, request, requestId, headers);
     }
     if (retry) return response;
     const { status } = response;
-    const counted = { keyId: key.id, endpoint: route?.name ?? 'unknown', status };
+    const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
     await count(counted, (work) => context.waitUntil(work));
     return response;
   };
@@ -110,7 +102,16 @@ function queryNames(names: readonly EndpointName[]): string[] {
   return [...new Set(found)];
 }
 
-function routeOf<Names extends EndpointName>(path: string, names: readonly Names[]) {
+/** The endpoint that a path means, and the parameters in it. */
+interface Route<Names extends EndpointName> {
+  name: Names;
+  inPath: Record<string, string>;
+}
+
+function routeOf<Names extends EndpointName>(
+  path: string,
+  names: readonly Names[],
+): Route<Names> | undefined {
   for (const name of names) {
     const inPath = matchPath(ENDPOINTS[name].path, path);
     if (inPath) return { name, inPath };
@@ -134,43 +135,4 @@ function requireAllowed({ method }: Request, allowance: Allowance | undefined): 
       es: `Usa ${METHODS}, no ${method}`,
     });
   }
-}
-
-function success(
-  { body, version }: Answer,
-  { cdn }: Endpoint,
-  request: Request,
-  { id, goodFor }: OpenKey,
-  more: Record<string, string>,
-): Response {
-  const headers = { ...goodHeaders(body, { keyId: id, goodFor, version, cdn }), ...more };
-  const known =
-    request.headers
-      .get('If-None-Match')
-      ?.split(',')
-      .map((tag) => tag.trim()) ?? [];
-  if (known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === headers.ETag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
-}
-
-function failure(
-  error: unknown,
-  request: Request,
-  requestId: string,
-  more: Record<string, string>,
-): Response {
-  const refused = toApiError(error);
-  logFault(refused, requestId);
-  const language = messageLanguage(request.headers.get('Accept-Language'));
-  return new Response(request.method === 'HEAD' ? null : refused.bodyIn(language, requestId), {
-    status: refused.status,
-    headers: {
-      ...FAILURE_HEADERS,
-      'Content-Language': language,
-      ...more,
-      ...(refused.code === 'METHOD_NOT_ALLOWED' ? { Allow: METHODS } : {}),
-    },
-  });
 }

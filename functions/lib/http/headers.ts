@@ -1,5 +1,4 @@
 /** The headers of every answer, and why. */
-import { hash } from 'node:crypto';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 
@@ -56,11 +55,11 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
  * for each key, for as long as the key is known to be good: so a change of the key holds for the CDN when
  * it holds for us.
  */
-export function goodHeaders(body: string, { keyId, goodFor, version, cdn }: Cacheable) {
+export function goodHeaders(etag: string, { keyId, goodFor, version, cdn }: Cacheable) {
   const maxAge = cdn ? Math.min(operatorMaxAge(), Math.floor(goodFor / 1000)) : 0;
   return {
     ...ALWAYS,
-    ETag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+    ETag: etag,
     'Cache-Control': 'private, max-age=0, must-revalidate',
     'Netlify-CDN-Cache-Control': maxAge > 0 ? `public, durable, max-age=${maxAge}` : 'no-store',
     'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),

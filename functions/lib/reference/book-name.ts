@@ -8,7 +8,7 @@
  */
 import type { Book } from '../../../build/shared/canon.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { NamedBook } from './misspelled.ts';
+import type { NamedBook, Nearness } from './misspelled.ts';
 import { isNumbered, peeled, wholeWords } from './peel.ts';
 import type { Problem } from './problems.ts';
 import type { Token } from './tokens.ts';
@@ -30,11 +30,15 @@ const HIGHEST_ORDINAL = 4;
 
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
-  /** @param text what the tokens are of */
+  /**
+   * @param text what the tokens are of
+   * @param nearest the books that a name can mean which is none
+   */
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
     private readonly lexicon: Lexicon,
+    private readonly nearest: (name: string) => Nearness,
   ) {}
 
   /** The book whose name begins at a token, in the longest reading of it. */
@@ -95,7 +99,7 @@ export class BookNameReader {
       if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
-      const { books, isNear } = this.lexicon.nearest(name);
+      const { books, isNear } = this.nearest(name);
       const [named] = books;
       if (isNear && named && books.length === 1) {
         return this.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
@@ -130,7 +134,7 @@ export class BookNameReader {
         return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
       }
     }
-    const near = names.slice(0, MAX_GUESSES).flatMap((name) => this.lexicon.nearest(name).books);
+    const near = names.slice(0, MAX_GUESSES).flatMap((name) => this.nearest(name).books);
     const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
     return { end, problem: 'is not the name of a book', near: books };
   }

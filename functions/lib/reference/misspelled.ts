@@ -17,6 +17,9 @@ export interface Nearness {
   isNear: boolean;
 }
 
+/** For readers that take names as they stand. */
+export const NOTHING_NEAR = (): Nearness => ({ books: [], isNear: false });
+
 interface Spelling {
   spelling: string;
   /** The letters it has, a bit each. */
@@ -157,23 +160,24 @@ function countBits(bits: number): number {
  * other: the optimal string alignment distance. Infinity if it is more than `most`.
  */
 export function distance(a: string, b: string, most: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  let beforeLast = new Uint16Array(width);
+  let last = Uint16Array.from({ length: width }, (_, index) => index);
+  let row = new Uint16Array(width);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
     let least = i;
-    for (let j = 1; j <= b.length; j++) {
+    row[0] = i;
+    for (let j = 1; j < width; j++) {
       const change = present(last[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = swapped ? present(beforeLast[j - 2]) + 1 : Infinity;
-      const edits = Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1);
-      row.push(edits);
-      least = Math.min(least, edits);
+      let edits = Math.min(change, present(last[j]) + 1, present(row[j - 1]) + 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) edits = Math.min(edits, present(beforeLast[j - 2]) + 1);
+      row[j] = edits;
+      if (edits < least) least = edits;
     }
     // a swap can come back from the row before
     if (least > most + 1) return Infinity;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return present(last[b.length]);
 }

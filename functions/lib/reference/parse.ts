@@ -16,6 +16,7 @@ import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import { BookNameReader, type FoundBook } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { Nearness } from './misspelled.ts';
 import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
 import { isReversed, otherwise, withVerses } from './ranges.ts';
@@ -34,10 +35,17 @@ export type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: Correction[] }
   | { ok: false; error: Unreadable };
 
-/** Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown. */
-export function parseReference(reference: string, lexicon: Lexicon): ParsedReference {
+/**
+ * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown.
+ * @param nearest how the books are found that a misspelled name can mean; `NOTHING_NEAR` takes names as they stand
+ */
+export function parseReference(
+  reference: string,
+  lexicon: Lexicon,
+  nearest = (name: string) => lexicon.nearest(name),
+): ParsedReference {
   try {
-    const parser = new Parser(reference, lexicon);
+    const parser = new Parser(reference, lexicon, nearest);
     return { ok: true, passages: parser.list(), corrected: parser.corrected };
   } catch (error) {
     if (error instanceof ReadingStopped) {
@@ -61,11 +69,11 @@ class Parser {
   private readonly names: BookNameReader;
   private readonly places: PlaceReader;
 
-  constructor(reference: string, lexicon: Lexicon) {
+  constructor(reference: string, lexicon: Lexicon, nearest: (name: string) => Nearness) {
     const { text, tokens: written } = tokenize(reference);
     const tokens = settleNumerals(tidy(text, written), lexicon);
     this.reader = new TokenReader(text, tokens, lexicon);
-    this.names = new BookNameReader(text, tokens, lexicon);
+    this.names = new BookNameReader(text, tokens, lexicon, nearest);
     this.places = new PlaceReader(this.reader, this.names);
   }
 

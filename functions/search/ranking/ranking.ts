@@ -18,10 +18,12 @@
  * `minisearch.ts` is the only file that knows MiniSearch. It stays the judge of what is relevant, since its
  * order (BM25+) is the known one; ours is only which verses it must be asked about.
  */
-import type { Slot, VerseRange } from '../match.ts';
+
+import { LRUCache } from 'lru-cache';
+import { distinct, type Term, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { WordOrders } from './one-word.ts';
-import { rankedPage } from './several-words.ts';
+import { type Estimates, estimatesOf, rankedPage } from './several-words.ts';
 
 /** Which of the results are wanted, in which order. */
 export interface ResultPage {
@@ -30,31 +32,51 @@ export interface ResultPage {
   sort: 'relevance' | 'canonical';
 }
 
+/** So many verses are kept in estimates: 4 MB. */
+const MOST_ESTIMATES = 250_000;
+
 /** The ranking of one text. */
 export class Ranking {
   private readonly wordOrders: WordOrders;
+  /** The words of the longest verse. */
+  private readonly mostWords: number;
+  /** For the next page of the same query, by its terms and the part of the text. */
+  private readonly estimates = new LRUCache<string, Estimates>({
+    maxSize: MOST_ESTIMATES,
+    sizeCalculation: ({ scores }) => scores.length + 1,
+  });
 
   constructor(private readonly index: TextIndex) {
     this.wordOrders = new WordOrders(index);
+    this.mostWords = index.starts.reduce(
+      (most, start, at, starts) => Math.max(most, start - (starts[at - 1] ?? 0)),
+      0,
+    );
   }
 
   /**
    * The verses on a page.
-   * @param line all words of the query in the order in which they were written
+   * @param terms the words and phrases of the query in the order in which they were written
    * @param verses all that match, in Bible order
    * @param range the part of the text that was searched
    */
   page(
-    line: readonly Slot[],
+    terms: readonly Term[],
     verses: Uint32Array,
     range: VerseRange,
     { offset, limit, sort }: ResultPage,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
+    // what is longer than any verse stands in none as it is written: a word that is repeated is but that word
+    const written = terms.flat();
+    const line = written.length > this.mostWords ? distinct(written) : written;
     const [word, ...others] = line.flat();
     if (word !== undefined && others.length === 0) {
       return this.wordOrders.page(word, range, { offset, limit });
     }
-    return rankedPage(this.index, line, verses, { offset, limit });
+    const key = JSON.stringify([range, terms]);
+    const estimates = this.estimates.get(key) ?? estimatesOf(this.index, line, verses);
+    this.estimates.set(key, estimates);
+    return rankedPage(this.index, line, verses, estimates, { offset, limit });
   }
 }

@@ -23,48 +23,45 @@ const WHOLE_PHRASE_BOOST = 1000;
 /** The classes of either kind: with the whole phrase and without. */
 const CLASSES = 512;
 
-/** A query's words, each as the words of the text that may stand for it. */
-interface RankedQuery {
-  /** Each word once. */
-  words: readonly Slot[];
-  /** All words in the order in which they were written. */
-  line: readonly Slot[];
+/** What is known of each verse that matches before MiniSearch is asked. */
+export interface Estimates {
+  scores: Float64Array;
+  /** What MiniSearch's score is multiplied by for how the words stand to each other. */
+  boosts: Float64Array;
 }
 
 /**
  * The results on a page, the best first.
  * @param line all words of the query in the order in which they were written
  * @param verses all that match
+ * @param estimates theirs, which are the same for every page
  */
 export function rankedPage(
   index: TextIndex,
   line: readonly Slot[],
   verses: Uint32Array,
+  { scores, boosts }: Estimates,
   page: { offset: number; limit: number },
 ): number[] {
   if (page.limit === 0 || page.offset >= verses.length) return [];
-  const query = { words: distinct(line), line };
-  const boosts = new Float64Array(verses.length).fill(1);
-  const estimates = new Float64Array(verses.length);
-  estimate(index, query, verses, estimates, boosts);
-
-  const { chosen, before } = reachingIntoPage(estimates, boosts, page);
+  const { chosen, before } = reachingIntoPage(scores, boosts, page);
   const candidates = chosen.map((at) => ({
     verse: present(verses[at]),
     boost: present(boosts[at]),
   }));
   const first = page.offset - before;
-  return rankByMiniSearch(index, query.words, candidates).slice(first, first + page.limit);
+  return rankByMiniSearch(index, distinct(line), candidates).slice(first, first + page.limit);
 }
 
-/** Estimates of the scores, and the boosts for how the words stand to each other. */
-function estimate(
+/** @param line and verses as for the page */
+export function estimatesOf(
   index: TextIndex,
-  { words, line }: RankedQuery,
+  line: readonly Slot[],
   verses: Uint32Array,
-  estimates: Float64Array,
-  boosts: Float64Array,
-): void {
+): Estimates {
+  const words = distinct(line);
+  const scores = new Float64Array(verses.length);
+  const boosts = new Float64Array(verses.length);
   const weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
   // from a word of the text to its place in the query, 0 for none
   const places = new Uint8Array(index.vocabulary.all().length);
@@ -93,10 +90,11 @@ function estimate(
       sum += present(weights[place]) * saturation(index, present(counts[place]), verse);
     }
     const closeness = 1 + words.length / span;
-    estimates[at] = sum * closeness;
+    scores[at] = sum * closeness;
     const isWholePhrase = span <= line.length && hasPhrase(index, verse, line);
     boosts[at] = closeness * (isWholePhrase ? WHOLE_PHRASE_BOOST : 1);
   }
+  return { scores, boosts };
 }
 
 function least(numbers: Int32Array): number {

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { present } from '../../../../build/shared/present.ts';
 import { matchingVerses } from '../../../../functions/search/match.ts';
-import { rankedPage } from '../../../../functions/search/ranking/several-words.ts';
+import { Ranking } from '../../../../functions/search/ranking/ranking.ts';
 import { versionIndex } from '../../../../functions/search/version-index.ts';
 
 const { index } = versionIndex('kjv');
 const whole = { from: 0, to: index.verseCount };
+const term = (word: string) => [[present(index.vocabulary.placeOf(word))]];
 
 test.each([
   ['the', 'lord'],
@@ -14,17 +15,25 @@ test.each([
   ['and', 'the', 'of'],
   ['light', 'world'],
 ])('%s %s %s', (...words) => {
-  const line = words.map((word) => [present(index.vocabulary.placeOf(word))]);
-  const verses = matchingVerses(
-    index,
-    line.map((slot) => [slot]),
-    whole,
-  );
-  const all = rankedPage(index, line, verses, { offset: 0, limit: verses.length });
+  const terms = words.map(term);
+  const verses = matchingVerses(index, terms, whole);
+  const pageOf = (ranking: Ranking, offset: number, limit: number) =>
+    ranking.page(terms, verses, whole, { offset, limit, sort: 'relevance' });
+  const all = pageOf(new Ranking(index), 0, verses.length);
   expect(new Set(all)).toEqual(new Set(verses));
+  const ranking = new Ranking(index);
   for (const offset of [0, 7, 100, verses.length - 3].filter((at) => at >= 0)) {
-    expect(rankedPage(index, line, verses, { offset, limit: 10 })).toEqual(
-      all.slice(offset, offset + 10),
-    );
+    expect(pageOf(ranking, offset, 10)).toEqual(all.slice(offset, offset + 10));
   }
+});
+
+test('a word that is written more often than any verse has words is but that word', () => {
+  const light = term('light');
+  const verses = matchingVerses(index, [light], whole);
+  const page = { offset: 0, limit: 20, sort: 'relevance' } as const;
+  const ranking = new Ranking(index);
+  const often = Array.from({ length: 200 }, () => light);
+  expect(ranking.page(often, verses, whole, page)).toEqual(
+    ranking.page([light], verses, whole, page),
+  );
 });

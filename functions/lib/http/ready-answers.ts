@@ -1,0 +1,45 @@
+/**
+ * Good answers to what was asked lately: what many ask is made once. They depend on nothing but the address and the
+ * tree, which never changes while a deploy lives; keys, limits and headers are looked at each time anew.
+ */
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { EndpointName } from '../../../build/shared/endpoints.ts';
+
+/** A good answer: its JSON and the version that it is from. */
+export interface Answer {
+  body: string;
+  version?: string;
+}
+
+/** A good answer of an endpoint, and the tag by which a caller knows it again. */
+export interface ReadyAnswer extends Answer {
+  name: EndpointName;
+  etag: string;
+}
+
+/** So many characters of addresses and answers are kept; none that would push out many others. */
+const MOST_KEPT = 8e6;
+const LONGEST_KEPT = 200_000;
+
+const kept = new LRUCache<string, ReadyAnswer>({
+  maxSize: MOST_KEPT,
+  maxEntrySize: LONGEST_KEPT,
+  sizeCalculation: ({ body }, key) => body.length + key.length,
+});
+
+/** @param asked the path with its query */
+export function readyAnswer(asked: string): ReadyAnswer | undefined {
+  return kept.get(keyOf(asked));
+}
+
+/** Keeps an answer, and gives it back with its tag. */
+export function remember(asked: string, answer: Answer & { name: EndpointName }): ReadyAnswer {
+  const etag = `"${hash('sha256', answer.body, 'base64url').slice(0, 22)}"`;
+  const ready = { ...answer, etag };
+  kept.set(keyOf(asked), ready);
+  return ready;
+}
+
+/** Each tree has its own answers. */
+const keyOf = (asked: string) => `${process.cwd()} ${asked}`;
