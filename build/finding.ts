@@ -17,6 +17,8 @@ export const CHECKS = [
   'unbalanced',
   /** The same word twice. */
   'doubled',
+  /** What a reader was not sure how to take. */
+  'reading',
 ] as const;
 
 export type Check = (typeof CHECKS)[number];
@@ -27,7 +29,10 @@ export interface Finding {
   at: string;
   /** What stands there, or what is wrong with it. */
   what: string;
+  /** File and line of the source, where its reader knows them: `08-RUT.usfm:12`. */
+  source?: string;
 }
 
 /** A finding on one line. */
-export const findingLine = ({ check, at, what }: Finding) => `${at}: ${check}: ${what}`;
+export const findingLine = ({ check, at, what, source }: Finding) =>
+  `${at}: ${check}: ${what}${source ? ` (${source})` : ''}`;

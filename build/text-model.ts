@@ -11,7 +11,13 @@ export interface TextSpan {
 /** A verse: what a reader would see, without markup, in single spaces and NFC; and its structure as marks. */
 export interface VerseText extends MarkedText {
   number: number;
+  /** Of a bridge, several verses printed as one, the last number. */
+  last?: number;
 }
+
+/** The numbers that a verse answers to. */
+export const numbersOf = ({ number, last = number }: Pick<VerseText, 'number' | 'last'>) =>
+  Array.from({ length: last - number + 1 }, (_, at) => number + at);
 
 export interface ChapterText extends Surroundings {
   number: number;

@@ -1,4 +1,5 @@
 /** The last look at a text before it is published: what no reader may let through. */
+import { orderOf } from '../shared/canon.ts';
 import { type MarkedText, placeOf } from '../shared/marks.ts';
 import { SourceError } from '../source-error.ts';
 import type { BibleText, ChapterText } from '../text-model.ts';
@@ -14,8 +15,8 @@ export function checkInvariants(text: BibleText, from: string): void {
   if (text.length === 0) throw new SourceError(from, '', 'has no verse at all');
   let before = 0;
   for (const { book, chapters } of text) {
-    if (book.number <= before) throw new SourceError(from, book.id, 'is out of order or twice');
-    before = book.number;
+    if (orderOf(book) <= before) throw new SourceError(from, book.id, 'is out of order or twice');
+    before = orderOf(book);
     ascending(chapters, from, `${book.id} chapter`);
     for (const chapter of chapters) checkChapter(chapter, from, `${book.id} ${chapter.number}`);
   }
@@ -60,12 +61,16 @@ function textProblem(text: string): string | undefined {
   return undefined;
 }
 
-function ascending(numbered: { number: number }[], from: string, what: string): void {
+function ascending(
+  numbered: readonly { number: number; last?: number }[],
+  from: string,
+  what: string,
+): void {
   let before = 0;
-  for (const { number } of numbered) {
-    if (!Number.isInteger(number) || number <= before) {
+  for (const { number, last = number } of numbered) {
+    if (!Number.isInteger(number) || number <= before || last < number) {
       throw new SourceError(from, `${what} ${number}`, `comes after ${before}`);
     }
-    before = number;
+    before = last;
   }
 }

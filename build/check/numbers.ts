@@ -1,6 +1,6 @@
 /** Holds chapters and verses against a versification. */
 import type { Finding } from '../finding.ts';
-import type { BibleText, ChapterText } from '../text-model.ts';
+import { type BibleText, type ChapterText, numbersOf } from '../text-model.ts';
 
 /** Book ID → how many verses each of its chapters has. */
 export type Versification = Readonly<Record<string, readonly number[]>>;
@@ -29,7 +29,7 @@ function findInBook(
     const place = `${id} ${number}`;
     const count = counts[number - 1];
     if (count === undefined) return [finding('surplus', place, 'the whole chapter')];
-    const numbers = verses.map((verse) => verse.number);
+    const numbers = verses.flatMap(numbersOf);
     return [
       ...upTo(count)
         .filter((verse) => !numbers.includes(verse))

@@ -7,6 +7,8 @@ import type { Book } from '../shared/canon.ts';
 import type { HeadingMark, MarkedText, NoteMark, SpanMark } from '../shared/marks.ts';
 import { present } from '../shared/present.ts';
 import type { BookText, ChapterText } from '../text-model.ts';
+import { inOrder } from './in-order.ts';
+import { withoutLeftovers } from './leftovers.ts';
 import { MarkedTextBuilder } from './marked-text.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
@@ -27,6 +29,7 @@ export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
   /** Undefined between verses, where text may be opened but not written. */
   private verseNumber: number | undefined;
+  private lastNumber: number | undefined;
   private verseText = new MarkedTextBuilder();
   /** Asides that are open, the innermost last. */
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
@@ -35,7 +38,11 @@ export class BookBuilder {
   private inPoetry = false;
   private isBroken = false;
 
-  constructor(private readonly book: Book) {}
+  /** @param source where its reader is, as a finding says it */
+  constructor(
+    private readonly book: Book,
+    private readonly source: () => string | undefined = () => undefined,
+  ) {}
 
   /** A chapter begins. */
   chapter(number: number): void {
@@ -44,11 +51,47 @@ export class BookBuilder {
     this.inPoetry = false;
   }
 
-  /** A verse begins. @throws Error if no chapter has begun */
-  verse(number: number): void {
+  /**
+   * A verse begins; a further part of the one that is open goes on with it.
+   * @param last of a bridge, several verses printed as one, the last number
+   * @throws Error if no chapter has begun
+   */
+  verse(number: number, last = number): void {
+    if (this.verseNumber === number && this.lastNumber === last) {
+      this.space();
+      return;
+    }
     this.endVerse();
     if (this.chapters.length === 0) throw new Error(`verse ${number} stands before any chapter`);
     this.verseNumber = number;
+    this.lastNumber = last;
+  }
+
+  /** Whether running text has a place now. */
+  get takesText(): boolean {
+    return this.asides.length > 0 || this.verseNumber !== undefined;
+  }
+
+  /** Whether a chapter has begun. */
+  get hasChapter(): boolean {
+    return this.chapters.length > 0;
+  }
+
+  /** Where the reader is: `gen 1:1`. */
+  get place(): string {
+    const chapter = this.chapters.at(-1)?.number;
+    const verse = this.verseNumber === undefined ? '' : `:${this.verseNumber}`;
+    return chapter === undefined ? this.book.id : `${this.book.id} ${chapter}${verse}`;
+  }
+
+  /** Its reader was not sure how to take something. */
+  doubt(what: string): void {
+    this.find('reading', this.place, what);
+  }
+
+  private find(check: Finding['check'], at: string, what: string): void {
+    const source = this.source();
+    this.findings.push({ check, at, what, ...(source ? { source } : {}) });
   }
 
   /** The verse ends. One without text is none; what stands before text goes to the next verse. */
@@ -61,11 +104,10 @@ export class BookBuilder {
     const text = this.verseText.finish();
     if (text.text !== '') {
       const chapter = present(this.chapters.at(-1));
-      chapter.verses.push({ number: this.verseNumber, ...text });
-      const at = `${this.book.id} ${chapter.number}:${this.verseNumber}`;
-      for (const what of this.verseText.touching) {
-        this.findings.push({ check: 'touching', at, what });
-      }
+      const last = present(this.lastNumber);
+      const bridge = last > this.verseNumber ? { last } : {};
+      chapter.verses.push({ number: this.verseNumber, ...bridge, ...text });
+      for (const what of this.verseText.touching) this.find('touching', this.place, what);
     }
     this.verseText = next;
     this.verseNumber = undefined;
@@ -82,8 +124,10 @@ export class BookBuilder {
   /** Running text. @throws Error if it belongs to no verse */
   write(raw: string): void {
     const aside = this.asides.at(-1);
-    if (aside) aside.text.write(raw);
-    else if (this.verseNumber !== undefined) this.verseText.write(raw);
+    if (aside?.aside.is === 'skipped') return;
+    const text = withoutLeftovers(raw, (what) => this.doubt(what));
+    if (aside) aside.text.write(text);
+    else if (this.verseNumber !== undefined) this.verseText.write(text);
     else if (/\S/.test(raw)) throw new Error(`"${raw.trim()}" belongs to no verse`);
   }
 
@@ -193,7 +237,9 @@ export class BookBuilder {
   /** The book as far as it has text. A heading after which no verse comes is what an epistle says of its sending. */
   finish(): BookText {
     this.endVerse();
-    const chapters = this.chapters.filter(({ verses }) => verses.length > 0);
+    const chapters = inOrder(this.chapters, (at, what) =>
+      this.find('reading', `${this.book.id} ${at}`, what),
+    ).filter(({ verses }) => verses.length > 0);
     const last = chapters.at(-1);
     const [rest, ...more] = this.verseText.waiting.filter((opening) => opening.type === 'heading');
     if (last && rest) {

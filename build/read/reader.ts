@@ -22,6 +22,8 @@ export interface FoundText {
   edition: string;
   /** Every file that it is made of: if one of them changes, so may the text. */
   files: string[];
+  /** What it says of itself, as far as it does. */
+  about?: AboutText;
   /**
    * The whole text.
    * @throws SourceError naming the file and place of what is damaged or cannot be read
@@ -29,13 +31,25 @@ export interface FoundText {
   read: () => ReadText;
 }
 
+/** What a text says of itself. */
+export interface AboutText {
+  name?: string;
+  abbreviation?: string;
+  description?: string;
+  /** Its language as the format has it: `spa`, `es`, `es-MX`. */
+  language?: string;
+  copyright?: string;
+  /** The names of its books in its language, by their IDs. */
+  bookNames?: Readonly<Record<string, string>>;
+}
+
 export interface Reader {
   /** What a person calls the format. */
   format: string;
-  /** The texts of the format in a folder, however deep; with a name only the text of that name. */
-  recognise: (folder: string, name?: string) => FoundText[];
+  /** The texts of the format in a folder, however deep, by what its files hold. */
+  recognise: (folder: string) => FoundText[];
   /** What a person can do where a text of the format is not found, as part of a sentence. */
-  advice: string;
+  advice?: string;
   /** The folders in which programs keep such texts on this machine, the operator's own first. */
-  installed: (env: NodeJS.ProcessEnv) => string[];
+  installed?: (env: NodeJS.ProcessEnv) => string[];
 }

@@ -1,23 +1,48 @@
 /** Every text format that the build can read. */
+import { osisReader } from './osis/reader.ts';
 import type { FoundText, Reader } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
+import { usfmReader } from './usfm/reader.ts';
+import { usfxReader } from './usfx.ts';
+import { usxReader } from './usx/reader.ts';
+import { zefaniaReader } from './zefania.ts';
 
-const READERS: readonly Reader[] = [swordReader];
+const READERS: readonly Reader[] = [
+  swordReader,
+  usfmReader,
+  usxReader,
+  osisReader,
+  usfxReader,
+  zefaniaReader,
+];
 
-/** The formats, for messages: `SWORD module`. */
+/** The formats, for messages: `SWORD module, USFM`. */
 export const formats = READERS.map(({ format }) => format).join(', ');
 
 /** What a person can do where a text is not found. */
-export const advice = READERS.map((reader) => reader.advice);
+export const advice = READERS.flatMap((reader) => reader.advice ?? []);
+
+/** All texts in a folder, however deep. */
+export function textsIn(folder: string): FoundText[] {
+  return READERS.flatMap((reader) => reader.recognise(folder));
+}
 
 /** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */
 export function findText(folder: string, name?: string): FoundText | undefined {
-  const found = READERS.flatMap((reader) => reader.recognise(folder, name));
-  const [text] = found;
-  return name !== undefined || found.length === 1 ? text : undefined;
+  const found = textsIn(folder);
+  const [only, ...others] = found;
+  const named = name === undefined ? undefined : found.find((text) => text.name === name);
+  return named ?? (name === undefined && others.length === 0 ? only : undefined);
+}
+
+/** The text of that name in a folder in which programs keep texts: only the formats are looked for that have such. */
+export function findInstalled(folder: string, name: string): FoundText | undefined {
+  return READERS.filter(({ installed }) => installed !== undefined)
+    .flatMap((reader) => reader.recognise(folder))
+    .find((text) => text.name === name);
 }
 
 /** The folders in which programs keep texts on this machine, in order of preference. */
 export function installedTexts(env: NodeJS.ProcessEnv): string[] {
-  return READERS.flatMap((reader) => reader.installed(env));
+  return READERS.flatMap((reader) => reader.installed?.(env) ?? []);
 }

@@ -1,34 +1,57 @@
-/** The 66 books in canonical order, and the codes under which people know them. */
+/**
+ * The books of the Bible in their order, and the codes under which people know them. The 66 that every version may have
+ * are numbered from 1; those beyond them, which only some have, from 67, and stand between the testaments.
+ */
 import canon from '../../sources/canon.json' with { type: 'json' };
-import { present } from './present.ts';
 
 export type Testament = 'OT' | 'NT';
 
 export interface Book {
   /** Our ID, lower case: `joh`. */
   readonly id: string;
-  /** Position in the canon, from 1. */
+  /** From 1 to 66 in canonical order; those beyond have the numbers after these. */
   readonly number: number;
   readonly testament: Testament;
   /** Upper-case ID, `JOH`. */
   readonly abbreviation: string;
+  /** Whether it is one of those beyond the 66. */
+  readonly deuterocanonical?: true;
 }
 
 const LAST_OLD_TESTAMENT_BOOK = 39;
+const LAST_BOOK = 66;
 
-/** All 66 books in order. */
-export const books: readonly Book[] = canon.map(({ id, number }) => ({
-  id,
-  number,
-  testament: number <= LAST_OLD_TESTAMENT_BOOK ? 'OT' : 'NT',
-  abbreviation: id.toUpperCase(),
-}));
+/** What other texts call a book besides its USFM and OSIS codes. */
+const OTHER_CODES: Readonly<Record<string, readonly string[]>> = {
+  esg: ['AddEsth'],
+  dag: ['AddDan'],
+};
 
 const byCode = new Map<string, Book>();
-canon.forEach(({ id, usfm, osis }, index) => {
-  const book = present(books[index]);
-  for (const code of [id, usfm, osis]) byCode.set(code.toLowerCase(), book);
+const known = canon.map(({ id, number, usfm, osis }): Book => {
+  const isBeyond = number > LAST_BOOK;
+  const book: Book = {
+    id,
+    number,
+    testament: number <= LAST_OLD_TESTAMENT_BOOK || isBeyond ? 'OT' : 'NT',
+    abbreviation: id.toUpperCase(),
+    ...(isBeyond ? { deuterocanonical: true } : {}),
+  };
+  for (const code of [id, usfm, osis, ...(OTHER_CODES[id] ?? [])])
+    byCode.set(code.toLowerCase(), book);
+  return book;
 });
+
+/** The 66 books in order. */
+export const books: readonly Book[] = known.filter(({ number }) => number <= LAST_BOOK);
+
+/** All books in the order in which versions have them. */
+export const allBooks: readonly Book[] = known.toSorted((a, b) => orderOf(a) - orderOf(b));
+
+/** Where a book stands among all. */
+export function orderOf({ number, deuterocanonical }: Book): number {
+  return deuterocanonical ? LAST_OLD_TESTAMENT_BOOK + number / 1000 : number;
+}
 
 /** Every ID, USFM and OSIS code in lower case → its book. */
 export const bookCodes: ReadonlyMap<string, Book> = byCode;

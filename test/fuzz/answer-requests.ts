@@ -23,7 +23,7 @@ export interface Report {
 }
 
 const MOST_OF_MEDIAN = 50;
-const TRIES_OF_SLOW = 5;
+const TRIES_OF_SLOW = 20;
 
 const DECIDED = new Set([
   ...[200, 202, 204, 304],

@@ -3,7 +3,7 @@
  * and what was opened in one slot may be closed in another (`sID`, `eID`), so it is no XML by itself.
  */
 import type { BookBuilder } from '../book-builder.ts';
-import { elementOf, saysSomething, type Tag } from '../osis.ts';
+import { OsisElements, saysSomething } from '../osis/elements.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/y;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -16,17 +16,13 @@ const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 );
 
-/** Elements that stand around what is not the verse: lost edges would lose or add text. */
-const MUST_CLOSE = new Set(['note', 'title', 'transChange', 'reference']);
-
 /** Reads slots in their order into a book. */
 export class SlotReader {
-  /** Containers that are open: of a quotation the end may stand in another slot. */
-  private containers: Tag[] = [];
-  /** Milestones that have started and not ended, by their IDs. */
-  private readonly milestones = new Map<string, Tag>();
+  private readonly elements: OsisElements;
 
-  constructor(private readonly book: BookBuilder) {}
+  constructor(private readonly book: BookBuilder) {
+    this.elements = new OsisElements(book);
+  }
 
   /** @throws Error if a tag, a note or a title is not complete, or an entity is unknown */
   read(markup: string): void {
@@ -38,41 +34,11 @@ export class SlotReader {
       if (whole === undefined) throw new Error('a tag is cut off');
       end = start + whole.length;
       if (name === undefined || !saysSomething(name)) continue;
-      if (closing) this.closeContainer(name);
-      else this.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'));
+      if (closing) this.elements.close(name);
+      else this.elements.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'));
     }
     this.text(markup.slice(end));
-    const open = this.containers.find(({ name }) => MUST_CLOSE.has(name));
-    if (open) throw new Error(`<${open.name}> is not closed`);
-    this.containers = this.containers.filter(({ name }) => name === 'q');
-  }
-
-  private open(tag: Tag, isEmpty: boolean): void {
-    const { sID, eID } = tag.attributes;
-    if (!isEmpty) {
-      this.containers.push(tag);
-      elementOf(tag).start(tag, this.book);
-    } else if (eID !== undefined) {
-      const started = this.milestones.get(eID);
-      this.milestones.delete(eID);
-      // the mark that opens it is not the one that closes it
-      const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
-      const ended = { ...tag, attributes };
-      elementOf(ended).end(ended, this.book);
-    } else {
-      if (sID !== undefined) this.milestones.set(sID, tag);
-      elementOf(tag).start(tag, this.book);
-      // what neither starts nor ends anything holds nothing
-      if (sID === undefined) elementOf(tag).end(tag, this.book);
-    }
-  }
-
-  private closeContainer(name: string): void {
-    const at = this.containers.findLastIndex((tag) => tag.name === name);
-    const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
-    if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
-    const closed = tag ?? { name, attributes: {} };
-    elementOf(closed).end(closed, this.book);
+    this.elements.endPiece();
   }
 
   private text(raw: string): void {

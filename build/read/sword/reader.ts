@@ -14,11 +14,10 @@ export const swordReader: Reader = {
   format: 'SWORD module',
   advice: 'set SWORD_PATH to a library that has it',
 
-  recognise(folder, wanted) {
+  recognise(folder) {
     const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
     return confs.sort().flatMap((file) => {
       const { name, fields } = parseConf(readFileSync(file, 'utf8'));
-      if (wanted !== undefined && name !== wanted) return [];
       const library = path.dirname(path.dirname(file));
       const data = fields.get('DataPath');
       const parts = data ? fg.sync('**', { cwd: path.join(library, data), absolute: true }) : [];

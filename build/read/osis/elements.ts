@@ -1,11 +1,6 @@
 /** OSIS elements → what they say of the text. Rules of elements: the OSIS 2.1.1 user manual. */
-import type { Aside, BookBuilder } from './book-builder.ts';
-
-/** An element as a tag names it. */
-export interface Tag {
-  name: string;
-  attributes: Readonly<Record<string, string>>;
-}
+import type { Aside, BookBuilder } from '../book-builder.ts';
+import type { Tag } from '../xml.ts';
 
 type Handler = (tag: Tag, book: BookBuilder) => void;
 
@@ -131,7 +126,56 @@ function titleOf(tag: Tag): Aside {
 export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(name);
 
 /** What the element of a tag says of the text. */
-export function elementOf({ name, attributes }: Tag): Element {
+function elementOf({ name, attributes }: Tag): Element {
   if (name === 'div') return DIVISIONS.get(attributes.type ?? '') ?? { start: space, end: space };
   return ELEMENTS.get(name) ?? { start: nothing, end: nothing };
+}
+
+/** Elements that stand around what is not the verse: lost edges would lose or add text. */
+const MUST_CLOSE = new Set(['note', 'title', 'transChange', 'reference']);
+
+/** Tells a book of elements in their order. They may overlap: what is a milestone ends where another one says so. */
+export class OsisElements {
+  /** Containers that are open: of a quotation the end may stand in another slot. */
+  private containers: Tag[] = [];
+  /** Milestones that have started and not ended, by their IDs. */
+  private readonly milestones = new Map<string, Tag>();
+
+  constructor(private readonly book: BookBuilder) {}
+
+  open(tag: Tag, isEmpty: boolean): void {
+    const { sID, eID } = tag.attributes;
+    if (!isEmpty) {
+      this.containers.push(tag);
+      elementOf(tag).start(tag, this.book);
+    } else if (eID !== undefined) {
+      const started = this.milestones.get(eID);
+      this.milestones.delete(eID);
+      // the mark that opens it is not the one that closes it
+      const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
+      const ended = { ...tag, attributes };
+      elementOf(ended).end(ended, this.book);
+    } else {
+      if (sID !== undefined) this.milestones.set(sID, tag);
+      elementOf(tag).start(tag, this.book);
+      // what neither starts nor ends anything holds nothing
+      if (sID === undefined) elementOf(tag).end(tag, this.book);
+    }
+  }
+
+  /** A container ends. @throws Error if it must have begun and has not */
+  close(name: string): void {
+    const at = this.containers.findLastIndex((tag) => tag.name === name);
+    const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
+    if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
+    const closed = tag ?? { name, attributes: {} };
+    elementOf(closed).end(closed, this.book);
+  }
+
+  /** A piece of a document ends. Only quotations may go on in the next. @throws Error if another thing does */
+  endPiece(): void {
+    const open = this.containers.find(({ name }) => MUST_CLOSE.has(name));
+    if (open) throw new Error(`<${open.name}> is not closed`);
+    this.containers = this.containers.filter(({ name }) => name === 'q');
+  }
 }

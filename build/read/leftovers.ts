@@ -1,0 +1,35 @@
+/** What stands in the text of many a source and is none of it: tags of web pages, signs for quotation marks, stray signs. */
+
+/** A tag that was written as text. */
+const TAG = /<\/?[a-z][^<>]*>/giu;
+/**
+ * Quotation marks as translators type them where keyboards have none
+ * (https://docs.usfm.bible, "Quotation marks" in Paratext).
+ */
+const QUOTES: readonly [typed: string, mark: string][] = [
+  ['<<', '“'],
+  ['>>', '”'],
+  ['<', '‘'],
+  ['>', '’'],
+];
+/** Control characters but for white space, and backslashes. */
+const STRAY = /(?![\t\n\r])[\p{Cc}\\]/gu;
+const ANY = /[<>\\]|(?![\t\n\r])\p{Cc}/u;
+
+/** The text without them. @param tell told of each, in a few words */
+export function withoutLeftovers(raw: string, tell: (what: string) => void): string {
+  if (!ANY.test(raw)) return raw;
+  let text = raw.replace(TAG, (tag) => {
+    tell(`${tag} is markup in the text and is left out`);
+    return '';
+  });
+  for (const [typed, mark] of QUOTES) {
+    if (!text.includes(typed)) continue;
+    tell(`${typed} is read as ${mark}`);
+    text = text.replaceAll(typed, mark);
+  }
+  return text.replace(STRAY, (stray) => {
+    tell(`${JSON.stringify(stray)} is no text and is left out`);
+    return '';
+  });
+}

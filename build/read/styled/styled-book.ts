@@ -1,0 +1,169 @@
+/** A book in USFM's styles, in whatever syntax, → what its builder is told. */
+import type { Aside, BookBuilder } from '../book-builder.ts';
+import {
+  type CharacterStyle,
+  characterStyle,
+  isNote,
+  type ParagraphStyle,
+  paragraphStyle,
+} from './styles.ts';
+
+/** `3`, `3-4`, `3a`, `3a-4b`; right-to-left texts have marks of direction among them, some publishers long dashes. */
+const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?$/iu;
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const MOST_SHOWN = 40;
+
+interface OpenStretch {
+  style: string;
+  means: CharacterStyle;
+}
+
+/** Takes paragraphs, stretches, notes and text in their order. */
+export class StyledBook {
+  /** What the paragraph that is open stands apart as, if it does. */
+  private aside: Aside | undefined;
+  /** Open stretches and notes, the innermost last. */
+  private readonly open: OpenStretch[] = [];
+  private readonly unknown = new Set<string>();
+
+  constructor(readonly book: BookBuilder) {}
+
+  chapter(written: string): void {
+    this.endParagraph();
+    const number = Number(written.replace(INVISIBLE, ''));
+    if (!Number.isInteger(number) || number < 0)
+      throw new Error(`chapter "${written}" has no number`);
+    // some publishers keep what stands before a book in a chapter 0
+    if (number > 0) this.book.chapter(number);
+  }
+
+  verse(written: string): void {
+    this.endNotes();
+    this.endAside();
+    const [, first, last = first] = VERSE_NUMBER.exec(written.replace(INVISIBLE, '')) ?? [];
+    if (first === undefined || Number(last) < Number(first)) {
+      this.book.doubt(
+        `verse "${written}" has no number; what follows is left with what stands before it`,
+      );
+      this.book.space();
+      return;
+    }
+    if (!this.book.hasChapter) {
+      this.book.doubt(`verse ${written} stands before any chapter, in chapter 1`);
+      this.book.chapter(1);
+    }
+    this.book.verse(Number(first), Number(last));
+  }
+
+  /** Whether a name is that of a paragraph, and not of a stretch within one. */
+  static isParagraph(style: string): boolean {
+    return paragraphStyle(style) !== undefined;
+  }
+
+  paragraph(style: string): void {
+    this.endParagraph();
+    const means = paragraphStyle(style) ?? this.guessed(style);
+    switch (means.is) {
+      case 'paragraph':
+        this.book.paragraph();
+        break;
+      case 'line':
+        this.book.line(means.level);
+        break;
+      case 'break':
+        this.book.break();
+        break;
+      case 'continued':
+        this.book.space();
+        break;
+      case 'aside':
+        this.beginAside(means.aside);
+    }
+  }
+
+  /** The paragraph ends, and all that is open in it. */
+  endParagraph(): void {
+    this.endNotes();
+    this.endStretches();
+    this.endAside();
+    this.book.space();
+  }
+
+  /** A stretch or note begins. @param isWithin whether it lies in the stretch that is open, and does not end it */
+  begin(style: string, isWithin = true): void {
+    if (!isWithin && !isNote(style)) this.endStretches((open) => !isNote(open.style));
+    const means = characterStyle(style) ?? this.unknownStretch(style);
+    this.open.push({ style, means });
+    if (means.is === 'span') this.book.open(means.span);
+    if (means.is === 'aside') this.book.begin(means.aside);
+    if (means.is === 'space') this.book.space();
+  }
+
+  /** A stretch or note ends, and what is open in it. One that is not open is none. */
+  end(style: string): void {
+    const at = this.open.findLastIndex((open) => open.style === style);
+    if (at === -1) return;
+    this.endStretches((_, index) => index >= at);
+  }
+
+  text(raw: string): void {
+    const lost = raw.trim().slice(0, MOST_SHOWN);
+    if (this.book.takesText) this.book.write(raw);
+    else if (lost !== '') this.book.doubt(`"${lost}" belongs to no verse and is left out`);
+  }
+
+  /** The book ends. */
+  finish(): BookBuilder {
+    this.endParagraph();
+    return this.book;
+  }
+
+  /** Ends the innermost stretches as long as they are to end. */
+  private endStretches(isToEnd: (open: OpenStretch, index: number) => boolean = () => true): void {
+    for (let index = this.open.length - 1; index >= 0; index--) {
+      const open = this.open[index];
+      if (!open || !isToEnd(open, index)) return;
+      this.open.pop();
+      if (open.means.is === 'span') this.book.close(open.means.span);
+      if (open.means.is === 'aside') this.book.end(open.means.aside.is);
+    }
+  }
+
+  /** Ends a note that its source has not closed: it would take in all that follows. */
+  private endNotes(): void {
+    const first = this.open.findIndex(({ means }) => means.is === 'aside');
+    const unclosed = this.open[first];
+    if (!unclosed) return;
+    this.book.doubt(`"${unclosed.style}" is not closed; it ends with its paragraph or verse`);
+    this.endStretches((_, index) => index >= first);
+  }
+
+  private beginAside(aside: Aside): void {
+    // the title of a psalm needs its psalm
+    this.aside = aside.is === 'title' && !this.book.hasChapter ? { is: 'skipped' } : aside;
+    this.book.begin(this.aside);
+  }
+
+  private endAside(): void {
+    if (this.aside) this.book.end(this.aside.is);
+    this.aside = undefined;
+  }
+
+  private guessed(style: string): ParagraphStyle {
+    // what begins with i stands in an introduction, what with z is somebody's own
+    if (/^(i|z)/.test(style)) return { is: 'aside', aside: { is: 'skipped' } };
+    this.tellUnknown(style, 'a paragraph');
+    return { is: 'paragraph' };
+  }
+
+  private unknownStretch(style: string): CharacterStyle {
+    this.tellUnknown(style, 'a stretch');
+    return { is: 'text' };
+  }
+
+  private tellUnknown(style: string, what: string): void {
+    if (this.unknown.has(style)) return;
+    this.unknown.add(style);
+    this.book.doubt(`nobody knows ${what} "${style}"; its text is taken as text`);
+  }
+}

@@ -1,0 +1,84 @@
+/** Text files as their publishers wrote them, in whatever encoding → their text. */
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+
+/** A file's text, and what was not sure about its encoding. */
+export interface DecodedText {
+  text: string;
+  doubt?: string;
+}
+
+/** How files begin that say which Unicode they are in. */
+const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** The encoding that a file of XML or USFM names in its first lines. */
+const DECLARED = /<\?xml[^>]*?encoding=["']([\w.:-]+)["']|^\s*\\ide\s+(?:\d+\s*-\s*)?([\w-]+)/m;
+/** What nearly everybody wrote before Unicode, in Western languages. */
+const BEFORE_UNICODE = 'windows-1252';
+const HEAD_BYTES = 4096;
+
+export function readTextFile(file: string): DecodedText {
+  return decodeText(readFileSync(file));
+}
+
+/** How a file begins, for telling what it is; undefined for what is no text. */
+export function headOf(file: string): string | undefined {
+  const bytes = Buffer.alloc(HEAD_BYTES);
+  const descriptor = openSync(file, 'r');
+  try {
+    const count = readSync(descriptor, bytes, 0, HEAD_BYTES, 0);
+    const head = bytes.subarray(0, count);
+    const encoding = unicodeOf(head) ?? 'utf-8';
+    const text = new TextDecoder(encoding).decode(head);
+    return text.includes('\0') ? undefined : text;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Line ends are line feeds; a mark of the byte order is none of the text. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const { text, doubt } = decode(bytes);
+  const unified = text.replace(/\r\n?/g, '\n');
+  return doubt === undefined ? { text: unified } : { text: unified, doubt };
+}
+
+function decode(bytes: Uint8Array): DecodedText {
+  const unicode = unicodeOf(bytes);
+  if (unicode) return { text: new TextDecoder(unicode).decode(bytes) };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
+    const [, xml, usfm] = DECLARED.exec(head) ?? [];
+    const declared = decoderOf(xml ?? usfm ?? '');
+    const decoder = declared ?? new TextDecoder(BEFORE_UNICODE);
+    const text = decoder.decode(bytes);
+    const isSaid = declared !== undefined && declared.encoding !== 'utf-8';
+    return isSaid
+      ? { text }
+      : { text, doubt: `it is not UTF-8 and is read as ${decoder.encoding}` };
+  }
+}
+
+function unicodeOf(bytes: Uint8Array): string | undefined {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return marked[0];
+  // every other byte of Latin text in UTF-16 is 0
+  if (bytes[0] !== 0 && bytes[1] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
+  return undefined;
+}
+
+function decoderOf(encoding: string): TextDecoder | undefined {
+  try {
+    return encoding === '' || encoding.toLowerCase() === 'utf-8'
+      ? undefined
+      : new TextDecoder(encoding);
+  } catch {
+    return undefined;
+  }
+}

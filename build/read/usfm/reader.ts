@@ -1,0 +1,43 @@
+/** Recognises USFM: files that begin with the code of a book, one or several of a text. */
+import path from 'node:path';
+import type { FoundText, Reader } from '../reader.ts';
+import { Shelf } from '../shelf.ts';
+import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
+import { readUsfmFile } from './usfm-book.ts';
+
+/** Whatever the file is called: `.usfm`, `.sfm`, `.ptx`, `.txt`. */
+const BEGINNING = /^\s*\\id\s+\w/;
+/** What translators write behind the code, such as `World English Bible`. */
+const REMARK = /^\s*\\id\s+\w+[ \t-]*(.*)/;
+
+/** What most files of a text say that they are of. */
+function remarkOf(heads: readonly FileHead[]): string | undefined {
+  const remarks = heads.map(({ head }) => REMARK.exec(head)?.[1]?.trim() ?? '');
+  const counted = [...Map.groupBy(remarks, (remark) => remark)].map(
+    ([remark, { length }]) => [remark, length] as const,
+  );
+  const [most] = counted.filter(([remark]) => remark !== '').sort(([, a], [, b]) => b - a);
+  // of a single file it may be what the book is called
+  return most && (most[1] > 1 || heads.length === 1) ? most[0] : undefined;
+}
+
+export const usfmReader: Reader = {
+  format: 'USFM',
+
+  recognise(folder) {
+    const files = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
+    return filesOfFolders(files).map(([own, heads]): FoundText => {
+      return {
+        file: own,
+        name: remarkOf(heads) ?? path.basename(own),
+        edition: '',
+        files: heads.map(({ file }) => file),
+        read: () => {
+          const shelf = new Shelf();
+          for (const { file } of heads) readUsfmFile(file, shelf);
+          return shelf.finish();
+        },
+      };
+    });
+  },
+};

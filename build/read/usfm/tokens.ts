@@ -1,0 +1,44 @@
+/** A file of USFM → its markers and the text between them. Syntax: https://docs.usfm.bible, "Markers and syntax". */
+
+export type UsfmToken =
+  | { kind: 'text'; text: string; line: number }
+  /** `\p`, `\+nd`: `isNested` with the plus. */
+  | { kind: 'open'; name: string; isNested: boolean; line: number }
+  /** `\nd*` */
+  | { kind: 'close'; name: string; line: number }
+  /** `\qt-s |who="Pilate"\*`: it stands at a place and holds nothing. */
+  | { kind: 'milestone'; line: number };
+
+/** A marker ends with a star, or with the white space after it, which is none of the text. */
+const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|(\*))/giu;
+/** A milestone, with whatever it says of itself. */
+const MILESTONE = /\\[a-z][a-z\d]*(?:-[se])?\s*(?:\|[^\\]*)?\\\*/iuy;
+
+export function* usfmTokens(text: string): Generator<UsfmToken> {
+  let line = 1;
+  let end = 0;
+  const linesIn = (part: string) => part.split('\n').length - 1;
+  MARKER.lastIndex = 0;
+  for (let found = MARKER.exec(text); found; found = MARKER.exec(text)) {
+    const before = text.slice(end, found.index);
+    if (before !== '') yield { kind: 'text', text: before, line };
+    line += linesIn(before);
+    end = found.index + found[0].length;
+    const [, plus, name, after, star] = found;
+    MILESTONE.lastIndex = found.index;
+    const milestone = after === '*' ? null : MILESTONE.exec(text);
+    if (milestone) {
+      end = found.index + milestone[0].length;
+      MARKER.lastIndex = end;
+      yield { kind: 'milestone', line };
+      line += linesIn(milestone[0]);
+    } else if (star !== undefined || name === undefined) {
+      yield { kind: 'milestone', line };
+    } else if (after === '*') {
+      yield { kind: 'close', name, line };
+    } else {
+      yield { kind: 'open', name, isNested: plus !== undefined, line };
+    }
+  }
+  if (end < text.length) yield { kind: 'text', text: text.slice(end), line };
+}

@@ -1,0 +1,101 @@
+/**
+ * USFX: a whole Bible in one file of XML, its elements named after the markers of USFM.
+ * Elements: https://ebible.org/usfx.
+ */
+import path from 'node:path';
+import type { Reader } from './reader.ts';
+import { Shelf } from './shelf.ts';
+import { StyledBook } from './styled/styled-book.ts';
+import { headsIn } from './text-folders.ts';
+import { readXml, rootOf, type Tag } from './xml.ts';
+
+/** Elements whose content is none of the text. */
+const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
+const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
+
+export const usfxReader: Reader = {
+  format: 'USFX',
+
+  recognise(folder) {
+    return headsIn(folder)
+      .filter(({ head }) => rootOf(head) === 'usfx')
+      .map(({ file, head }) => {
+        const language = LANGUAGE.exec(head)?.[1];
+        return {
+          file,
+          name: path.parse(file).name,
+          edition: '',
+          files: [file],
+          ...(language && { about: { language } }),
+          read: () => {
+            const shelf = new Shelf();
+            readUsfxFile(file, shelf);
+            return shelf.finish();
+          },
+        };
+      });
+  },
+};
+
+function readUsfxFile(file: string, shelf: Shelf): void {
+  const reader = new UsfxReader(shelf);
+  readXml(file, {
+    at: (line) => shelf.at(file, line),
+    open: (tag) => reader.open(tag),
+    close: () => reader.close(),
+    text: (text) => reader.text(text),
+  });
+}
+
+/** What an element that is open is taken for. */
+interface Open {
+  name: string;
+  is: 'outside' | 'paragraph' | 'stretch' | 'place' | 'book';
+  style: string;
+}
+
+class UsfxReader {
+  private book: StyledBook | undefined;
+  private readonly opened: Open[] = [];
+
+  constructor(private readonly shelf: Shelf) {}
+
+  open({ name, attributes }: Tag): void {
+    const { id = '', level = '', sfm } = attributes;
+    const style = sfm ?? name + level;
+    const is = this.kindOf(name, style);
+    this.opened.push({ name, is, style });
+    if (is === 'outside') return;
+    if (is === 'book') {
+      const book = this.shelf.begin(id);
+      this.book = book && new StyledBook(book);
+    } else if (is === 'paragraph') this.book?.paragraph(style);
+    else if (is === 'stretch') this.book?.begin(style);
+    else if (name === 'c') this.book?.chapter(id);
+    else if (name === 'v') this.book?.verse(id);
+  }
+
+  close(): void {
+    const { is, style } = this.opened.pop() ?? {};
+    if (is === 'paragraph') this.book?.endParagraph();
+    if (is === 'stretch' && style) this.book?.end(style);
+    if (is === 'book') {
+      if (this.book) this.shelf.end(this.book.finish());
+      this.book = undefined;
+    }
+  }
+
+  text(text: string): void {
+    if (!this.opened.some(({ is }) => is === 'outside')) this.book?.text(text);
+  }
+
+  private kindOf(name: string, style: string): Open['is'] {
+    if (OUTSIDE.has(name) || this.opened.some(({ is }) => is === 'outside')) return 'outside';
+    if (name === 'book') return 'book';
+    if (PLACES.has(name)) return 'place';
+    return StyledBook.isParagraph(style) ? 'paragraph' : 'stretch';
+  }
+}
+
+/** What stands at a place, or says nothing of the text by itself. */
+const PLACES = new Set(['usfx', 'c', 'v', 've', 'ce', 'br', 'optionalLineBreak', 'milestone']);

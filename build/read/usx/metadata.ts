@@ -1,0 +1,58 @@
+/** The `metadata.xml` of a bundle of the Digital Bible Library. Elements: https://app.library.bible/metadata_format. */
+import path from 'node:path';
+import { readXml } from '../xml.ts';
+
+/** What a bundle says of its text. */
+export interface DblMetadata {
+  name?: string;
+  abbreviation?: string;
+  description?: string;
+  /** ISO 639-3: `spa`. */
+  language?: string;
+  copyright?: string;
+  /** The revision of the bundle. */
+  revision?: string;
+  /** The folders or files of the publication that is the default, relative to the bundle. */
+  contents: string[];
+}
+
+/** Paths of elements → what they say. */
+const SAID: Readonly<Record<string, Exclude<keyof DblMetadata, 'contents'>>> = {
+  'DBLMetadata/identification/nameLocal': 'name',
+  'DBLMetadata/identification/abbreviationLocal': 'abbreviation',
+  'DBLMetadata/identification/abbreviation': 'abbreviation',
+  'DBLMetadata/identification/name': 'name',
+  'DBLMetadata/identification/description': 'description',
+  'DBLMetadata/language/iso': 'language',
+};
+const COPYRIGHT = 'DBLMetadata/copyright/';
+
+export const METADATA = 'metadata.xml';
+
+/** @throws SourceError if it is no XML */
+export function readMetadata(folder: string): DblMetadata {
+  const open: string[] = [];
+  const found: DblMetadata = { contents: [] };
+  let isDefault = false;
+  let copyright = '';
+  readXml(path.join(folder, METADATA), {
+    at: () => {},
+    open: ({ name, attributes }) => {
+      open.push(name);
+      if (name === 'DBLMetadata' && attributes.revision) found.revision = attributes.revision;
+      if (name === 'publication') isDefault = attributes.default === 'true';
+      if (name === 'content' && isDefault && attributes.src) found.contents.push(attributes.src);
+    },
+    close: () => open.pop(),
+    text: (text) => {
+      const place = open.join('/');
+      const field = SAID[place];
+      const said = text.replace(/\s+/g, ' ').trim();
+      if (said === '') return;
+      if (field) found[field] ??= said;
+      else if (place.startsWith(COPYRIGHT)) copyright = `${copyright} ${said}`.trim();
+    },
+  });
+  if (copyright !== '') found.copyright = copyright;
+  return found;
+}

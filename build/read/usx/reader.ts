@@ -1,0 +1,76 @@
+/** Recognises USX: files of XML, a book each; with a `metadata.xml` above them a bundle of the Digital Bible Library. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FoundText, Reader } from '../reader.ts';
+import { Shelf } from '../shelf.ts';
+import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
+import { rootOf } from '../xml.ts';
+import { METADATA, readMetadata } from './metadata.ts';
+import { readUsxFile } from './usx-book.ts';
+
+export const usxReader: Reader = {
+  format: 'USX or a bundle of the Digital Bible Library',
+
+  recognise(folder) {
+    const heads = headsIn(folder);
+    const files = heads.filter(({ head }) => rootOf(head) === 'usx');
+    const bundles = heads
+      .filter(
+        ({ file, head }) => path.basename(file) === METADATA && rootOf(head) === 'DBLMetadata',
+      )
+      .map(({ file }) => path.dirname(file));
+    const isIn = (bundle: string) => (file: string) => file.startsWith(bundle + path.sep);
+    const loose = files.filter(({ file }) => !bundles.some((bundle) => isIn(bundle)(file)));
+    return [
+      ...bundles.flatMap((bundle) =>
+        bundleText(
+          bundle,
+          files.filter(({ file }) => isIn(bundle)(file)),
+        ),
+      ),
+      ...filesOfFolders(loose).map(([own, some]) => textOf(own, some)),
+    ];
+  },
+};
+
+/** A bundle may hold several publications of one text: the default one is it. */
+function bundleText(bundle: string, files: FileHead[]): FoundText[] {
+  const about = readMetadata(bundle);
+  const sources = about.contents.map((source) => path.join(bundle, source));
+  const chosen = files.filter(({ file }) =>
+    sources.some((source) => file === source || file.startsWith(source + path.sep)),
+  );
+  const [first] = filesOfFolders(chosen.length > 0 ? chosen : files);
+  if (!first) return [];
+  const found = textOf(path.join(bundle, METADATA), first[1]);
+  const { name = found.name, abbreviation, description, language, copyright, revision } = about;
+  return [
+    {
+      ...found,
+      name,
+      edition: revision ? `revision ${revision}` : '',
+      files: existsSync(found.file) ? [found.file, ...found.files] : found.files,
+      about: {
+        name,
+        ...(abbreviation && { abbreviation }),
+        ...(description && { description }),
+        ...(language && { language }),
+        ...(copyright && { copyright }),
+      },
+    },
+  ];
+}
+
+function textOf(file: string, heads: readonly FileHead[]): FoundText {
+  return {
+    file,
+    name: path.basename(file),
+    edition: '',
+    files: heads.map((head) => head.file),
+    read: () => {
+      const shelf = new Shelf();
+      for (const head of heads) readUsxFile(head.file, shelf);
+      return shelf.finish();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** A file of USX → its book. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
+import type { Shelf } from '../shelf.ts';
+import { StyledBook } from '../styled/styled-book.ts';
+import { readXml, type Tag } from '../xml.ts';
+
+/** Elements whose content is none of the text. */
+const OUTSIDE = new Set(['figure', 'sidebar', 'periph']);
+/** Elements that hold or are stretches of text. */
+const STRETCHES = new Set(['char', 'note', 'cell', 'ref']);
+
+/** Reads the book of a file. @throws SourceError with the line of what cannot be read */
+export function readUsxFile(file: string, shelf: Shelf): void {
+  const reader = new UsxReader(shelf);
+  readXml(file, {
+    at: (line) => shelf.at(file, line),
+    open: (tag) => reader.open(tag),
+    close: (name) => reader.close(name),
+    text: (text) => reader.text(text),
+  });
+  reader.finish();
+}
+
+class UsxReader {
+  private book: StyledBook | undefined;
+  /** How deep it is in elements that are none of the text. */
+  private outside = 0;
+  /** The styles of stretches that are open, by their elements. */
+  private readonly stretches: { name: string; style: string }[] = [];
+
+  constructor(private readonly shelf: Shelf) {}
+
+  open({ name, attributes }: Tag): void {
+    const { style = name, number = '', code = '', eid } = attributes;
+    if (OUTSIDE.has(name)) this.outside += 1;
+    if (this.outside > 0) return;
+    if (name === 'book') {
+      const book = this.shelf.begin(code);
+      this.book = book && new StyledBook(book);
+      // what stands in it is what the translators call the file
+      this.outside += 1;
+      return;
+    }
+    if (!this.book) return;
+    if (name === 'chapter' && eid === undefined) this.book.chapter(number);
+    else if (name === 'verse' && eid === undefined) this.book.verse(number);
+    else if (name === 'para' || name === 'row') this.book.paragraph(name === 'row' ? 'tr' : style);
+    else if (name === 'optbreak') this.book.text(' ');
+    else if (STRETCHES.has(name)) {
+      this.stretches.push({ name, style });
+      this.book.begin(style);
+    }
+  }
+
+  close(name: string): void {
+    if (OUTSIDE.has(name) || name === 'book') this.outside -= 1;
+    else if (this.outside > 0 || !this.book) return;
+    else if (name === 'para' || name === 'row') this.book.endParagraph();
+    else if (STRETCHES.has(name)) {
+      const { style = name } = this.stretches.pop() ?? {};
+      this.book.end(style);
+    }
+  }
+
+  text(text: string): void {
+    if (this.outside === 0) this.book?.text(text);
+  }
+
+  finish(): void {
+    if (this.book) this.shelf.end(this.book.finish());
+  }
+}

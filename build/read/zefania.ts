@@ -1,0 +1,157 @@
+/**
+ * Zefania XML: a whole Bible in one file, a verse an element.
+ * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in small letters.
+ */
+import path from 'node:path';
+import { books } from '../shared/canon.ts';
+import type { Aside, BookBuilder } from './book-builder.ts';
+import type { AboutText, Reader } from './reader.ts';
+import { Shelf } from './shelf.ts';
+import { headsIn } from './text-folders.ts';
+import { readXml, rootOf, type Tag } from './xml.ts';
+
+const ASIDES = new Map<string, Aside>(
+  Object.entries({
+    NOTE: { is: 'note', kind: 'footnote' },
+    XREF: { is: 'skipped' },
+    REMARK: { is: 'skipped' },
+    PROLOG: { is: 'skipped' },
+    MEDIA: { is: 'skipped' },
+    CAPTION: { is: 'heading', kind: 'section', level: 1 },
+  }),
+);
+
+/** Words that the translators added stand in italics or grey. */
+const ADDED = /italic|808080|gr[ae]y/i;
+const JESUS = /red|ff0000/i;
+
+export const zefaniaReader: Reader = {
+  format: 'Zefania XML',
+
+  recognise(folder) {
+    return headsIn(folder)
+      .filter(({ head }) => rootOf(head)?.toUpperCase() === 'XMLBIBLE')
+      .map(({ file, head }) => {
+        const about = aboutOf(head);
+        return {
+          file,
+          name: about.name ?? path.parse(file).name,
+          edition: /\bversion=["']([^"']+)["']/.exec(head.replace(/^<\?.*?\?>/, ''))?.[1] ?? '',
+          files: [file],
+          about,
+          read: () => {
+            const shelf = new Shelf();
+            readZefaniaFile(file, shelf);
+            return shelf.finish();
+          },
+        };
+      });
+  },
+};
+
+function aboutOf(head: string): AboutText {
+  const said = (name: string) =>
+    new RegExp(`<${name}[^>]*>\\s*([^<]+?)\\s*<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ');
+  const name = said('title') ?? /\bbiblename=["']([^"']+)["']/.exec(head)?.[1];
+  const [abbreviation, description, language, copyright] = [
+    'identifier',
+    'description',
+    'language',
+    'rights',
+  ].map(said);
+  return {
+    ...(name && { name }),
+    ...(abbreviation && { abbreviation }),
+    ...(description && { description }),
+    ...(language && { language: language.toLowerCase() }),
+    ...(copyright && { copyright }),
+  };
+}
+
+function readZefaniaFile(file: string, shelf: Shelf): void {
+  const reader = new ZefaniaReader(shelf);
+  readXml(file, {
+    at: (line) => shelf.at(file, line),
+    open: (tag) => reader.open(tag),
+    close: () => reader.close(),
+    text: (text) => reader.text(text),
+  });
+}
+
+class ZefaniaReader {
+  private book: BookBuilder | undefined;
+  /** What ends with each element that is open. */
+  private readonly ends: (() => void)[] = [];
+  private isVerse = false;
+
+  constructor(private readonly shelf: Shelf) {}
+
+  open({ name, attributes }: Tag): void {
+    this.ends.push(this.begin(name.toUpperCase(), attributes) ?? (() => {}));
+  }
+
+  close(): void {
+    this.ends.pop()?.();
+  }
+
+  text(text: string): void {
+    if (!this.book) return;
+    if (this.book.takesText) this.book.write(text);
+    else if (this.isVerse && text.trim()) this.book.doubt(`"${text.trim()}" is left out`);
+  }
+
+  /** What an element begins. @returns what to do where it ends */
+  private begin(name: string, attributes: Tag['attributes']): (() => void) | undefined {
+    if (name === 'BIBLEBOOK') return this.beginBook(attributes);
+    const { book } = this;
+    if (!book) return undefined;
+    const aside = ASIDES.get(name);
+    if (aside) {
+      book.begin(aside);
+      return () => book.end(aside.is);
+    }
+    switch (name) {
+      case 'CHAPTER':
+        book.chapter(numberIn(attributes.cnumber, 'chapter'));
+        return undefined;
+      case 'VERS':
+        return this.beginVerse(book, attributes);
+      case 'BR':
+        book.space();
+        return undefined;
+      case 'STYLE':
+        return this.beginStyle(book, attributes);
+      default:
+        return undefined;
+    }
+  }
+
+  private beginBook({ bnumber, bsname }: Tag['attributes']): () => void {
+    const standard = books.find(({ number }) => `${number}` === bnumber?.trim());
+    this.book = this.shelf.begin(standard?.id ?? bsname ?? bnumber ?? '');
+    return () => {
+      if (this.book) this.shelf.end(this.book);
+      this.book = undefined;
+    };
+  }
+
+  private beginVerse(book: BookBuilder, { vnumber, enumber }: Tag['attributes']): () => void {
+    const number = numberIn(vnumber, 'verse');
+    book.verse(number, Math.max(number, numberIn(enumber ?? vnumber, 'verse')));
+    return () => book.endVerse();
+  }
+
+  private beginStyle(book: BookBuilder, { css = '', fs = '' }: Tag['attributes']) {
+    const type = ADDED.test(css + fs) ? 'added' : JESUS.test(css) ? 'jesus' : undefined;
+    if (!type) return undefined;
+    book.open(type);
+    return () => book.close(type);
+  }
+}
+
+function numberIn(written: string | undefined, what: string): number {
+  const number = Number(written);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${what} "${written}" has no number`);
+  return number;
+}
