@@ -59,8 +59,10 @@ const languageFile = z.strictObject({
   others: written,
   not_books: written,
   foreign: written,
+  /** Names that only their accents tell from another book's: `Jó` is Job, `Jo` John. */
+  accented: z.record(z.string(), z.string()).default({}),
   ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
-  ordinals: z.partialRecord(z.enum(['1', '2', '3', '4']), written),
+  ordinals: z.partialRecord(z.enum(['1', '2', '3', '4', '5']), written),
   suffixes: written,
   titles: written,
   links: written,
@@ -182,8 +184,8 @@ function checkLanguage(language: Language, file: string): void {
   }
   const unknown = Object.keys(language.books).find((id) => findBook(id)?.id !== id);
   if (unknown) throw new SourceError(file, 'books', `"${unknown}" is not a book ID`);
-  const ambiguous = Object.values(language.ambiguous).flat();
-  const strange = ambiguous.find((id) => findBook(id)?.id !== id);
+  const meant = [...Object.values(language.ambiguous).flat(), ...Object.values(language.accented)];
+  const strange = meant.find((id) => findBook(id)?.id !== id);
   if (strange) throw new SourceError(file, 'ambiguous', `"${strange}" is not a book ID`);
   const known = spellings(language, file);
   const both = Object.keys(language.ambiguous).find((name) => known.has(nameKey(name)));
@@ -198,6 +200,7 @@ export function spellings(language: Language, file = `${language.code}.json`): M
   const found = new Map<string, string>();
   for (const [id, names] of Object.entries(language.books)) {
     for (const name of names) {
+      if (name in language.accented) continue;
       const key = nameKey(name);
       const other = found.get(key);
       if (other && other !== id) {

@@ -10,7 +10,7 @@ import type { Corrections } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
 import { replaceIn } from './edit.ts';
 import { withoutIdleParagraphs } from './paragraphs.ts';
-import { addSpaces } from './spaces.ts';
+import { addSpaces, addSpacesAfterNotes } from './spaces.ts';
 
 const LETTERED_PSALM = 119;
 const VERSES_A_LETTER = 8;
@@ -115,13 +115,15 @@ function placesOf({
 function partChapter(
   chapter: ChapterText,
   book: string,
-  { spaces, cuts = {}, titles = {}, letters = [], colophons = {} }: Corrections,
+  corrections: Corrections,
   ledger: Ledger,
 ): ChapterText {
+  const { spaces, cuts = {}, titles = {}, letters = [], colophons = {} } = corrections;
   const parted: ChapterText = { ...chapter, verses: [] };
   for (const each of chapter.verses) {
     const where = placeOf(book, chapter, each);
     let verse = spaces ? addSpaces(each, spaces) : each;
+    if (corrections.spaces_after_notes) verse = addSpacesAfterNotes(verse);
     ledger.made += verse.text.length - each.text.length;
     const words = book === 'psa' && verse.number === 1 ? titles[`${chapter.number}`] : undefined;
     if (words !== undefined) {

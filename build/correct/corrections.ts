@@ -19,6 +19,8 @@ const shape = z.strictObject({
       not_after: z.array(word),
     })
     .exactOptional(),
+  /** Whether a space is missing wherever a word follows a note that stands behind one. */
+  spaces_after_notes: z.boolean().exactOptional(),
   /** Verses that are run together with the one before: the opening words of each that was swallowed. */
   cuts: z.record(place, z.array(word).min(1)).exactOptional(),
   /** Psalm → how many words of its first verse are its title. */

@@ -1,4 +1,4 @@
-/** Puts in the spaces that a source lacks at the edges of added words: `socorro|viene|de` → `socorro viene de`. */
+/** Puts in the spaces that a source lacks at the edges of its markup: `socorro|viene|de` → `socorro viene de`. */
 import type { VerseText } from '../text-model.ts';
 import type { Corrections } from './corrections.ts';
 import { replaceIn, spansOf } from './edit.ts';
@@ -23,8 +23,27 @@ export function addSpaces(
     if (enclitics.includes(added) && isVerb) missing.delete(start);
     else missing.add(start);
   }
+  return withSpacesAt(verse, missing);
+}
+
+/** A word, or the quotation mark that opens one. */
+const WORD_FIRST = /^[“‘«]?\p{L}/u;
+const NO_WORD_LAST = /[\s“‘«([—-]$/u;
+
+/** A verse with a space wherever a note stands between two words: `talents|and` → `talents and`. */
+export function addSpacesAfterNotes(verse: VerseText): VerseText {
+  const missing = new Set<number>();
+  for (const mark of verse.marks ?? []) {
+    if (mark.type !== 'note' || mark.at === 0) continue;
+    const [before, after] = [verse.text.slice(0, mark.at), verse.text.slice(mark.at)];
+    if (!NO_WORD_LAST.test(before) && WORD_FIRST.test(after)) missing.add(mark.at);
+  }
+  return withSpacesAt(verse, missing);
+}
+
+function withSpacesAt(verse: VerseText, places: ReadonlySet<number>): VerseText {
   // from the last to the first, so that what stands before keeps its place
-  return [...missing]
+  return [...places]
     .sort((a, b) => b - a)
     .reduce((spaced, at) => replaceIn(spaced, { start: at, end: at }, ' '), verse);
 }

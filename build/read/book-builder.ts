@@ -25,6 +25,9 @@ const HEBREW_LETTER = /^\p{Script=Hebrew}/u;
 const LETTER_NAME =
   /^(\p{Script=Hebrew}|(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$)/iu;
 
+/** Of what is left out so much is told. */
+const MOST_SHOWN = 60;
+
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
   /** Undefined between verses, where text may be opened but not written. */
@@ -65,11 +68,6 @@ export class BookBuilder {
     if (this.chapters.length === 0) throw new Error(`verse ${number} stands before any chapter`);
     this.verseNumber = number;
     this.lastNumber = last;
-  }
-
-  /** Whether running text has a place now. */
-  get takesText(): boolean {
-    return this.asides.length > 0 || this.verseNumber !== undefined;
   }
 
   /** Whether a chapter has begun. */
@@ -121,14 +119,16 @@ export class BookBuilder {
     if (notes.length > 0) before.marks = [...(before.marks ?? []), ...notes];
   }
 
-  /** Running text. @throws Error if it belongs to no verse */
+  /** Running text. */
   write(raw: string): void {
     const aside = this.asides.at(-1);
     if (aside?.aside.is === 'skipped') return;
     const text = withoutLeftovers(raw, (what) => this.doubt(what));
     if (aside) aside.text.write(text);
     else if (this.verseNumber !== undefined) this.verseText.write(text);
-    else if (/\S/.test(raw)) throw new Error(`"${raw.trim()}" belongs to no verse`);
+    else if (/\S/.test(text)) {
+      this.doubt(`"${text.trim().slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
+    }
   }
 
   /** What follows stands apart. */

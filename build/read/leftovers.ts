@@ -6,11 +6,11 @@ const TAG = /<\/?[a-z][^<>]*>/giu;
  * Quotation marks as translators type them where keyboards have none
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).
  */
-const QUOTES: readonly [typed: string, mark: string][] = [
-  ['<<', '“'],
-  ['>>', '”'],
-  ['<', '‘'],
-  ['>', '’'],
+const QUOTES: readonly [typed: RegExp, mark: string][] = [
+  [/<</g, '“'],
+  [/>>/g, '”'],
+  [/<(?=[\p{L}¿¡])/gu, '‘'],
+  [/(?<=[\p{L}\p{P}])>/gu, '’'],
 ];
 /** Control characters but for white space, and backslashes. */
 const STRAY = /(?![\t\n\r])[\p{Cc}\\]/gu;
@@ -24,9 +24,10 @@ export function withoutLeftovers(raw: string, tell: (what: string) => void): str
     return '';
   });
   for (const [typed, mark] of QUOTES) {
-    if (!text.includes(typed)) continue;
-    tell(`${typed} is read as ${mark}`);
-    text = text.replaceAll(typed, mark);
+    text = text.replace(typed, (written) => {
+      tell(`${written} is read as ${mark}`);
+      return mark;
+    });
   }
   return text.replace(STRAY, (stray) => {
     tell(`${JSON.stringify(stray)} is no text and is left out`);

@@ -82,7 +82,6 @@ class ZefaniaReader {
   private book: BookBuilder | undefined;
   /** What ends with each element that is open. */
   private readonly ends: (() => void)[] = [];
-  private isVerse = false;
 
   constructor(private readonly shelf: Shelf) {}
 
@@ -95,9 +94,7 @@ class ZefaniaReader {
   }
 
   text(text: string): void {
-    if (!this.book) return;
-    if (this.book.takesText) this.book.write(text);
-    else if (this.isVerse && text.trim()) this.book.doubt(`"${text.trim()}" is left out`);
+    this.book?.write(text);
   }
 
   /** What an element begins. @returns what to do where it ends */

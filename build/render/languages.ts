@@ -7,23 +7,15 @@ import type { MadeFile } from '../write.ts';
 
 /** All languages in one file, by their codes. */
 export function renderLanguages(languages: readonly Language[]): MadeFile {
-  const compiled = languages.map(
-    (language) => [language.code, compile(language, languages)] as const,
-  );
+  const compiled = languages.map((language) => [language.code, compile(language)] as const);
   return {
     path: paths.languages(),
     body: JSON.stringify(Object.fromEntries(compiled) satisfies ReferenceLanguages),
   };
 }
 
-/**
- * A language with every word and name as it is looked up.
- * @param all the languages that are there: a name in one of them is not foreign
- */
-export function compile(language: Language, all: readonly Language[]): ReferenceLanguage {
-  const known = new Set(
-    all.flatMap(({ books }) => Object.values(books).flat()).map((name) => name.toLowerCase()),
-  );
+/** A language with every word and name as it is looked up. */
+export function compile(language: Language): ReferenceLanguage {
   const { others, not_books, ordinals, words, tens_need_and, comma_before_verse } = language;
   const roles: [Role, string[]][] = [
     ['chapter', words.chapter],
@@ -38,7 +30,10 @@ export function compile(language: Language, all: readonly Language[]): Reference
     names: Object.fromEntries(spellings(language)),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
-    foreign: language.foreign.map((name) => name.toLowerCase()).filter((name) => !known.has(name)),
+    foreign: language.foreign.map((name) => name.toLowerCase()),
+    accented: Object.fromEntries(
+      Object.entries(language.accented).map(([name, id]) => [name.toLowerCase(), id]),
+    ),
     ambiguous: Object.fromEntries(
       Object.entries(language.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
     ),

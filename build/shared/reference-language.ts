@@ -18,14 +18,16 @@ export type Role =
   | 'whole';
 
 export interface ReferenceLanguage {
-  /** Spelling, as `nameKey` gives it (`1samuel`) → book ID. */
+  /** Spelling, as `nameKey` gives it (`1samuel`) → book ID; of all books, also those that few versions have. */
   names: Record<string, string>;
-  /** Books that are not in the canon and must not be taken for one that is, as `nameKey` gives them. */
+  /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
   others: string[];
   /** Words and names of other things, never taken for a misspelled book. */
   not_books: string[];
   /** Names in languages that are not there yet, lower case with all their accents: `jó` is Job, and not `Jo`. */
   foreign: string[];
+  /** Names that only their accents tell from another book's, lower case with all of them: `jó` → `job`. */
+  accented: Record<string, string>;
   /** What can be several books → their IDs. */
   ambiguous: Record<string, string[]>;
   /** `primera` → 1: what can be written for the number of a numbered book. */

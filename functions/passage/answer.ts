@@ -20,7 +20,7 @@ export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): A
   const { ref, version: asked } = meant(values, sent);
   const { id, name, abbreviation, stand_in, language_code } = requireVersion(asked);
   const text = new VersionText(id, values.include);
-  const parsed = parseReference(ref, lexiconOf(language_code));
+  const parsed = parseReference(ref, lexiconOf(language_code, text.books()));
   if (!parsed.ok) throw unreadable(parsed.error, text);
 
   const stretches = parsed.passages.flatMap((each) => text.locate(each));

@@ -40,6 +40,11 @@ export class VersionText {
     private readonly include: readonly Include[],
   ) {}
 
+  /** The IDs of the version's books. */
+  books(): string[] {
+    return requireTree(treeFiles.books(this.version)).content.data.books.map(({ id }) => id);
+  }
+
   /** The book's name in the version's language; its code where the version does not have it. */
   nameOf({ id, abbreviation }: Book): string {
     const { books } = requireTree(treeFiles.books(this.version)).content.data;

@@ -16,8 +16,10 @@ export function referenceIn(
   version: string,
 ): SearchAnswer['reference'] {
   if (!NUMBER.test(q)) return undefined;
+  const ids = texts.places.books.map(({ id }) => id);
+  const lexicon = lexiconOf(texts.language, ids);
   // what could be read only as a slip is a word: `como 3`
-  const parsed = parseReference(q, lexiconOf(texts.language), NOTHING_NEAR);
+  const parsed = parseReference(q, lexicon, NOTHING_NEAR);
   if (!parsed.ok) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};

@@ -79,9 +79,7 @@ test('a third language is a third file', () => {
   };
   writeFileSync(path.join(root, 'languages', 'pt.json'), JSON.stringify(portuguese));
   const { languages } = readSources(root);
-  const compiled = [...languages].map(
-    ([code, each]) => [code, compile(each, [...languages.values()])] as const,
-  );
+  const compiled = [...languages].map(([code, each]) => [code, compile(each)] as const);
   const lexicon = new Lexicon(Object.fromEntries(compiled), 'pt');
   expect(meaningOf('João 3, versículo 16 até 18; Apocalipse 3:20', lexicon)).toBe(
     'joh 3:16-18; rev 3:20',

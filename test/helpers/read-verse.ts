@@ -14,7 +14,7 @@ export function readChapter(
   heading = '',
 ): ChapterText {
   const builder = new BookBuilder(present(findBook(book)));
-  const reader = new SlotReader(builder);
+  const reader = new SlotReader(builder, 'OSIS');
   builder.chapter(number);
   reader.read(heading);
   for (const [index, markup] of slots.entries()) {

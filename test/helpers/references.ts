@@ -6,7 +6,7 @@ import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
 import { parseReference } from '../../functions/lib/reference/parse.ts';
 import { formatRange } from '../../functions/lib/reference/reference.ts';
 
-export type LanguageCode = 'es' | 'en';
+export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de';
 
 export interface Example {
   written: string;
@@ -28,9 +28,7 @@ export function examplesOf(language: LanguageCode): Example[] {
 /** The words of all languages, one language's first. */
 export function lexiconOf(language: LanguageCode): Lexicon {
   const { languages } = readSources('sources');
-  const compiled = [...languages].map(
-    ([code, each]) => [code, compile(each, [...languages.values()])] as const,
-  );
+  const compiled = [...languages].map(([code, each]) => [code, compile(each)] as const);
   return new Lexicon(Object.fromEntries(compiled), language);
 }
 

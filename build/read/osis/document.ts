@@ -9,7 +9,6 @@ const OUTSIDE = new Set(['header', 'figure']);
 /** `John.3.16`, with what may follow an ID: `John.3.16!a`. */
 const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!.\w]*)$/;
 const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
-const MOST_SHOWN = 40;
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
 export function readOsisFile(file: string, shelf: Shelf): void {
@@ -60,9 +59,7 @@ class OsisReader {
 
   text(text: string): void {
     if (this.outside > 0 || !this.book) return;
-    const lost = text.trim().slice(0, MOST_SHOWN);
-    if (this.book.takesText) this.book.write(text.replaceAll('¶', ''));
-    else if (lost !== '') this.book.doubt(`"${lost}" belongs to no verse and is left out`);
+    this.book.write(text.replaceAll('¶', ''));
   }
 
   finish(): void {

@@ -59,6 +59,8 @@ const ELEMENTS = new Map<string, Element>(
       kind: attributes.type === 'crossReference' ? 'cross_reference' : 'footnote',
     })),
     title: aside(titleOf),
+    speaker: aside(() => ({ is: 'heading', kind: 'speaker', level: 1 })),
+    figure: aside(() => ({ is: 'skipped' })),
     p: paragraph,
     lg: { start: (_, book) => book.break(), end: (_, book) => book.break() },
     l: {

@@ -11,7 +11,6 @@ import {
 /** `3`, `3-4`, `3a`, `3a-4b`; right-to-left texts have marks of direction among them, some publishers long dashes. */
 const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?$/iu;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-const MOST_SHOWN = 40;
 
 interface OpenStretch {
   style: string;
@@ -107,9 +106,7 @@ export class StyledBook {
   }
 
   text(raw: string): void {
-    const lost = raw.trim().slice(0, MOST_SHOWN);
-    if (this.book.takesText) this.book.write(raw);
-    else if (lost !== '') this.book.doubt(`"${lost}" belongs to no verse and is left out`);
+    this.book.write(raw);
   }
 
   /** The book ends. */

@@ -1,9 +1,11 @@
 /**
- * The OSIS markup of a module's slots → the book. What lies in a slot is a piece of a document: elements may overlap,
+ * The markup of a module's slots → the book. What lies in a slot is a piece of a document: elements may overlap,
  * and what was opened in one slot may be closed in another (`sID`, `eID`), so it is no XML by itself.
  */
 import type { BookBuilder } from '../book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
+import type { Tag } from '../xml.ts';
+import { isThmlElement, ThmlElements } from './thml.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/y;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -16,16 +18,34 @@ const NAMED_ENTITIES = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 );
 
+/** In what the text of slots is written. */
+export type Markup = 'OSIS' | 'ThML' | 'plain';
+
+/** What is told of the elements of slots. */
+interface Elements {
+  open: (tag: Tag, isEmpty: boolean) => void;
+  close: (name: string) => void;
+  endPiece: () => void;
+}
+
 /** Reads slots in their order into a book. */
 export class SlotReader {
-  private readonly elements: OsisElements;
+  private readonly elements: Elements;
 
-  constructor(private readonly book: BookBuilder) {
-    this.elements = new OsisElements(book);
+  constructor(
+    private readonly book: BookBuilder,
+    private readonly markup: Markup,
+  ) {
+    this.elements = markup === 'ThML' ? new ThmlElements(book) : new OsisElements(book);
   }
 
   /** @throws Error if a tag, a note or a title is not complete, or an entity is unknown */
   read(markup: string): void {
+    if (this.markup === 'plain') {
+      this.book.write(markup);
+      return;
+    }
+    const isSaid = this.markup === 'ThML' ? isThmlElement : saysSomething;
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.text(markup.slice(end, start));
@@ -33,7 +53,7 @@ export class SlotReader {
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) throw new Error('a tag is cut off');
       end = start + whole.length;
-      if (name === undefined || !saysSomething(name)) continue;
+      if (name === undefined || !isSaid(name)) continue;
       if (closing) this.elements.close(name);
       else this.elements.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'));
     }

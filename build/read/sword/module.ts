@@ -1,34 +1,46 @@
 /** A SWORD module → a version's text. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
-import type { Finding } from '../../finding.ts';
-import { books, type Testament } from '../../shared/canon.ts';
+import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
 import { present } from '../../shared/present.ts';
 import { messageOf, SourceError } from '../../source-error.ts';
-import { BookBuilder } from '../book-builder.ts';
+import type { BookBuilder } from '../book-builder.ts';
 import type { ReadText } from '../reader.ts';
+import { Shelf } from '../shelf.ts';
 import { parseConf } from './conf.ts';
-import { SlotReader } from './markup.ts';
-import { readSlots, type Slot } from './ztext.ts';
+import { type Markup, SlotReader } from './markup.ts';
+import { type Layout, readSlots, type Slot } from './ztext.ts';
 
-/** Verses a chapter, a book, in SWORD's versification "KJV". */
-const versification = new Map(Object.entries(kjv));
+/**
+ * SWORD's versifications: testament → book → verses a chapter. A book that we do not know has its OSIS code. Numbers as
+ * in libsword's canon*.h.
+ */
+const versifications = new Map<string, Record<string, Record<string, number[]>>>(
+  Object.entries(canons).map(([name, canon]) => [name.toLowerCase(), canon]),
+);
 
-/** What this reader can read; each is the field's default where the .conf is silent. */
-const SUPPORTED = [
-  { field: 'ModDrv', only: 'zText', unsaid: '' },
-  { field: 'SourceType', only: 'OSIS', unsaid: 'Plaintext' },
-  { field: 'CompressType', only: 'ZIP', unsaid: 'LZSS' },
-  { field: 'Encoding', only: 'UTF-8', unsaid: 'Latin-1' },
-  { field: 'Versification', only: 'KJV', unsaid: 'KJV' },
+/** What this reader can read, and what a .conf means that does not say. */
+const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: string }[] = [
+  { field: 'ModDrv', values: ['zText', 'zText4'], unsaid: '' },
+  { field: 'SourceType', values: ['OSIS', 'ThML', 'Plaintext'], unsaid: 'Plaintext' },
+  { field: 'CompressType', values: ['ZIP'], unsaid: 'LZSS' },
+  { field: 'Encoding', values: ['UTF-8', 'Latin-1'], unsaid: 'Latin-1' },
+  { field: 'Versification', values: Object.keys(canons), unsaid: 'KJV' },
 ];
+
+const MARKUPS = new Map<string, Markup>([
+  ['osis', 'OSIS'],
+  ['thml', 'ThML'],
+  ['plaintext', 'plain'],
+]);
 
 const BLOCK_LETTERS = new Map<string, 'b' | 'c' | 'v'>([
   ['BOOK', 'b'],
   ['CHAPTER', 'c'],
   ['VERSE', 'v'],
 ]);
+
+const MOST_SHOWN = 60;
 
 /**
  * Reads all verses of a module. A verse whose slot holds no text is not in the version.
@@ -37,59 +49,107 @@ const BLOCK_LETTERS = new Map<string, 'b' | 'c' | 'v'>([
  */
 export function readModule(conf: string): ReadText {
   const { fields } = parseConf(readFileSync(conf, 'utf8'));
-  for (const { field, only, unsaid } of SUPPORTED) {
-    const value = fields.get(field) ?? unsaid;
-    if (value.toLowerCase() !== only.toLowerCase()) {
-      throw new SourceError(conf, field, `"${value}" cannot be read; only ${only} can`);
-    }
-  }
-  const letter = BLOCK_LETTERS.get((fields.get('BlockType') ?? 'CHAPTER').toUpperCase());
-  if (!letter) throw new SourceError(conf, 'BlockType', 'must be BOOK, CHAPTER or VERSE');
+  const said = (name: string): string => {
+    const { values, unsaid } = present(SUPPORTED.find(({ field }) => field === name));
+    const value = (fields.get(name) ?? unsaid).toLowerCase();
+    if (values.some((each) => each.toLowerCase() === value)) return value;
+    const all = values.join(', ');
+    const problem = `"${fields.get(name) ?? unsaid}" cannot be read; only ${all} can`;
+    throw new SourceError(conf, name, problem);
+  };
+  for (const { field } of SUPPORTED) said(field);
+  const blocks = BLOCK_LETTERS.get((fields.get('BlockType') ?? 'CHAPTER').toUpperCase());
+  if (!blocks) throw new SourceError(conf, 'BlockType', 'must be BOOK, CHAPTER or VERSE');
   const dataPath = fields.get('DataPath');
   if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
 
+  const layout: Layout = {
+    blocks,
+    hasLongSlots: said('ModDrv') === 'ztext4',
+    encoding: said('Encoding') === 'utf-8' ? 'utf-8' : 'windows-1252',
+  };
   const folder = path.join(path.dirname(conf), '..', dataPath);
-  const [old, young] = [readTestament(folder, 'OT', letter), readTestament(folder, 'NT', letter)];
-  return { text: [...old.text, ...young.text], findings: [...old.findings, ...young.findings] };
+  const shelf = new Shelf();
+  const markup = present(MARKUPS.get(said('SourceType')));
+  const canon = present(versifications.get(said('Versification')));
+  for (const [testament, books] of Object.entries(canon)) {
+    readTestament({ folder, testament, books, layout, markup }, shelf);
+  }
+  return shelf.finish();
+}
+
+interface TestamentFiles {
+  folder: string;
+  /** As files begin: `ot`, `nt`. */
+  testament: string;
+  /** Verses a chapter, of each book in the order of the slots. */
+  books: Readonly<Record<string, readonly number[]>>;
+  layout: Layout;
+  markup: Markup;
 }
 
 /**
  * The slots of a testament run: module heading, testament heading, then for each book its heading,
  * and for each chapter its heading and verses.
  */
-function readTestament(folder: string, testament: Testament, letter: 'b' | 'c' | 'v'): ReadText {
-  const canon = books
-    .filter((book) => book.testament === testament)
-    .map((book) => ({ book, verseCounts: present(versification.get(book.id)) }));
-  const expected = canon.reduce(
-    (sum, { verseCounts }) =>
-      sum + 1 + verseCounts.reduce((verses, count) => verses + 1 + count, 0),
+function readTestament(files: TestamentFiles, shelf: Shelf): void {
+  const { folder, testament, books, layout, markup } = files;
+  const file = path.join(folder, testament);
+  // a module may have one testament
+  if (!existsSync(`${file}.${layout.blocks}zv`)) return;
+  const expected = Object.values(books).reduce(
+    (sum, counts) => sum + 1 + counts.reduce((verses, count) => verses + 1 + count, 0),
     2,
   );
-  const prefix = testament === 'OT' ? 'ot' : 'nt';
-  const slots = readSlots(folder, prefix, letter, expected);
-  const rest = slots.slice(2).values();
-  const file = path.join(folder, prefix);
-  const findings: Finding[] = [];
-  const text = canon.map(({ book, verseCounts }) => {
-    const builder = new BookBuilder(book);
-    const reader = new SlotReader(builder);
-    const read = (place: string) => readSlot(reader, present(rest.next().value), file, place);
-    read(book.id);
-    for (const [index, count] of verseCounts.entries()) {
-      const chapter = index + 1;
-      builder.chapter(chapter);
-      read(`${book.id} ${chapter}`);
-      for (let verse = 1; verse <= count; verse++) {
-        builder.verse(verse);
-        read(`${book.id} ${chapter}:${verse}`);
-      }
+  const { slots, leftovers } = readSlots(folder, testament, layout, expected);
+  shelf.at(file, 0);
+  for (const text of leftovers) {
+    const shown = text
+      .replace(/<[^>]*>/g, '')
+      .trim()
+      .slice(0, MOST_SHOWN);
+    shelf.doubt(testament, `"${shown}" has no number in the module and is left out`);
+  }
+  let at = 2;
+  for (const [id, counts] of Object.entries(books)) {
+    shelf.at(file, at);
+    const count = counts.reduce((sum, verses) => sum + 1 + verses, 1);
+    const own = slots.slice(at, at + count);
+    at += count;
+    if (own.every(({ markup }) => markup === '')) continue;
+    const book = shelf.begin(id);
+    if (!book) continue;
+    readBook(own, counts, book, { id, file, markup });
+    shelf.end(book);
+  }
+}
+
+function readBook(
+  slots: readonly Slot[],
+  counts: readonly number[],
+  book: BookBuilder,
+  { id, file, markup }: { id: string; file: string; markup: Markup },
+): void {
+  const reader = new SlotReader(book, markup);
+  const [heading, ...rest] = slots;
+  const read = (slot: Slot | undefined, place: string) =>
+    readSlot(reader, present(slot), file, place);
+  read(heading, id);
+  let at = 0;
+  for (const [index, count] of counts.entries()) {
+    const chapter = index + 1;
+    book.chapter(chapter);
+    read(rest[at++], `${id} ${chapter}`);
+    const verses = rest.slice(at, at + count);
+    at += count;
+    for (const [place, slot] of verses.entries()) {
+      if (slot.isLinked) continue;
+      const linked = verses.slice(place + 1).findIndex(({ isLinked }) => !isLinked);
+      const more = linked === -1 ? verses.length - place - 1 : linked;
+      book.verse(place + 1, place + 1 + (slot.markup === '' ? 0 : more));
+      read(slot, `${id} ${chapter}:${place + 1}`);
     }
-    const finished = builder.finish();
-    findings.push(...builder.findings);
-    return finished;
-  });
-  return { text: text.filter(({ chapters }) => chapters.length > 0), findings };
+  }
 }
 
 function readSlot(reader: SlotReader, slot: Slot, file: string, place: string): void {

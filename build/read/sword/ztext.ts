@@ -2,10 +2,10 @@
  * The files of a SWORD zText module: one testament's slots → their raw markup.
  *
  *   .bzs  12 bytes a block: offset in .bzz, compressed size, size
- *   .bzv  10 bytes a slot:  block, offset in the unpacked block, 2-byte length
+ *   .bzv  10 bytes a slot:  block, offset in the unpacked block, 2-byte length; in zText4 12 bytes, 4 of them the length
  *   .bzz  the blocks, zlib
  *
- * All numbers are little-endian. Format: libsword's zverse.cpp and zld.cpp.
+ * All numbers are little-endian. Format: libsword's zverse.cpp, zverse4.cpp and zld.cpp.
  */
 
 import { readFileSync } from 'node:fs';
@@ -16,51 +16,67 @@ import { messageOf, SourceError } from '../../source-error.ts';
 
 const BLOCK_BYTES = 12;
 const SLOT_BYTES = 10;
+const LONG_SLOT_BYTES = 12;
 
 /** One slot: a verse's or a heading's markup and, for messages, where it lies. */
 export interface Slot {
   markup: string;
   place: string;
+  /** Whether it is the slot before it once more: several verses printed as one. */
+  isLinked: boolean;
+}
+
+/** How the files of a module are laid out. */
+export interface Layout {
+  /** How the blocks are cut: `b` by book, `c` by chapter, `v` by verse. */
+  blocks: 'b' | 'c' | 'v';
+  /** Whether it is a zText4. */
+  hasLongSlots: boolean;
+  encoding: 'utf-8' | 'windows-1252';
+}
+
+/** What a testament's files hold. */
+export interface Slots {
+  slots: Slot[];
+  /** Text that no slot names: verses that its versification has no number for. */
+  leftovers: string[];
 }
 
 /**
  * All slots of a testament in order.
- * @param letter how the blocks are cut: `b` by book, `c` by chapter, `v` by verse
+ * @param testament as its files begin: `ot`, `nt`
  * @param expected how many slots the versification has
  * @throws SourceError naming the file and place of whatever is cut short or damaged
  */
 export function readSlots(
   folder: string,
-  testament: 'ot' | 'nt',
-  letter: 'b' | 'c' | 'v',
+  testament: string,
+  { blocks: letter, hasLongSlots, encoding }: Layout,
   expected: number,
-): Slot[] {
+): Slots {
   const name = (kind: string) => path.join(folder, `${testament}.${letter}z${kind}`);
   const slots = load(name('v'));
-  if (slots.length !== expected * SLOT_BYTES) {
+  const bytes = hasLongSlots ? LONG_SLOT_BYTES : SLOT_BYTES;
+  if (slots.length !== expected * bytes) {
     throw new SourceError(
       name('v'),
       '',
-      `has ${slots.length} bytes; ${expected} slots of ${SLOT_BYTES} bytes make ${expected * SLOT_BYTES}`,
+      `has ${slots.length} bytes; ${expected} slots of ${bytes} bytes make ${expected * bytes}`,
     );
   }
   const blocks = readBlocks(name('s'), name('z'));
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  /** Per block: how far slots have used it, so that nothing is lost or read twice. */
-  const used = blocks.map(() => 0);
-  const last = blocks.map(() => 0);
-
-  const found: Slot[] = [];
-  for (let index = 0; index < expected; index++) {
-    const at = index * SLOT_BYTES;
+  const length = (at: number) =>
+    hasLongSlots ? slots.readUInt32LE(at + 8) : slots.readUInt16LE(at + 8);
+  /** Per block: the stretches that slots have used of it, so that nothing is lost or read twice. */
+  const used = blocks.map((): Stretch[] => []);
+  const leftovers: Buffer[] = [];
+  const found = Array.from({ length: expected }, (_, index): Stretch | undefined => {
+    const at = index * bytes;
     const blockNumber = slots.readUInt32LE(at);
     const start = slots.readUInt32LE(at + 4);
-    const end = start + slots.readUInt16LE(at + 8);
+    const end = start + length(at);
     const place = `slot ${index}`;
-    if (start === end) {
-      found.push({ markup: '', place });
-      continue;
-    }
+    if (start === end) return undefined;
     const block = blocks[blockNumber];
     if (!block) {
       throw new SourceError(name('v'), place, `names block ${blockNumber} of ${blocks.length}`);
@@ -68,29 +84,55 @@ export function readSlots(
     if (end > block.length) {
       throw new SourceError(name('v'), place, `ends at ${end} in a block of ${block.length} bytes`);
     }
-    // A slot may repeat the one before it (linked verses); else each begins where the last one ended.
-    const expectedStart = present(used[blockNumber]);
-    if (start !== expectedStart && !(start === last[blockNumber] && end === expectedStart)) {
+    const before = present(used[blockNumber]).at(-1);
+    const isLinked = before?.start === start && before.end === end;
+    if (before && !hasLongSlots) growTo(before, start);
+    // a slot may repeat the one before it; else each begins where the last one ended
+    const begin = before?.end ?? 0;
+    if (start !== begin && !isLinked) {
       throw new SourceError(
         name('v'),
         place,
-        `begins at ${start} in block ${blockNumber}, but the slots before it end at ${expectedStart}`,
+        `begins at ${start} in block ${blockNumber}, but the slots before it end at ${begin}`,
       );
     }
-    last[blockNumber] = start;
-    used[blockNumber] = end;
-    found.push({ markup: decode(decoder, block.subarray(start, end), name('z'), place), place });
-  }
-  blocks.forEach((block, number) => {
-    if (used[number] !== block.length) {
-      throw new SourceError(
-        name('v'),
-        `block ${number}`,
-        `${block.length - present(used[number])} bytes of text belong to no slot`,
-      );
-    }
+    const stretch = { block, start, end, isLinked };
+    present(used[blockNumber]).push(stretch);
+    return stretch;
   });
-  return found;
+  for (const [number, block] of blocks.entries()) {
+    const last = used[number]?.at(-1);
+    if (last && !hasLongSlots) growTo(last, block.length);
+    const end = last?.end ?? 0;
+    if (end < block.length) leftovers.push(block.subarray(end));
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const read = (bytes: Buffer, place: string) => decode(decoder, bytes, name('z'), place);
+  return {
+    slots: found.map((stretch, index): Slot => {
+      const place = `slot ${index}`;
+      if (!stretch) return { markup: '', place, isLinked: false };
+      const { block, start, end, isLinked } = stretch;
+      return { markup: read(block.subarray(start, end), place), place, isLinked };
+    }),
+    leftovers: leftovers.map((bytes) => read(bytes, 'no slot')),
+  };
+}
+
+/** Where a slot lies in its block. */
+interface Stretch {
+  block: Buffer;
+  start: number;
+  end: number;
+  isLinked: boolean;
+}
+
+/** More than two bytes can say: the length of a longer slot lacks so much, or a multiple of it. */
+const OVERFLOW = 2 ** 16;
+
+/** A slot ends where the next one begins, if that is what its length would be without the overflow. */
+function growTo(slot: Stretch, end: number): void {
+  if (end > slot.end && (end - slot.end) % OVERFLOW === 0) slot.end = end;
 }
 
 function readBlocks(indexFile: string, dataFile: string): Buffer[] {
@@ -133,6 +175,6 @@ function decode(decoder: TextDecoder, bytes: Buffer, file: string, place: string
   try {
     return decoder.decode(bytes);
   } catch (error) {
-    throw new SourceError(file, place, 'not valid UTF-8', { cause: error });
+    throw new SourceError(file, place, `not valid ${decoder.encoding}`, { cause: error });
   }
 }

@@ -25,8 +25,9 @@ const MAX_GUESSES = 6;
 const MAX_SUGGESTIONS = 3;
 const SHORTEST_GLUED = 4;
 const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
-/** 4 Kingdoms is 2 Kings. */
-const HIGHEST_ORDINAL = 4;
+/** 4 Kingdoms is 2 Kings, 5 Mose Deuteronomy. */
+const HIGHEST_ORDINAL = 5;
+const NUMBERS = ['1', '2', '3', '4', '5'];
 
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
@@ -47,7 +48,9 @@ export class BookNameReader {
     if (!found || this.isForeign(index, found.end)) return undefined;
     if (this.isOtherGospel(index, found)) return undefined;
     const other = this.otherAt(index);
-    return other === undefined || other < found.end ? found : undefined;
+    if (other !== undefined && other >= found.end) return undefined;
+    const accented = this.lexicon.accentedBook(this.writtenName(index, found.end));
+    return accented ? { ...found, book: accented } : found;
   }
 
   /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
@@ -78,8 +81,13 @@ export class BookNameReader {
     const first = this.tokens[from];
     const name = first?.kind === 'word' ? first : this.tokens[from + 1];
     if (name?.kind !== 'word' || !this.lexicon.canBeForeign(name.value)) return false;
+    return this.lexicon.isForeign(this.writtenName(from, to));
+  }
+
+  /** A name as it is written, without its number. */
+  private writtenName(from: number, to: number): string {
     const written = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
-    return this.lexicon.isForeign(written.replace(/^[\d\s]+|[\s.]+$/g, ''));
+    return written.replace(/^[\d\s]+|[\s.]+$/g, '');
   }
 
   /** The book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
@@ -129,7 +137,7 @@ export class BookNameReader {
       if (either.length > 0) return { end, problem: 'can be two books', near: [...either] };
     }
     for (const name of names) {
-      const numbered = ['1', '2', '3'].flatMap((number) => this.lexicon.find(number + name) ?? []);
+      const numbered = NUMBERS.flatMap((number) => this.lexicon.find(number + name) ?? []);
       if (numbered.length > 0) {
         return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
       }

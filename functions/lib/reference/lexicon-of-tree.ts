@@ -1,13 +1,20 @@
-/** The words of references, read from the tree once for each language. */
+/** The words of references, read from the tree once for each language and canon. */
+import { findBook } from '../../../build/shared/canon.ts';
 import { requireTree, treeFiles } from '../tree.ts';
 import { Lexicon } from './lexicon.ts';
 
 const known = new Map<string, Lexicon>();
 
-/** The words of all languages, those of one first. */
-export function lexiconOf(language: string): Lexicon {
+/**
+ * The words of references in versions of a language.
+ * @param books the IDs of the version's books
+ */
+export function lexiconOf(language: string, books: readonly string[]): Lexicon {
+  const beyond = books.filter((id) => findBook(id)?.deuterocanonical);
+  const key = [language, ...beyond].join(' ');
   const lexicon =
-    known.get(language) ?? new Lexicon(requireTree(treeFiles.languages()).content, language);
-  known.set(language, lexicon);
+    known.get(key) ??
+    new Lexicon(requireTree(treeFiles.languages()).content, language, new Set(beyond));
+  known.set(key, lexicon);
   return lexicon;
 }

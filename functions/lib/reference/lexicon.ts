@@ -1,4 +1,7 @@
-/** All languages' words of references in one; where two mean something else by a word, the version's language wins. */
+/**
+ * The words of references of several languages in one: Spanish and English, which every version understands, and the
+ * version's own. Where two mean something else by a word, the version's language wins.
+ */
 import { type Book, bookCodes, findBook } from '../../../build/shared/canon.ts';
 import { present } from '../../../build/shared/present.ts';
 import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
@@ -11,6 +14,9 @@ export interface NumberWord {
   /** Whether a unit follows it only after an "and": `treinta y uno`. */
   tensNeedAnd: boolean;
 }
+
+/** Understood in every version, as the interface promises. */
+const ALWAYS = ['es', 'en'];
 
 /** No name is shorter. */
 const BEGINNING = 2;
@@ -29,6 +35,7 @@ export class Lexicon {
   /** How each begins, so that most names need not be looked at further. */
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
+  private readonly accented: ReadonlyMap<string, Book>;
   private readonly foreignBeginnings: Set<string>;
   private readonly ambiguous: ReadonlyMap<string, Book[]>;
   private readonly numbers = new Map<string, NumberWord>();
@@ -40,12 +47,24 @@ export class Lexicon {
   private readonly whole = new Set<string>();
   private near: NearNames | undefined;
 
-  /** @param language the language whose reading of a word goes first */
-  constructor(languages: ReferenceLanguages, language: string) {
+  /**
+   * @param language the language whose reading of a word goes first
+   * @param beyond the IDs of books beyond the 66 that are meant by their names; the others are none
+   */
+  constructor(
+    languages: ReferenceLanguages,
+    language: string,
+    beyond: ReadonlySet<string> = new Set(),
+  ) {
+    const isMeant = ({ id, deuterocanonical }: Book) => !deuterocanonical || beyond.has(id);
+    const notMeant = new Set<string>();
     const ordered = Object.entries(languages)
+      .filter(([code]) => code === language || ALWAYS.includes(code))
       .sort(([a], [b]) => Number(a === language) - Number(b === language))
       .map(([, each]) => each);
-    for (const [code, book] of bookCodes) this.names.set(code, { book, commaBeforeVerse: false });
+    for (const [code, book] of bookCodes) {
+      if (isMeant(book)) this.names.set(code, { book, commaBeforeVerse: false });
+    }
     for (const each of ordered) {
       const { tens_need_and: tensNeedAnd } = each;
       for (const [word, value] of Object.entries(each.numbers)) {
@@ -53,9 +72,13 @@ export class Lexicon {
       }
       const named = new Set<string>();
       for (const [name, id] of Object.entries(each.names)) {
+        const book = present(findBook(id));
+        if (!isMeant(book)) {
+          notMeant.add(name);
+          continue;
+        }
         if (!named.has(id)) this.whole.add(name);
         named.add(id);
-        const book = present(findBook(id));
         this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
       }
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
@@ -70,7 +93,13 @@ export class Lexicon {
       ...this.links,
       ...this.saints,
     ]);
-    this.foreign = new Set(ordered.flatMap(({ foreign }) => foreign));
+    const own = languages[language];
+    // what is foreign to Spanish may be a name in the version's own language
+    const isOwn = own !== undefined && !ALWAYS.includes(language);
+    this.foreign = new Set((isOwn ? [own] : ordered).flatMap(({ foreign }) => foreign));
+    this.accented = new Map(
+      Object.entries(own?.accented ?? {}).map(([name, id]) => [name, present(findBook(id))]),
+    );
     // only what is so in the language itself: another one may know which of them it is
     this.ambiguous = new Map(
       Object.entries(languages[language]?.ambiguous ?? {}).map(([name, ids]) => [
@@ -79,7 +108,8 @@ export class Lexicon {
       ]),
     );
     for (const name of this.ambiguous.keys()) this.names.delete(name);
-    this.others = new Set(ordered.flatMap(({ others }) => others));
+    const others = [...ordered.flatMap((each) => each.others), ...notMeant];
+    this.others = new Set(others.filter((name) => !this.names.has(name)));
     this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
     this.foreignBeginnings = new Set(
       [...this.foreign].map((name) => fold(name).slice(0, BEGINNING)),
@@ -110,6 +140,11 @@ export class Lexicon {
   /** Whether it is the name of a book in a language that is not there yet, by its accents: `Jó`. */
   isForeign(written: string): boolean {
     return this.foreign.has(written.normalize('NFC').toLowerCase());
+  }
+
+  /** The book whose name only its accents tell from another's: `Jó`. */
+  accentedBook(written: string): Book | undefined {
+    return this.accented.get(written.normalize('NFC').toLowerCase());
   }
 
   isLink(word: string): boolean {

@@ -103,7 +103,7 @@ describe('where nothing works, the message says what was tried and what to do', 
 test("the operator's file must hold one text", async () => {
   const { folder, run } = scene();
   writeFileSync(path.join(folder, 'text.zip'), zipSync({ 'readme.txt': Buffer.from('x') }));
-  await expect(run()).rejects.toThrow('must hold exactly one text (SWORD module)');
+  await expect(run()).rejects.toThrow('must hold exactly one text (SWORD module, USFM,');
 });
 
 describe('a revision that nobody has checked', () => {

@@ -57,10 +57,21 @@ describe('what stands between verses', () => {
     ]);
   });
 
-  test('is refused where it is text', () => {
-    expect(() => chapterOf((book) => book.write('perdido'))).toThrow(
-      '"perdido" belongs to no verse',
-    );
+  test('is left out where it is text, and that is told', () => {
+    const book = new BookBuilder(present(findBook('psa')), () => '19PSA.usfm:7');
+    book.chapter(3);
+    book.write('perdido');
+    expect(book.findings).toEqual([
+      {
+        check: 'reading',
+        at: 'psa 3',
+        what: '"perdido" belongs to no verse and is left out',
+        source: '19PSA.usfm:7',
+      },
+    ]);
+  });
+
+  test('no verse stands before a chapter', () => {
     expect(() => new BookBuilder(present(findBook('psa'))).verse(1)).toThrow(
       'verse 1 stands before any chapter',
     );

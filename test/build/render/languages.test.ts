@@ -5,7 +5,7 @@ import { readSources } from '../../../build/sources.ts';
 test('names and words are as they are looked up: without case, accents and spaces', () => {
   const spanish = readSources('sources').languages.get('es');
   if (!spanish) throw new Error('no Spanish');
-  const compiled = compile(spanish, [spanish]);
+  const compiled = compile(spanish);
   expect(compiled.names).toMatchObject({ genesis: 'gen', '1cronicas': '1ch', cantares: 'son' });
   expect(compiled.ordinals).toMatchObject({ i: 1, primera: 1, tercer: 3 });
   expect(compiled.roles).toMatchObject({ capitulo: 'chapter', versiculos: 'verse', hasta: 'to' });

@@ -1,0 +1,68 @@
+/** ThML elements → what they say of the text. Elements: https://www.ccel.org/ThML, and what of HTML modules use. */
+import type { Aside, BookBuilder } from '../book-builder.ts';
+import type { Tag } from '../xml.ts';
+
+const ASIDES = new Map<string, (tag: Tag) => Aside>([
+  ['note', () => ({ is: 'note', kind: 'footnote' })],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, () => Aside] => [
+    name,
+    () => ({ is: 'heading', kind: 'section', level: 1 }),
+  ]),
+]);
+const HEADINGS = new Set(['sechead', 'title', 'chaphead']);
+const RED = /red|#?ff0000/i;
+const SPACES = new Set(['br', 'p', 'td', 'li', 'pb']);
+
+/** Whether an element says anything of the text. */
+export const isThmlElement = (name: string) =>
+  name === 'div' || name === 'font' || name === 'added' || ASIDES.has(name) || SPACES.has(name);
+
+interface Open {
+  name: string;
+  end: () => void;
+}
+
+/** Tells a book of elements in their order. Those of a slot end with it. */
+export class ThmlElements {
+  private opened: Open[] = [];
+
+  constructor(private readonly book: BookBuilder) {}
+
+  open(tag: Tag, isEmpty: boolean): void {
+    const end = this.begin(tag);
+    if (isEmpty) end();
+    else this.opened.push({ name: tag.name, end });
+  }
+
+  close(name: string): void {
+    const at = this.opened.findLastIndex((open) => open.name === name);
+    if (at === -1) return;
+    for (const { end } of this.opened.splice(at).reverse()) end();
+  }
+
+  endPiece(): void {
+    for (const { end } of this.opened.reverse()) end();
+    this.opened = [];
+  }
+
+  private begin(tag: Tag): () => void {
+    const { name, attributes } = tag;
+    const isHeading = name === 'div' && HEADINGS.has(attributes.class ?? '');
+    const aside = isHeading
+      ? ({ is: 'heading', kind: 'section', level: 1 } as const)
+      : ASIDES.get(name)?.(tag);
+    if (aside) {
+      this.book.begin(aside);
+      return () => this.book.end(aside.is);
+    }
+    const span =
+      name === 'added' ? 'added' : RED.test(attributes.color ?? '') ? 'jesus' : undefined;
+    if (span) {
+      this.book.open(span);
+      return () => this.book.close(span);
+    }
+    if (name === 'p') this.book.paragraph();
+    this.book.space();
+    return () => this.book.space();
+  }
+}
