@@ -6,10 +6,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acquire, localPlaces, textIn } from './acquire/acquire.ts';
-import { findingLine } from './finding.ts';
-import { type Known, readKnown, writeKnown } from './known.ts';
+import { readKnown, writeKnown } from './known.ts';
 import { type CheckedText, checkText, prepareText } from './prepare-text.ts';
-import { digestOf } from './render/integrity.ts';
+import { reportOf, unexplainedOf } from './report.ts';
 import { messageOf } from './source-error.ts';
 import { readSources, type VersionSource } from './sources.ts';
 import { serve } from './stand-in.ts';
@@ -43,42 +42,13 @@ async function run(project: string, args: string[]): Promise<void> {
     ? textIn(values.from, from)
     : await acquire(from, localPlaces(project, process.env), console.log);
   const checked = checkText(from, prepareText(from, source), sources);
-  report(checked, readKnown(from.folder));
+  for (const line of reportOf(checked, readKnown(from.folder))) console.log(line);
   if (values.accept) accept(checked, from, values.why);
   else if (!isSound(checked)) process.exitCode = 1;
 }
 
-const unexplainedOf = ({ findings }: CheckedText) =>
-  findings.filter(({ explanation }) => !explanation).map(({ finding }) => finding);
-
 const isSound = (checked: CheckedText) =>
   checked.leftOut.length === 0 && unexplainedOf(checked).length === 0;
-
-function report(checked: CheckedText, { explained }: Known): void {
-  const used = new Set(checked.findings.map(({ explanation }) => JSON.stringify(explanation)));
-  const idle = explained.filter((each) => !used.has(JSON.stringify(each)));
-  const { text, source, corrections, leftOut, findings } = checked;
-  const verses = text.flatMap((book) => book.chapters.flatMap((chapter) => chapter.verses));
-  const unexplained = unexplainedOf(checked);
-  const lines = [
-    ['source', `${source.name} ${source.edition}`],
-    ['file', source.file],
-    ['SHA-256', source.sha256],
-    ['revision', source.isKnown ? 'known' : 'unknown revision'],
-    ['books', `${text.length}`],
-    ['verses', `${verses.length}`],
-    ['corrections', `${corrections}`],
-    ['digest', digestOf(text)],
-    ['explained', `${findings.length - unexplained.length}`],
-    ['to look at', `${unexplained.length + leftOut.length}`],
-  ];
-  for (const [name = '', value] of lines) console.log(`${name.padEnd(13)}${value}`);
-  for (const each of leftOut) console.log(`  a correction does not fit: ${each}`);
-  for (const finding of unexplained) console.log(`  ${findingLine(finding)}`);
-  for (const { check, at, what, matches } of idle) {
-    console.log(`  explains nothing any more: ${JSON.stringify({ check, at, what, matches })}`);
-  }
-}
 
 /** @throws Error saying what is still in the way */
 function accept(

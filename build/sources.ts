@@ -11,6 +11,9 @@ import { SourceError } from './source-error.ts';
 
 const filled = z.string().trim().min(1);
 
+/** How settings are called that hold the address of a text: `RVR60_TEXT_URL`. */
+export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
+
 const textSource = z.strictObject({
   /** What the text is called where it lies among others, such as the name of a SWORD module. */
   name: filled,
@@ -18,6 +21,8 @@ const textSource = z.strictObject({
   web: z.url().exactOptional(),
   /** Debian's package of it. */
   debian: filled.exactOptional(),
+  /** The setting of the environment that holds its private address: what is licensed is not for all to fetch. */
+  env: z.string().regex(ADDRESS_SETTING, 'must be such as RVR60_TEXT_URL').exactOptional(),
 });
 
 /** What one may do with a text, for programs to go by; `copyright` says it for people. */
@@ -44,6 +49,11 @@ const versionFile = z.strictObject({
   rights,
   /** Where its text can be had, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
+  /** The SHA-256 of the revision that was added, as `read/revision.ts` counts it: no other one is taken. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .exactOptional(),
   /** Another version's text that is served until this one's is installed, and how answers say so. */
   stand_in: z
     .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
@@ -102,7 +112,11 @@ export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'te
 
 /** Whether a version's own text can be had; if not, its stand-in's is served. */
 export function hasOwnText(version: VersionSource): boolean {
-  return version.text !== undefined || existsSync(operatorFile(version));
+  const { text } = version;
+  // a private address that is not set on this machine leads nowhere
+  const isElsewhere =
+    text?.env !== undefined && !process.env[text.env] && !text.web && !text.debian;
+  return (text !== undefined && !isElsewhere) || existsSync(operatorFile(version));
 }
 
 export interface Sources {
@@ -161,7 +175,7 @@ function checkVersion(
     const name = path.basename(missing);
     throw new SourceError(file, 'versification', `there is no versifications/${name}`);
   }
-  if (!hasOwnText(version) && !stand_in) {
+  if (!hasOwnText(version) && !stand_in && !version.text) {
     throw new SourceError(
       file,
       '',

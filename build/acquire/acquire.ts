@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { readKnown } from '../known.ts';
 import type { FoundText } from '../read/reader.ts';
-import { advice, findText, formats, installedTexts } from '../read/readers.ts';
+import { advice, findInstalled, findText, formats, installedTexts } from '../read/readers.ts';
 import { revisionOf } from '../read/revision.ts';
 import { messageOf, SourceError } from '../source-error.ts';
 import { operatorFile, type TextSource, type VersionSource } from '../sources.ts';
 import { unpackDebianPackages } from './debian.ts';
+import { unpack, unpackAside } from './unpack.ts';
 import { download } from './web.ts';
-import { unpackAside, unpackZip } from './zip.ts';
 
 /** Where to look and where to keep what was fetched. */
 export interface Places {
@@ -47,13 +47,14 @@ export async function acquire(
   const { revisions } = readKnown(version.folder);
   const operator = operatorFile(version);
   if (existsSync(operator)) {
-    return judged(await fromOperator(operator, path.join(cache, version.id)), revisions);
+    const found = await fromOperator(operator, path.join(cache, version.id));
+    return requireAdded(version, judged(found, revisions));
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
   const { name } = version.text;
-  const search = new Search(name, revisions, path.join(cache, `${name}.asked`), say);
-  for (const folder of installed) search.look(folder);
+  const search = new Search(version, name, revisions, path.join(cache, `${name}.asked`), say);
+  for (const folder of installed) search.take(findInstalled(folder, name));
   const ways = waysToFetch(version.text, cache);
   for (const { folder } of ways) search.look(folder);
   for (const way of ways) if (search.goesOn()) await search.fetch(way);
@@ -84,6 +85,19 @@ function judged(found: FoundText, revisions: readonly string[]): AcquiredText {
   return { ...found, sha256, isKnown: revisions.includes(sha256) };
 }
 
+const notAdded = (sha256: string) =>
+  `its SHA-256 is ${sha256}, not that of the text that was added`;
+
+/** @throws SourceError if it is another one than the version says */
+function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): AcquiredText {
+  if (sha256 === undefined || text.sha256 === sha256) return text;
+  throw new SourceError(
+    `sources/${id}/version.json`,
+    'sha256',
+    `${text.file}: ${notAdded(text.sha256)}`,
+  );
+}
+
 /** While there is a text that is not known, others are asked for a known one so often. */
 const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
 
@@ -94,6 +108,7 @@ class Search {
 
   /** @param asked a file that tells by its age when others were last asked */
   constructor(
+    private readonly version: VersionSource,
     private readonly name: string,
     private readonly revisions: readonly string[],
     private readonly asked: string,
@@ -110,11 +125,20 @@ class Search {
     return Date.now() - mtimeMs > ASK_AGAIN_MS;
   }
 
-  /** Takes the text of a folder if it is better. */
+  /** Takes the text of a folder of our own if it is better: that of the name, or the only one. */
   look(folder: string): boolean {
-    const there = findText(folder, this.name);
+    return this.take(findText(folder, this.name) ?? findText(folder));
+  }
+
+  /** Takes a text if it is better. @returns whether it is one that may be taken */
+  take(there: FoundText | undefined): boolean {
     if (!there) return false;
     const text = judged(there, this.revisions);
+    const { sha256 } = this.version;
+    if (sha256 !== undefined && text.sha256 !== sha256) {
+      this.failures.push(`  - ${there.file}: ${notAdded(text.sha256)}`);
+      return false;
+    }
     if (!this.found || (text.isKnown && !this.found.isKnown)) {
       if (this.found)
         this.say(`passed over ${this.found.file}, a revision that nobody has checked`);
@@ -128,7 +152,10 @@ class Search {
     this.say(title);
     try {
       await fetchInto(folder);
-      if (!this.look(folder)) throw new Error(`no text ${this.name} in it`);
+      const failures = this.failures.length;
+      if (!this.look(folder) && this.failures.length === failures) {
+        throw new Error(`no text ${this.name} in it`);
+      }
     } catch (error) {
       this.failures.push(`  - ${title}: ${messageOf(error).trim()}`);
     }
@@ -147,13 +174,21 @@ interface Way {
 }
 
 /** Each way has a folder of its own in the cache, so that one does not take the other's place. */
-function waysToFetch({ name, web, debian }: TextSource, cache: string): Way[] {
+function waysToFetch({ name, web, debian, env }: TextSource, cache: string): Way[] {
   const ways: Way[] = [];
+  const address = env === undefined ? undefined : process.env[env];
+  if (env !== undefined && address) {
+    ways.push({
+      folder: path.join(cache, `${name}.private`),
+      title: `fetching what ${env} names`,
+      fetchInto: async (folder) => await unpack(await download(address), folder, env),
+    });
+  }
   if (web) {
     ways.push({
       folder: path.join(cache, name),
       title: `fetching ${web}`,
-      fetchInto: async (folder) => await unpackZip(await download(web), folder, web),
+      fetchInto: async (folder) => await unpack(await download(web), folder, web),
     });
   }
   if (debian) {
@@ -167,7 +202,7 @@ function waysToFetch({ name, web, debian }: TextSource, cache: string): Way[] {
 }
 
 async function fromOperator(file: string, folder: string): Promise<FoundText> {
-  await unpackZip(readFileSync(file), folder, file);
+  await unpack(readFileSync(file), folder, file);
   const found = findText(folder);
   if (!found) throw new SourceError(file, '', `must hold exactly one text (${formats})`);
   return found;

@@ -9,16 +9,20 @@ import { findDoubled, stillTouching } from './words.ts';
 
 /**
  * All findings in a text, but for the lengths of its verses, which are known by other numbers.
- * @param touching where its reader found letters that touch across markup
+ * @param read what its reader found
  */
 export function check(
   text: BibleText,
-  touching: readonly Finding[],
+  read: readonly Finding[],
   { versification }: Pick<Standards, 'versification'>,
 ): Finding[] {
   return [
     ...findMisnumbered(text, versification),
-    ...stillTouching(text, touching),
+    ...read.filter(({ check }) => check !== 'touching'),
+    ...stillTouching(
+      text,
+      read.filter(({ check }) => check === 'touching'),
+    ),
     ...findLeftovers(text),
     ...findRareCharacters(text),
     ...findUnbalanced(text),

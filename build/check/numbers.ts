@@ -7,10 +7,12 @@ export type Versification = Readonly<Record<string, readonly number[]>>;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What the text lacks and what it has too much. Of a book or chapter that is missing as a whole one finding tells. */
+/**
+ * What the text lacks and what it has too much. Of books beyond those that the versification knows nothing is said; of a
+ * book or chapter that is missing as a whole one finding tells. */
 export function findMisnumbered(text: BibleText, versification: Versification): Finding[] {
   const found = text.flatMap(({ book, chapters }) =>
-    findInBook(book.id, chapters, versification[book.id] ?? []),
+    versification[book.id] ? findInBook(book.id, chapters, versification[book.id] ?? []) : [],
   );
   const books = new Set(text.map(({ book }) => book.id));
   const missing = Object.keys(versification).filter((id) => !books.has(id));

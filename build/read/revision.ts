@@ -5,11 +5,13 @@ import type { FoundText } from './reader.ts';
 
 /**
  * The SHA-256 of all files that a text is made of, in the order of their paths. The file that describes it is left
- * out: packagers write it anew.
+ * out where there are others: packagers write it anew.
  */
 export function revisionOf({ file, files }: FoundText): string {
   const hash = createHash('sha256');
-  for (const each of files.filter((other) => other !== file).sort())
+  const others = files.filter((other) => other !== file);
+  for (const each of (others.length > 0 ? others : [...files]).sort()) {
     hash.update(readFileSync(each));
+  }
   return hash.digest('hex');
 }

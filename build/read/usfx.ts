@@ -3,14 +3,17 @@
  * Elements: https://ebible.org/usfx.
  */
 import path from 'node:path';
+import { aboutNames, namesIn } from './book-names.ts';
 import type { Reader } from './reader.ts';
 import { Shelf } from './shelf.ts';
 import { StyledBook } from './styled/styled-book.ts';
+import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readXml, rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
+const NAME = /<book\b[^>]*\bid="(\w+)"[^>]*>\s*<h\b[^>]*>([^<]+)</g;
 const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
 
 export const usfxReader: Reader = {
@@ -26,7 +29,10 @@ export const usfxReader: Reader = {
           name: path.parse(file).name,
           edition: '',
           files: [file],
-          ...(language && { about: { language } }),
+          about: {
+            ...(language && { language }),
+            ...aboutNames(namesIn(readTextFile(file).text, NAME)),
+          },
           read: () => {
             const shelf = new Shelf();
             readUsfxFile(file, shelf);

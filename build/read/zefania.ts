@@ -5,8 +5,10 @@
 import path from 'node:path';
 import { books } from '../shared/canon.ts';
 import type { Aside, BookBuilder } from './book-builder.ts';
+import { aboutNames, namesIn } from './book-names.ts';
 import type { AboutText, Reader } from './reader.ts';
 import { Shelf } from './shelf.ts';
+import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readXml, rootOf, type Tag } from './xml.ts';
 
@@ -38,7 +40,7 @@ export const zefaniaReader: Reader = {
           name: about.name ?? path.parse(file).name,
           edition: /\bversion=["']([^"']+)["']/.exec(head.replace(/^<\?.*?\?>/, ''))?.[1] ?? '',
           files: [file],
-          about,
+          about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
           read: () => {
             const shelf = new Shelf();
             readZefaniaFile(file, shelf);
@@ -48,6 +50,15 @@ export const zefaniaReader: Reader = {
       });
   },
 };
+
+/** `bnumber` is the number of a book among the 66. */
+const NAME = /<BIBLEBOOK\b[^>]*\bbnumber="(\d+)"[^>]*\bbname="([^"]+)"/gi;
+
+const namesOf = (text: string) =>
+  [...namesIn(text, NAME)].flatMap(([number, name]): [string, string][] => {
+    const book = books.find((each) => `${each.number}` === number);
+    return book ? [[book.id, name]] : [];
+  });
 
 function aboutOf(head: string): AboutText {
   const said = (name: string) =>

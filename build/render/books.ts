@@ -29,6 +29,7 @@ function bookItem(version: PublishedVersion, { book, chapters }: BookText): Book
     name: version.nameOf(book.id),
     abbreviation: book.abbreviation,
     testament: book.testament,
+    ...(book.deuterocanonical ? { deuterocanonical: true } : {}),
     book_number: book.number,
     chapter_count: chapters.length,
   };

@@ -1,6 +1,7 @@
 /** The answers to "what does this chapter say". */
 import { type ChapterAnswer, envelope } from '../shared/answers.ts';
 import { chapterId, paths } from '../shared/paths.ts';
+import { bridgeOf } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
@@ -21,7 +22,11 @@ export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
         book: bookRef(version, book),
         number: chapter.number,
         verse_count: chapter.verses.length,
-        verses: chapter.verses.map(({ number, text }) => ({ number, text })),
+        verses: chapter.verses.map((verse) => ({
+          number: verse.number,
+          ...bridgeOf(verse),
+          text: verse.text,
+        })),
         previous: neighbour(index - 1),
         next: neighbour(index + 1),
       },

@@ -1,6 +1,5 @@
 /** A version as it is published: what its answers say of it, and its text. */
 import type { Integrity, VersionDetail, VersionRef, VersionSummary } from '../shared/answers.ts';
-import { present } from '../shared/present.ts';
 import type { Language, VersionSource } from '../sources.ts';
 import type { BibleText } from '../text-model.ts';
 
@@ -40,7 +39,8 @@ export function publishedVersion(publication: Publication): PublishedVersion {
       ...(standIn ? { stand_in: standIn.version } : {}),
     },
     text,
-    nameOf: (bookId) => present(language.books[bookId])[0],
+    // a language may lack the names of books that few versions have
+    nameOf: (bookId) => language.books[bookId]?.[0] ?? bookId.toUpperCase(),
   };
 }
 

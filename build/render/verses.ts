@@ -4,6 +4,7 @@
  */
 import { envelope, type VerseAnswer } from '../shared/answers.ts';
 import { chapterId, paths, verseId } from '../shared/paths.ts';
+import { bridgeOf, numbersOf, writtenNumber } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
@@ -19,20 +20,21 @@ export function* renderVerses(version: PublishedVersion): Iterable<MadeFile> {
     const { book, chapter, verse } = found;
     return {
       id: verseId(book.id, chapter.number, verse.number),
-      reference: `${version.nameOf(book.id)} ${chapter.number}:${verse.number}`,
+      reference: `${version.nameOf(book.id)} ${chapter.number}:${writtenNumber(verse)}`,
     };
   };
 
   let index = 0;
   for (const { book, chapters } of version.text) {
     for (const chapter of chapters) {
-      const answers = chapter.verses.map((verse) => {
+      const answers = chapter.verses.flatMap((verse) => {
         const answer: VerseAnswer = {
           verse: {
             id: verseId(book.id, chapter.number, verse.number),
             book: bookRef(version, book),
             chapter: chapter.number,
             verse: verse.number,
+            ...bridgeOf(verse),
             text: verse.text,
             previous: neighbour(index - 1),
             next: neighbour(index + 1),
@@ -40,7 +42,8 @@ export function* renderVerses(version: PublishedVersion): Iterable<MadeFile> {
           version: refOf(version.detail),
         };
         index += 1;
-        return `"${verse.number}":${envelope(answer)}`;
+        const body = envelope(answer);
+        return numbersOf(verse).map((number) => `"${number}":${body}`);
       });
       yield {
         path: paths.verses(version.detail.id, chapterId(book.id, chapter.number)),

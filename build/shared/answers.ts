@@ -68,12 +68,20 @@ export interface BookItem {
   name: string;
   abbreviation: string;
   testament: Testament;
+  /** Only where it is one of those beyond the 66 books that every version may have. */
+  deuterocanonical?: true;
   book_number: Whole;
   chapter_count: Whole;
 }
 
 export interface BookDetail extends BookItem {
   chapters: { number: Whole; verse_count: Whole }[];
+}
+
+/** Verses that the text prints as one: each of these numbers answers with it. */
+export interface Bridge {
+  first: Whole;
+  last: Whole;
 }
 
 export type BookRef = Pick<BookItem, 'id' | 'name' | 'abbreviation'>;
@@ -84,7 +92,7 @@ export interface ChapterAnswer {
     book: BookRef;
     number: Whole;
     verse_count: Whole;
-    verses: (MarkedText & { number: Whole })[];
+    verses: (MarkedText & { number: Whole; bridge?: Bridge })[];
     previous: { id: string; number: Whole } | null;
     next: { id: string; number: Whole } | null;
   };
@@ -98,6 +106,7 @@ export interface VerseAnswer {
       book: BookRef;
       chapter: Whole;
       verse: Whole;
+      bridge?: Bridge;
       previous: { id: string; reference: string } | null;
       next: { id: string; reference: string } | null;
     };
@@ -106,6 +115,7 @@ export interface VerseAnswer {
 
 export interface PassageVerse extends MarkedText {
   verse: Whole;
+  bridge?: Bridge;
 }
 
 /** A chapter, or a part of it; with its title and colophon where they were asked for and stand beside these verses. */
@@ -153,6 +163,7 @@ export interface SearchResult {
   book: { id: string; name: string };
   chapter: Whole;
   verse: Whole;
+  bridge?: Bridge;
   text: string;
   highlight: string;
   /** Where `highlight` has its marks: start and end (exclusive) in `text`, in UTF-16 units. */

@@ -11,20 +11,50 @@ export interface Word {
 const LATIN_1 = /^[\0-\xff]*$/;
 const LATIN_1_WORD = /[0-9A-Za-z\xaa\xb2\xb3\xb5\xb9\xba\xbc-\xbe\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 
+/** Scripts that part no words: each character is one, and what is written together is a phrase of them. */
+const UNSPACED =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
+const ANY_WORD = `[${UNSPACED}]\\p{M}*|\\p{M}*(?:(?![${UNSPACED}])[\\p{L}\\p{N}])(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])*`;
+
 /** Finds words. To read and run the pattern of all scripts takes a new process 5 ms, which Latin text is spared. */
-const wordIn = (text: string) =>
-  LATIN_1.test(text) ? LATIN_1_WORD : /\p{M}*[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const wordIn = (text: string) => (LATIN_1.test(text) ? LATIN_1_WORD : anyWord());
+
+let knownAnyWord: RegExp | undefined;
+
+function anyWord(): RegExp {
+  knownAnyWord ??= new RegExp(ANY_WORD, 'gu');
+  return knownAnyWord;
+}
+
+const UNSPACED_WORD = new RegExp(`^[${UNSPACED}]`, 'u');
+
+/** Whether a word is a character of a script that parts no words. */
+export const isUnspaced = (word: string) => word > '\u0dff' && UNSPACED_WORD.test(word);
 
 const MARKS = /\p{M}+/gu;
 /** What has no diacritics to take off. */
 const ASCII = /^[\0-\x7f]*$/;
+/** Letters that people write by others where their keyboard lacks them, and that Unicode does not take apart. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 /** Text as it is compared: `Jesús` → `jesus`, `AÑO` → `ano`, `Cæsar` → `caesar`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
   const plain = lower.normalize('NFD').replace(MARKS, '').normalize('NFC');
-  return plain.replaceAll('æ', 'ae').replaceAll('œ', 'oe');
+  return plain.replace(LETTER, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** The words of a text, in order: runs of letters and digits. A run of marks alone is no word. */

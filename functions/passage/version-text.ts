@@ -105,8 +105,8 @@ export class VersionText {
   private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
     const all = this.verses(book, chapter);
     const verses = all.filter(
-      ({ verse }) =>
-        (chapter > from.chapter || verse >= (from.verse ?? 0)) &&
+      ({ verse, bridge }) =>
+        (chapter > from.chapter || (bridge?.last ?? verse) >= (from.verse ?? 0)) &&
         (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
     );
     if (this.include.length === 0) return { chapter, verses };
@@ -122,7 +122,7 @@ export class VersionText {
     if (chapter === LAST) return { chapter: present(book.chapters.at(-1)).number };
     const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
     if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
-    return { chapter, verse: present(this.verses(book.id, chapter).at(-1)).verse };
+    return { chapter, verse: lastOf(present(this.verses(book.id, chapter).at(-1))) };
   }
 
   /** What is missing of a place, if anything is. */
@@ -140,8 +140,8 @@ export class VersionText {
     }
     if (verse === undefined) return undefined;
     const verses = this.verses(book.id, chapter);
-    if (verses.some((each) => each.verse === verse)) return undefined;
-    const last = present(verses.at(-1)).verse;
+    if (verses.some((each) => each.verse <= verse && verse <= lastOf(each))) return undefined;
+    const last = lastOf(present(verses.at(-1)));
     return new ApiError(
       'VERSE_NOT_FOUND',
       {
@@ -157,8 +157,15 @@ export class VersionText {
     const known = this.chapters.get(id);
     if (known) return known;
     const { verses } = requireTree(treeFiles.chapter(this.version, id)).content.data.chapter;
-    const found = verses.map(({ number, text }) => ({ verse: number, text }));
+    const found = verses.map(({ number, text, bridge }) => ({
+      verse: number,
+      ...(bridge && { bridge }),
+      text,
+    }));
     this.chapters.set(id, found);
     return found;
   }
 }
+
+/** The last number that a verse answers to. */
+const lastOf = ({ verse, bridge }: PassageVerse) => bridge?.last ?? verse;

@@ -21,7 +21,8 @@ export function structuredVerse(
   numbers: readonly number[],
   structure: AskedStructure,
 ): VerseAnswer {
-  const { verse: number } = verse;
-  const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === number };
+  const { verse: number, bridge } = verse;
+  const last = bridge?.last ?? number;
+  const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === last };
   return { verse: { ...verse, ...structure.of(number), ...structure.around(beside) }, version };
 }

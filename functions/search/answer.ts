@@ -77,15 +77,16 @@ function requireBook(
 }
 
 function result(texts: VersionIndex, at: number, wanted: readonly Term[]): SearchResult {
-  const { book, chapter, verse } = texts.places.of(at);
+  const { book, chapter, verse, last } = texts.places.of(at);
   const text = texts.textOf(at);
   const matches = matchesIn(text, texts.index.wordsOf(at), wanted);
   return {
     verse_id: verseId(book.id, chapter, verse),
-    reference: `${book.name} ${chapter}:${verse}`,
+    reference: `${book.name} ${chapter}:${verse}${last === undefined ? '' : `-${last}`}`,
     book,
     chapter,
     verse,
+    ...(last === undefined ? {} : { bridge: { first: verse, last } }),
     text,
     highlight: highlight(text, matches),
     matches: matches.map(({ start, end }) => [start, end]),

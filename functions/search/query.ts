@@ -1,5 +1,5 @@
 /** What a caller searches for → the words and phrases that a verse must contain. */
-import { words } from '../../build/shared/text.ts';
+import { isUnspaced, words } from '../../build/shared/text.ts';
 
 /** Words in the order in which they must stand, next to each other; one word is a phrase of one. */
 export type Phrase = string[];
@@ -23,4 +23,16 @@ export function parseQuery(query: string): Phrase[] {
 }
 
 const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
-const single = (text: string) => foldedWords(text).map((word) => [word]);
+
+/** Each word by itself; what is written together in a script that parts no words is a phrase. */
+function single(text: string): Phrase[] {
+  const phrases: Phrase[] = [];
+  let before = -1;
+  for (const { folded, start, end } of words(text)) {
+    const isContinued = start === before && isUnspaced(folded);
+    if (isContinued) phrases.at(-1)?.push(folded);
+    else phrases.push([folded]);
+    before = isUnspaced(folded) ? end : -1;
+  }
+  return phrases;
+}

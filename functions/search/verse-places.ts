@@ -8,6 +8,8 @@ export interface VersePlace {
   book: { id: string; name: string };
   chapter: number;
   verse: number;
+  /** The last number where several verses are printed as one. */
+  last?: number;
 }
 
 /** A book, and which verses it has. */
@@ -46,11 +48,12 @@ export class VersePlaces {
     const { id, name, range } = this.bookOf(at);
     let inChapter = at - range.from;
     for (const chapter of present(this.chapters.get(id))) {
-      const [number, verses] = chapter;
+      const [number, verses, bridges] = chapter;
       const count = countOf(chapter);
       if (inChapter < count) {
         const verse = typeof verses === 'number' ? inChapter + 1 : present(verses[inChapter]);
-        return { book: { id, name }, chapter: number, verse };
+        const last = bridges?.[verse];
+        return { book: { id, name }, chapter: number, verse, ...(last !== undefined && { last }) };
       }
       inChapter -= count;
     }
@@ -59,8 +62,13 @@ export class VersePlaces {
 
   /** Whether the version has a chapter, or a verse of it. */
   has(book: string, { chapter, verse }: { chapter: number; verse?: number }): boolean {
-    const [, verses] = this.chapters.get(book)?.find(([number]) => number === chapter) ?? [];
+    const [, verses, bridges = {}] =
+      this.chapters.get(book)?.find(([number]) => number === chapter) ?? [];
     if (verses === undefined || verse === undefined) return verses !== undefined;
+    const isBridged = Object.entries(bridges).some(
+      ([first, last]) => Number(first) <= verse && verse <= last,
+    );
+    if (isBridged) return true;
     return typeof verses === 'number' ? verse >= 1 && verse <= verses : verses.includes(verse);
   }
 }

@@ -1,5 +1,6 @@
 /** Recognises USFM: files that begin with the code of a book, one or several of a text. */
 import path from 'node:path';
+import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
 import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
@@ -9,6 +10,9 @@ import { readUsfmFile } from './usfm-book.ts';
 const BEGINNING = /^\s*\\id\s+\w/;
 /** What translators write behind the code, such as `World English Bible`. */
 const REMARK = /^\s*\\id\s+\w+[ \t-]*(.*)/;
+
+/** `\h` is the name at the head of a page. */
+const NAME = /^\s*\\id\s+(\w+)[\s\S]*?\\h\d?\s+([^\\\n]+)/g;
 
 /** What most files of a text say that they are of. */
 function remarkOf(heads: readonly FileHead[]): string | undefined {
@@ -32,6 +36,10 @@ export const usfmReader: Reader = {
         name: remarkOf(heads) ?? path.basename(own),
         edition: '',
         files: heads.map(({ file }) => file),
+        about: {
+          name: remarkOf(heads) ?? path.basename(own),
+          ...aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
+        },
         read: () => {
           const shelf = new Shelf();
           for (const { file } of heads) readUsfmFile(file, shelf);

@@ -1,6 +1,7 @@
 /** Recognises USX: files of XML, a book each; with a `metadata.xml` above them a bundle of the Digital Bible Library. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
 import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
@@ -33,6 +34,8 @@ export const usxReader: Reader = {
   },
 };
 
+const NAME = /<book\b[^>]*\bcode="(\w+)"[\s\S]*?<para style="h\d?"[^>]*>([^<]+)</g;
+
 /** A bundle may hold several publications of one text: the default one is it. */
 function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const about = readMetadata(bundle);
@@ -56,6 +59,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
         ...(description && { description }),
         ...(language && { language }),
         ...(copyright && { copyright }),
+        ...found.about,
       },
     },
   ];
@@ -67,6 +71,7 @@ function textOf(file: string, heads: readonly FileHead[]): FoundText {
     name: path.basename(file),
     edition: '',
     files: heads.map((head) => head.file),
+    about: aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
     read: () => {
       const shelf = new Shelf();
       for (const head of heads) readUsxFile(head.file, shelf);

@@ -53,8 +53,15 @@ export interface SearchedBooks {
   books: { id: string; name: string; chapters: SearchChapter[] }[];
 }
 
-/** A chapter's number and its verses': how many they are if they are 1 to that, else each. */
-export type SearchChapter = [number: number, verses: number | number[]];
+/**
+ * A chapter's number and its verses': how many they are if they are 1 to that, else each; of verses that are printed as
+ * one the first, and in `bridges` that with the last.
+ */
+export type SearchChapter = [
+  number: number,
+  verses: number | number[],
+  bridges?: Record<string, number>,
+];
 
 /** Language code → groups of words that stand for each other, as words are compared. */
 export type Equivalents = Record<string, string[][]>;

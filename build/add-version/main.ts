@@ -1,0 +1,158 @@
+/**
+ * `npm run add-version -- <file, folder, address or Debian package>`: recognises a text, writes what is known of it to
+ * `sources/<id>`, checks it, builds its answers and prints the report. What goes wrong leaves the sources as they were.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { acquire, localPlaces } from '../acquire/acquire.ts';
+import { readKnown } from '../known.ts';
+import { checkText, prepareText } from '../prepare-text.ts';
+import { revisionOf } from '../read/revision.ts';
+import { reportOf } from '../report.ts';
+import { present } from '../shared/present.ts';
+import { messageOf } from '../source-error.ts';
+import { readSources, type VersionSource } from '../sources.ts';
+import { type Description, describe, RIGHTS_WORDS } from './describe.ts';
+import { addLanguage } from './language.ts';
+import { findMaterial, type Material } from './material.ts';
+
+const USAGE = `Usage: npm run add-version -- <file, folder, address or Debian package> [options]
+
+Reads SWORD modules, USFM, USX and bundles of the Digital Bible Library, OSIS, USFX and Zefania XML, as they are or
+zipped. In place of an address may stand the setting that holds a private one, such as RVR60_TEXT_URL.
+
+  --id, --name, --abbreviation, --language, --description, --copyright
+             what the text does not say of itself
+  --rights   what may be done with it: ${RIGHTS_WORDS.join(', ')}
+  --versification   how it is numbered: a file of sources/versifications (kjv)
+  --text     the name of the text, where several lie there
+  --replace  in place of the text that the version has`;
+
+const text = { type: 'string' } as const;
+
+async function run(project: string): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      id: text,
+      name: text,
+      abbreviation: text,
+      language: text,
+      description: text,
+      copyright: text,
+      rights: text,
+      versification: text,
+      text,
+      replace: { type: 'boolean', default: false },
+    },
+  });
+  const [named, ...rest] = positionals;
+  if (named === undefined || rest.length > 0) throw new Error(USAGE);
+  const { replace, text: wanted, versification, ...said } = values;
+  const root = path.join(project, 'sources');
+
+  console.log(`Looking at ${named}`);
+  const material = await findMaterial(named, wanted);
+  const before = readSources(root).versions.find(({ id }) => id === said.id?.toLowerCase());
+  const described = await describe(said, material.text.about ?? {}, before ?? {});
+  refuseTaken(described.id, readSources(root).versions, replace);
+
+  const undo = snapshot(root, described.id);
+  try {
+    const language = addLanguage(root, described.language, material.text.about ?? {});
+    writeVersion(root, described, material, before, versification);
+    await report(project, described.id);
+    build(project);
+    if (language) {
+      console.log(
+        `\n${path.relative(project, language)} is new, with the names of books that were known: complete it.`,
+      );
+    }
+  } catch (error) {
+    undo();
+    throw error;
+  }
+}
+
+/** @throws Error if the version has a text and nothing was said of replacing it */
+function refuseTaken(id: string, versions: readonly VersionSource[], replace: boolean): void {
+  const taken = versions.find((version) => version.id === id);
+  if (!taken || taken.stand_in || replace) return;
+  throw new Error(`There is a version "${id}" with a text; say --replace, or another --id`);
+}
+
+function writeVersion(
+  root: string,
+  { id, ...described }: Description,
+  { text: found, source }: Material,
+  before: VersionSource | undefined,
+  versification: string | undefined,
+): void {
+  const folder = path.join(root, id);
+  mkdirSync(folder, { recursive: true });
+  const numbering = versification ?? before?.versification;
+  const version = {
+    ...described,
+    ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
+    ...(numbering && numbering !== 'kjv' ? { versification: numbering } : {}),
+    ...('text' in source ? { text: { name: found.name, ...source.text } } : {}),
+    sha256: revisionOf(found),
+    // in a copy without the text its place is held as before
+    ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
+  };
+  rmSync(path.join(folder, 'text.zip'), { force: true });
+  if ('zip' in source) writeFileSync(path.join(folder, 'text.zip'), source.zip);
+  writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
+}
+
+/** Checks what was written, and prints what was made of it. */
+async function report(project: string, id: string): Promise<void> {
+  const sources = readSources(path.join(project, 'sources'));
+  const version = present(sources.versions.find((each) => each.id === id));
+  const source = await acquire(version, localPlaces(project, process.env), () => {});
+  const checked = checkText(version, prepareText(version, source), sources);
+  for (const line of reportOf(checked, readKnown(version.folder))) console.log(line);
+  console.log(
+    `\nsources/${id}/version.json is written. Once what is to look at has been looked at,`,
+  );
+  console.log(
+    `"npm run check-version -- ${id} --accept --why …" makes this revision the known one.\n`,
+  );
+}
+
+/** @throws Error if the build fails, which has said why */
+function build(project: string): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
+    cwd: project,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build has failed; the sources are as they were');
+}
+
+/** Keeps what may be written to. @returns what puts it back */
+function snapshot(root: string, id: string): () => void {
+  const kept = mkdtempSync(path.join(tmpdir(), 'verso-undo-'));
+  const places = [id, 'languages'];
+  for (const place of places) {
+    const folder = path.join(root, place);
+    if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
+  }
+  return () => {
+    for (const place of places) {
+      rmSync(path.join(root, place), { recursive: true, force: true });
+      if (existsSync(path.join(kept, place))) {
+        cpSync(path.join(kept, place), path.join(root, place), { recursive: true });
+      }
+    }
+  };
+}
+
+try {
+  await run(process.cwd());
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+/** What a person names as a text → the text, on this machine. */
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { zipSync } from 'fflate';
+import { unpackDebianPackages } from '../acquire/debian.ts';
+import { unpack, unpackAside } from '../acquire/unpack.ts';
+import { download } from '../acquire/web.ts';
+import type { FoundText } from '../read/reader.ts';
+import { formats, textsIn } from '../read/readers.ts';
+import { SourceError } from '../source-error.ts';
+import { ADDRESS_SETTING, type TextSource } from '../sources.ts';
+
+/** A text that was named, and how others come by it. */
+export interface Material {
+  text: FoundText;
+  /** Where it can be fetched again; of a file of the operator's own nothing but its zip. */
+  source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
+}
+
+const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
+
+/**
+ * Gets a text from a file or folder, a web address, a setting that holds such an address, or a Debian package.
+ * @param wanted its name, where several lie there
+ * @throws Error saying what was named, or which texts there are
+ */
+export async function findMaterial(named: string, wanted: string | undefined): Promise<Material> {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'verso-add-')), 'text');
+  if (existsSync(named)) {
+    if (statSync(named).isDirectory()) {
+      return { text: onlyText(named, named, wanted), source: { zip: zipOf(named) } };
+    }
+    const bytes = readFileSync(named);
+    await unpack(bytes, folder, named);
+    return { text: onlyText(folder, named, wanted), source: { zip: zipOf(folder) } };
+  }
+  if (/^https?:\/\//.test(named)) {
+    await unpack(await download(named), folder, named);
+    return { text: onlyText(folder, named, wanted), source: { text: { web: named } } };
+  }
+  if (ADDRESS_SETTING.test(named)) {
+    const address = process.env[named];
+    if (!address) throw new Error(`${named} is not set: it must hold the address of the text`);
+    await unpack(await download(address), folder, named);
+    return { text: onlyText(folder, named, wanted), source: { text: { env: named } } };
+  }
+  if (PACKAGE.test(named)) {
+    await unpackAside(folder, (aside) => unpackDebianPackages([named], aside));
+    return { text: onlyText(folder, named, wanted), source: { text: { debian: named } } };
+  }
+  throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
+}
+
+function onlyText(folder: string, named: string, wanted: string | undefined): FoundText {
+  const found = textsIn(folder);
+  const [text, ...others] = wanted ? found.filter(({ name }) => name === wanted) : found;
+  const names = found.map(({ name }) => `"${name}"`).join(', ');
+  if (!text) {
+    const problem = wanted
+      ? `holds no text "${wanted}"; it holds ${names || 'none'}`
+      : `holds no text that can be read (${formats})`;
+    throw new SourceError(named, '', problem);
+  }
+  if (others.length > 0) {
+    throw new SourceError(named, '', `holds several texts: choose one with --text: ${names}`);
+  }
+  return text;
+}
+
+/** All files of a folder as a zip that is the same each time. */
+function zipOf(folder: string): Uint8Array {
+  const files = fg.sync('**', { cwd: folder }).sort();
+  const mtime = new Date(1980, 0, 1);
+  return zipSync(
+    Object.fromEntries(
+      files.map((file) => [file, [readFileSync(path.join(folder, file)), { mtime }]]),
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run remove-version -- <id>`: takes a version out, or where it has a stand-in its own text, and builds anew. Not
+ * the default version, which answers wherever none is said.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ENDPOINTS } from '../shared/endpoints.ts';
+import { messageOf } from '../source-error.ts';
+import { operatorFile, readSources } from '../sources.ts';
+
+function run(project: string, [id, ...rest]: readonly string[]): void {
+  if (id === undefined || rest.length > 0) throw new Error('Usage: npm run remove-version -- <id>');
+  const { versions } = readSources(path.join(project, 'sources'));
+  const version = versions.find((each) => each.id === id);
+  if (!version) {
+    throw new Error(
+      `There is no version "${id}"; there are ${versions.map((each) => each.id).join(', ')}`,
+    );
+  }
+  const standsIn = versions.filter(({ stand_in }) => stand_in?.version === id);
+  if (standsIn.length > 0) {
+    throw new Error(`${id} stands in for ${standsIn.map((each) => each.id).join(', ')}: it stays`);
+  }
+  if (version.stand_in) {
+    const file = path.join(version.folder, 'version.json');
+    const { text, sha256, ...others } = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(operatorFile(version), { force: true });
+    rmSync(path.join(version.folder, 'known.json'), { force: true });
+    writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);
+    console.log(`${id} is served from its stand-in again`);
+  } else {
+    if (id === ENDPOINTS.books.parameters.version.default) {
+      throw new Error(`${id} is the version that answers where none is said: it stays`);
+    }
+    rmSync(version.folder, { recursive: true });
+    console.log(`sources/${id} is removed`);
+  }
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
+    cwd: project,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+try {
+  run(process.cwd(), process.argv.slice(2));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
