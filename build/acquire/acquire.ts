@@ -125,9 +125,11 @@ class Search {
     return Date.now() - mtimeMs > ASK_AGAIN_MS;
   }
 
-  /** Takes the text of a folder of our own if it is better: that of the name, or the only one. */
+  /** Takes the text of a folder of our own if it is better. */
   look(folder: string): boolean {
-    return this.take(findText(folder, this.name) ?? findText(folder));
+    // a text that has no name of its own is known by its SHA-256
+    const only = this.version.sha256 === undefined ? undefined : findText(folder);
+    return this.take(findText(folder, this.name) ?? only);
   }
 
   /** Takes a text if it is better. @returns whether it is one that may be taken */

@@ -1,7 +1,8 @@
 /** What stands in the text of many a source and is none of it: tags of web pages, signs for quotation marks, stray signs. */
 
-/** A tag that was written as text. */
-const TAG = /<\/?[a-z][^<>]*>/giu;
+/** A tag of a web page that was written as text; any other word in angle brackets may be in quotation marks. */
+const TAG =
+  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/giu;
 /**
  * Quotation marks as translators type them where keyboards have none
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).

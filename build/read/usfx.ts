@@ -13,7 +13,7 @@ import { readXml, rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
-const NAME = /<book\b[^>]*\bid="(\w+)"[^>]*>\s*<h\b[^>]*>([^<]+)</g;
+const NAME = /<book\b[^>]*\bid="(\w+)"[^>]*>(?:(?!<book\b)[\s\S])*?<h\b[^>]*>([^<]+)</g;
 const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
 
 export const usfxReader: Reader = {

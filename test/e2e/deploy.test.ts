@@ -14,7 +14,8 @@ import { makeTestKey } from '../helpers/keys.ts';
 import { V1 } from '../host/route.ts';
 
 const run = promisify(execFile);
-const MAX_ZIP_BYTES = 25 * 1024 * 1024;
+/** The platform takes 50 MB; what is more than 45 is to be packed otherwise before it is too much. */
+const MAX_ZIP_BYTES = 45 * 1024 * 1024;
 
 let folder = '';
 let databaseUrl = '';
@@ -109,7 +110,7 @@ test('the dashboard answers from its zip alone', async () => {
 test('the tools for language models answer from their zip alone', async () => {
   const { unpacked, size } = unpack('mcp');
   console.log(`mcp.zip: ${(size / 1024 / 1024).toFixed(1)} MB`);
-  expect(size).toBeLessThan(2 * MAX_ZIP_BYTES);
+  expect(size).toBeLessThan(MAX_ZIP_BYTES);
   const call = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/mcp'];
   const options = { cwd: unpacked, env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl } };
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };

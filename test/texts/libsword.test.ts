@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
 import type { Mark } from '../../build/shared/marks.ts';
 import { readSources } from '../../build/sources.ts';
-import type { BibleText } from '../../build/text-model.ts';
+import { type BibleText, numbersOf } from '../../build/text-model.ts';
 import { exportModule, mod2imp } from '../helpers/libsword.ts';
 
 describe.each([
   ['kjv', 'engKJV2006eb', 31_102],
   ['rv1909', 'spaRV1909eb', 31_084],
+  // of 80 books in the numbering NRSVA; one verse that is linked is two slots
+  ['web', 'engWEB2015eb', 37_457],
 ])('%s', (id, module, count) => {
   test(`${count} of ${count} verses are libsword's, text by text`, async () => {
     const version = readSources('sources').versions.find((each) => each.id === id);
@@ -17,16 +19,24 @@ describe.each([
 
     const ours = found
       .read()
-      .text.flatMap(({ book, chapters }) =>
+      .text.flatMap(({ chapters }, place) =>
         chapters.flatMap(({ number, verses }) =>
-          verses.map((verse) => `${book.number} ${number}:${verse.number} ${verse.text}`),
+          verses.flatMap((verse) =>
+            numbersOf(verse).map((each) => `${place + 1} ${number}:${each} ${verse.text}`),
+          ),
         ),
       );
     const theirs = verses(await exportModule(await mod2imp(), found, module));
     expect(ours.length).toBe(count);
-    expect(ours).toEqual(theirs);
+    // NRSVA has the books beyond the 66 in another order
+    const comparable = (lines: string[]) => (id === 'web' ? lines.map(withoutBook).sort() : lines);
+    expect(comparable(ours)).toEqual(comparable(theirs));
   });
 });
+
+/** The module has a glossary in the slot of its last verse. */
+const withoutBook = (line: string) =>
+  line.replace(/^\d+ /, '').replace(/(?<=Amen\.) The following words used in .*$/, '');
 
 /** A verse's notes and stretches as text: `43 3:16` → `added: his`. */
 type Structure = Map<string, string[]>;
@@ -129,7 +139,7 @@ function verses(imp: string): string[] {
     if (!book || chapter === '0' || verse === '0') continue;
     bookNames.add(book);
     const text = raw
-      .replace(/<(note|title)[ >].*?<\/\1>/gs, '')
+      .replace(/<(note|title|speaker)[ >].*?<\/\1>/gs, '')
       .replace(/<[^>]*>/g, '')
       .replace(/\\nd /g, '')
       .replace(/¶/g, '')

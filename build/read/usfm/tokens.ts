@@ -21,7 +21,7 @@ export function* usfmTokens(text: string): Generator<UsfmToken> {
   MARKER.lastIndex = 0;
   for (let found = MARKER.exec(text); found; found = MARKER.exec(text)) {
     const before = text.slice(end, found.index);
-    if (before !== '') yield { kind: 'text', text: before, line };
+    if (before !== '') yield { kind: 'text', text: before, line: line + leadingLines(before) };
     line += linesIn(before);
     end = found.index + found[0].length;
     const [, plus, name, after, star] = found;
@@ -40,5 +40,9 @@ export function* usfmTokens(text: string): Generator<UsfmToken> {
       yield { kind: 'open', name, isNested: plus !== undefined, line };
     }
   }
-  if (end < text.length) yield { kind: 'text', text: text.slice(end), line };
+  const rest = text.slice(end);
+  if (rest !== '') yield { kind: 'text', text: rest, line: line + leadingLines(rest) };
 }
+
+/** What is told of a text is of the line of its first word. */
+const leadingLines = (text: string) => /^\s*/.exec(text)?.[0].match(/\n/g)?.length ?? 0;

@@ -18,12 +18,15 @@ export interface DblMetadata {
 
 /** Paths of elements → what they say. */
 const SAID: Readonly<Record<string, Exclude<keyof DblMetadata, 'contents'>>> = {
-  'DBLMetadata/identification/nameLocal': 'name',
-  'DBLMetadata/identification/abbreviationLocal': 'abbreviation',
-  'DBLMetadata/identification/abbreviation': 'abbreviation',
   'DBLMetadata/identification/name': 'name',
+  'DBLMetadata/identification/abbreviation': 'abbreviation',
   'DBLMetadata/identification/description': 'description',
   'DBLMetadata/language/iso': 'language',
+};
+/** The same in the language of the text. */
+const LOCAL: Readonly<Record<string, 'name' | 'abbreviation'>> = {
+  'DBLMetadata/identification/nameLocal': 'name',
+  'DBLMetadata/identification/abbreviationLocal': 'abbreviation',
 };
 const COPYRIGHT = 'DBLMetadata/copyright/';
 
@@ -35,6 +38,7 @@ export function readMetadata(folder: string): DblMetadata {
   const found: DblMetadata = { contents: [] };
   let isDefault = false;
   let copyright = '';
+  const inLanguage: Pick<DblMetadata, 'name' | 'abbreviation'> = {};
   readXml(path.join(folder, METADATA), {
     at: () => {},
     open: ({ name, attributes }) => {
@@ -47,12 +51,14 @@ export function readMetadata(folder: string): DblMetadata {
     text: (text) => {
       const place = open.join('/');
       const field = SAID[place];
+      const local = LOCAL[place];
       const said = text.replace(/\s+/g, ' ').trim();
       if (said === '') return;
       if (field) found[field] ??= said;
+      else if (local) inLanguage[local] = said;
       else if (place.startsWith(COPYRIGHT)) copyright = `${copyright} ${said}`.trim();
     },
   });
   if (copyright !== '') found.copyright = copyright;
-  return found;
+  return { ...found, ...inLanguage };
 }

@@ -49,7 +49,9 @@ export class BookNameReader {
     if (this.isOtherGospel(index, found)) return undefined;
     const other = this.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
-    const accented = this.lexicon.accentedBook(this.writtenName(index, found.end));
+    // the last word, which titles may stand before
+    const word = this.tokens.slice(index, found.end).findLastIndex(({ kind }) => kind === 'word');
+    const accented = this.lexicon.accentedBook(this.writtenName(index + word, found.end));
     return accented ? { ...found, book: accented } : found;
   }
 

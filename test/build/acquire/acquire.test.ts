@@ -81,7 +81,8 @@ describe('where nothing works, the message says what was tried and what to do', 
   test.each([
     ['nobody answers', async () => NOBODY, 'fetch failed'],
     ['it is not there', () => serve(new Uint8Array(), 404), 'status 404'],
-    ['it is no zip', () => serve(Buffer.from('<html>')), 'not a readable zip'],
+    ['it is no zip', () => serve(Buffer.from('<html>')), 'no text Prueba in it'],
+    ['it is damaged', () => serve(Buffer.from('PK\x03\x04 x')), 'cannot be unpacked'],
     ['it holds another module', () => serve(moduleZip('Otro', 'x')), 'no text Prueba in it'],
     [
       'it reaches outside',

@@ -1,5 +1,8 @@
 /** What people write, and what it means. */
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../../../build/render/languages.ts';
+import { readSources } from '../../../../build/sources.ts';
+import { Lexicon } from '../../../../functions/lib/reference/lexicon.ts';
 import { parseReference } from '../../../../functions/lib/reference/parse.ts';
 import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/references.ts';
 
@@ -16,6 +19,44 @@ describe('in English', () => {
   test.each(examplesOf('en'))('$written → $meant', ({ written, meant }) => {
     expect(meaningOf(written, english)).toBe(meant);
   });
+});
+
+describe.each(['pt', 'fr', 'de'] as const)('in versions in %s', (language) => {
+  const lexicon = lexiconOf(language);
+  test.each(examplesOf(language))('$written → $meant', ({ written, meant }) => {
+    expect(meaningOf(written, lexicon)).toBe(meant);
+  });
+
+  test('a Spanish and an English name', () => {
+    expect(meaningOf('Apocalipsis 3:20', lexicon)).toBe('rev 3:20');
+    expect(meaningOf('Genesis 1:1', lexicon)).toBe('gen 1:1');
+  });
+});
+
+test('Jó and Jo are told by their accents', () => {
+  const portuguese = lexiconOf('pt');
+  expect(meaningOf('Jó 3:16', portuguese)).toBe('job 3:16');
+  expect(meaningOf('Livro de Jó 3', portuguese)).toBe('job 3');
+  expect(meaningOf('Jo 3:16', portuguese)).toBe('joh 3:16');
+});
+
+test('the fifth book of Moses', () => {
+  const german = lexiconOf('de');
+  for (const written of ['5 Mose 6,4', '5. Mose 6,4', '5Mo 6,4', 'Fünftes Buch Mose 6,4']) {
+    expect(meaningOf(written, german)).toBe('deu 6:4');
+  }
+});
+
+test('books beyond the 66 are read where the version has them', () => {
+  expect(meaningOf('Tobías 4:15', spanish)).toContain('is not one of the 66 books');
+  const { languages } = readSources('sources');
+  const compiled = [...languages].map(([code, each]) => [code, compile(each)] as const);
+  const all = Object.fromEntries(compiled);
+  const catholic = new Lexicon(all, 'es', new Set(['tob', '1ma']));
+  expect(meaningOf('Tobías 4:15; 1 Macabeos 2; tob 1:1', catholic)).toBe(
+    'tob 4:15; 1ma 2; tob 1:1',
+  );
+  expect(meaningOf('Judit 8', catholic)).toContain('is not one of the 66 books');
 });
 
 describe('a name that differs between the languages is read in the language of the version', () => {
