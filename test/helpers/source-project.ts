@@ -29,13 +29,14 @@ export const VERSION = {
 const namesOf = (id: string) => ({ name: `Versión ${id}`, abbreviation: id.toUpperCase() });
 
 export class SourceProject {
-  readonly folder = temporaryFolder();
-  readonly library = path.join(this.folder, 'library');
+  readonly library: string;
   /** What builds have warned of. */
   readonly warnings: string[] = [];
-  readonly tree = path.join(this.folder, 'dist');
+  readonly tree: string;
 
-  constructor() {
+  constructor(readonly folder = temporaryFolder()) {
+    this.library = path.join(folder, 'library');
+    this.tree = path.join(folder, 'dist');
     for (const shared of ['languages', 'versifications', 'verse-lengths.json']) {
       cpSync(path.join('sources', shared), path.join(this.folder, 'sources', shared), {
         recursive: true,

@@ -1,0 +1,206 @@
+/** A text is added in one command, and taken out in one. */
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORMATS } from '../helpers/formats.ts';
+import { SourceProject } from '../helpers/source-project.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+
+const run = promisify(execFile);
+const { USFM = '', OSIS = '' } = FORMATS;
+
+let folder = '';
+let file = '';
+
+/** Runs one of the commands in the project. @returns what it printed, and whether it went well */
+async function command(name: 'main' | 'remove', args: string[], env: NodeJS.ProcessEnv = {}) {
+  const script = `build/add-version/${name}.ts`;
+  try {
+    const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    });
+    return { isGood: true, printed: stdout };
+  } catch (error) {
+    if (!(error instanceof Error && 'stderr' in error && 'stdout' in error)) throw error;
+    return { isGood: false, printed: `${error.stdout}${error.stderr}` };
+  }
+}
+
+const tree = (place: string) => path.join(folder, 'dist', 'v1', place);
+const json = (place: string) => JSON.parse(readFileSync(path.join(folder, place), 'utf8'));
+
+beforeAll(() => {
+  // Psalm, John and the like for the pages that the build makes
+  const markup = { 'gen 1:1': 'Comienzo.', 'psa 23:1': 'Uno.', 'joh 3:16': 'Dos.' };
+  folder = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
+  const project = new SourceProject(folder).addVersion('propia', {}, markup);
+  const standIn = { version: 'propia', name: 'Sustituto', description: 'S.', copyright: 'S.' };
+  project.addVersion('ajena', { aliases: ['AJ'], stand_in: standIn });
+  for (const copied of ['build', 'functions', 'netlify', 'package.json', 'tsconfig.json']) {
+    cpSync(copied, path.join(folder, copied), { recursive: true });
+  }
+  cpSync('sources/canon.json', path.join(folder, 'sources/canon.json'));
+  cpSync('sources/equivalents', path.join(folder, 'sources/equivalents'), { recursive: true });
+  // of the whole build only the answers are wanted here
+  writeFileSync(
+    path.join(folder, 'build/main.ts'),
+    `import { buildTree } from './build-tree.ts';
+import { localPlaces } from './acquire/acquire.ts';
+const project = process.cwd();
+const options = { project, places: localPlaces(project, process.env), env: process.env };
+await buildTree({ ...options, say: () => {}, warn: () => {} });`,
+  );
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  process.env.SWORD_PATH = project.library;
+  file = path.join(folder, 'rut.zip');
+  writeFileSync(file, zipSync({ 'texto/08RUT.usfm': Buffer.from(USFM) }));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DESCRIBED = [
+  ...['--name', 'Versión añadida', '--abbreviation', 'VA', '--language', 'spa'],
+  ...['--description', 'Texto propio.', '--copyright', 'Dominio público.'],
+];
+
+describe('adding', () => {
+  test('what is missing is asked for by its options', async () => {
+    const { isGood, printed } = await command('main', [file]);
+    expect(isGood).toBe(false);
+    for (const option of ['id', 'abbreviation', 'language', 'copyright', 'rights']) {
+      expect(printed).toContain(`--${option} "…"`);
+    }
+    expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
+  });
+
+  test('a zip becomes a version, with its report', async () => {
+    const args = [file, '--id', 'va', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await command('main', args);
+    expect(printed).toContain('verses       3');
+    expect(printed).toContain('gen: missing: the whole book');
+    expect(isGood).toBe(true);
+    expect(json('sources/va/version.json')).toMatchObject({
+      name: 'Versión añadida',
+      language: 'es',
+      rights: { public_domain: true },
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const { data } = JSON.parse(readFileSync(tree('va/chapters/rut_1.json'), 'utf8'));
+    expect(data.chapter.verses).toEqual([
+      { number: 1, text: 'En aquel tiempo hubo gran hambre.' },
+      {
+        number: 2,
+        bridge: { first: 2, last: 3 },
+        text: 'Y salió un varón de allí. Así cantó: Venid a mí.',
+      },
+      { number: 4, text: 'Fin.' },
+    ]);
+  });
+
+  test('a version that has a text is not replaced unawares', async () => {
+    const { printed } = await command('main', [
+      file,
+      '--id',
+      'va',
+      '--rights',
+      'cc-by',
+      ...DESCRIBED,
+    ]);
+    expect(printed).toContain('There is a version "va" with a text; say --replace');
+  });
+
+  test('another text than the one that was added is refused', async () => {
+    const zip = path.join(folder, 'sources/va/text.zip');
+    const before = readFileSync(zip);
+    writeFileSync(zip, zipSync({ 'a.usfm': Buffer.from(USFM.replace('Fin.', 'Otro.')) }));
+    const { isGood, printed } = await command('remove', ['nada']);
+    expect([isGood, printed]).toEqual([
+      false,
+      expect.stringContaining('There is no version "nada"'),
+    ]);
+    await expect(
+      run(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: folder }),
+    ).rejects.toThrow(/not that of the text that was added/);
+    writeFileSync(zip, before);
+  });
+
+  test('what cannot be built leaves the sources as they were', async () => {
+    const bad = path.join(temporaryFolder(), 'bad.xml');
+    writeFileSync(bad, OSIS.replace('Fin.', 'Fin \ufffd.'));
+    const { isGood, printed } = await command('main', [
+      ...[bad, '--id', 'mala', '--rights', 'licensed', '--replace'],
+      ...DESCRIBED,
+    ]);
+    expect(isGood).toBe(false);
+    expect(printed).toContain('rut 1:4: "\ufffd" is not text');
+    expect(existsSync(path.join(folder, 'sources/mala'))).toBe(false);
+  });
+
+  test('a language that is not there yet gets the names of the text', async () => {
+    const other = path.join(temporaryFolder(), 'lv.usfm');
+    writeFileSync(other, USFM.replace('\\h Rut', '\\h Rutes grāmata'));
+    const args = [other, '--id', 'lv', '--rights', 'public-domain', ...DESCRIBED];
+    const { printed } = await command('main', [
+      ...args.map((each) => (each === 'spa' ? 'lav' : each === 'VA' ? 'LV' : each)),
+      ...['--name', 'Latviešu'],
+    ]);
+    expect(printed).toContain('sources/languages/lv.json is new');
+    expect(json('sources/languages/lv.json')).toMatchObject({
+      name: 'Latviešu',
+      books: { rut: ['Rutes grāmata'], gen: ['Genesis'] },
+    });
+    const { data } = JSON.parse(readFileSync(tree('lv/books.json'), 'utf8'));
+    expect(data.books[0].name).toBe('Rutes grāmata');
+  });
+});
+
+describe('a stand-in', () => {
+  test('is replaced by the text, and all else is known already', async () => {
+    const { isGood, printed } = await command('main', [file, '--id', 'ajena']);
+    expect(printed).toContain('verses       3');
+    expect(isGood).toBe(true);
+    const { data } = JSON.parse(readFileSync(tree('ajena/version.json'), 'utf8'));
+    expect(data.version).not.toHaveProperty('stand_in');
+    expect(json('sources/ajena/version.json')).toMatchObject({ aliases: ['AJ'] });
+  });
+
+  test('a private address is read from the environment alone', async () => {
+    const { printed } = await command('main', ['AJENA_TEXT_URL', '--id', 'ajena', '--replace']);
+    expect(printed).toContain('AJENA_TEXT_URL is not set');
+  });
+
+  test('stands in again when the text is taken out', async () => {
+    const { isGood } = await command('remove', ['ajena']);
+    expect(isGood).toBe(true);
+    const { data } = JSON.parse(readFileSync(tree('ajena/version.json'), 'utf8'));
+    expect(data.version.stand_in).toBe('propia');
+    expect(existsSync(path.join(folder, 'sources/ajena/text.zip'))).toBe(false);
+  });
+});
+
+describe('taking out', () => {
+  test('a version goes with its answers', async () => {
+    const { isGood } = await command('remove', ['va']);
+    expect(isGood).toBe(true);
+    expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
+    expect(existsSync(tree('va/version.json'))).toBe(false);
+  });
+
+  test('what stands in for another stays', async () => {
+    const { isGood, printed } = await command('remove', ['propia']);
+    expect([isGood, printed]).toEqual([false, expect.stringContaining('stands in for ajena')]);
+  });
+});
