@@ -1,5 +1,8 @@
 /** What the forms of a word have in common, by the Snowball rules of its language. */
 import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import { fold } from './text.ts';
 
@@ -30,6 +33,9 @@ const SHORTEST_ROOT = 2;
 const STEMMERS = new Map([
   ['es', spanishStem],
   ['en', englishStem],
+  ['pt', portuguese],
+  ['fr', french],
+  ['de', german],
 ]);
 
 /**

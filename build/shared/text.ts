@@ -31,7 +31,12 @@ const UNSPACED_WORD = new RegExp(`^[${UNSPACED}]`, 'u');
 /** Whether a word is a character of a script that parts no words. */
 export const isUnspaced = (word: string) => word > '\u0dff' && UNSPACED_WORD.test(word);
 
-const MARKS = /\p{M}+/gu;
+/**
+ * Marks that people leave out: accents of Latin, Greek and Cyrillic letters, points of Hebrew and Arabic ones. Those of Thai
+ * or Hindi are vowels, those of Japanese make other letters.
+ */
+const MARKS =
+  /(?:(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}])+/gu;
 /** What has no diacritics to take off. */
 const ASCII = /^[\0-\x7f]*$/;
 /** Letters that people write by others where their keyboard lacks them, and that Unicode does not take apart. */

@@ -75,6 +75,6 @@ test('the references that the guides show are read', async () => {
 });
 
 test('every npm script that is named exists', () => {
-  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(Object.keys(packageFile.scripts)).toEqual(expect.arrayContaining(named));
 });

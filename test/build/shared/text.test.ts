@@ -17,6 +17,14 @@ describe('words are compared without case and diacritics', () => {
     ['\u0301', []],
     ['vergüenza ÇEÑIDO', ['verguenza', 'cenido']],
     ['光 свет', ['光', 'свет']],
+    ['Straße, Łódź, øre, σοφός', ['strasse', 'lodz', 'ore', 'σοφοσ']],
+    // scripts that part no words: each character is one, with its marks
+    ['神愛世人, God', ['神', '愛', '世', '人', 'god']],
+    ['พระเจ้า', ['พ', 'ร', 'ะ', 'เ', 'จ้', 'า']],
+    ['בְּרֵאשִׁית ברא', ['בראשית', 'ברא']],
+    ['كِتَاب', ['كتاب']],
+    ['परमेश्वर की', ['परमेश्वर', 'की']],
+    ['が', ['が']],
   ])('%s', (text, expected) => {
     expect(words(text).map(({ folded }) => folded)).toEqual(expected);
   });

@@ -9,6 +9,8 @@ test.each([
   ['«luz» "del mundo" vida', [['luz'], ['del', 'mundo'], ['vida']]],
   ['"luz del mundo', [['luz'], ['del'], ['mundo']]],
   ['Jesús año', [['jesus'], ['ano']]],
+  ['神愛世人', [['神', '愛', '世', '人']]],
+  ['神 世人 God', [['神'], ['世', '人'], ['god']]],
   ['""', []],
   ['¡!', []],
 ])('%s', (query, phrases) => {

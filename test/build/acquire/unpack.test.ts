@@ -1,0 +1,55 @@
+/** What operators are given, and what somebody makes to harm them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { unpack } from '../../../build/acquire/unpack.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const CONTENT = Buffer.from('\\id RUT\n');
+const folder = () => path.join(temporaryFolder(), 'text');
+
+test.each([
+  ['a zip', zipSync({ 'a/b.usfm': CONTENT, 'c/': new Uint8Array() }), 'x.zip', 'a/b.usfm'],
+  ['a gzipped file', gzipSync(CONTENT), '/tmp/b.usfm.gz', 'b.usfm'],
+  ['a file as it is', CONTENT, '/tmp/b.usfm', 'b.usfm'],
+])('%s', async (_, bytes, from, file) => {
+  const target = folder();
+  await unpack(bytes, target, from);
+  expect(readFileSync(path.join(target, file))).toEqual(CONTENT);
+});
+
+/** A zip whose directory says of its file that it is so big. */
+function saying(size: number): Buffer {
+  const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT }));
+  zip.writeUInt32LE(size, zip.indexOf('PK\x01\x02') + 24);
+  return zip;
+}
+
+describe('is refused, and leaves nothing', () => {
+  test.each([
+    ['a way out of the folder', zipSync({ '../a': CONTENT }), /outside its own folder/],
+    ['an absolute path', zipSync({ '/tmp/verso-evil': CONTENT }), /outside its own folder/],
+    ['more than any Bible', saying(500e6), /holds more than 400 MB/],
+    [
+      'files without end',
+      zipSync(Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`${at}`, CONTENT]))),
+      /holds more than 20000 files/,
+    ],
+    ['a file that grows without end', gzipSync(Buffer.alloc(401e6)), /cannot be unpacked/],
+    ['a zip that is cut off', zipSync({ a: CONTENT }).subarray(0, 40), /cannot be unpacked/],
+  ])('%s', async (_, bytes, message) => {
+    const target = folder();
+    await expect(unpack(bytes, target, 'x.zip')).rejects.toThrow(message);
+    expect(existsSync(target)).toBe(false);
+    expect(existsSync('/tmp/verso-evil')).toBe(false);
+  });
+
+  test('a file is given no more room than it has said', async () => {
+    const target = folder();
+    await unpack(saying(3), target, 'x.zip');
+    expect(readFileSync(path.join(target, 'a.usfm'))).toHaveLength(3);
+    expect(readdirSync(target)).toEqual(['a.usfm']);
+  });
+});
