@@ -206,7 +206,7 @@ export class BookBuilder {
         this.title(text);
         break;
       case 'colophon':
-        present(this.chapters.at(-1)).colophon = text;
+        this.colophon(text);
         break;
       case 'letter':
         this.verseText.before({ type: 'letter', text: text.text });
@@ -225,12 +225,18 @@ export class BookBuilder {
     else this.verseText.before({ type: 'heading', kind, level, ...text });
   }
 
+  private colophon(text: MarkedText): void {
+    const chapter = this.chapters.at(-1);
+    if (chapter) chapter.colophon = text;
+    else this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" belongs to no chapter and is left out`);
+  }
+
   /** A psalm has one title, before its first verse; another one is a heading. */
   private title(text: MarkedText): void {
-    const chapter = present(this.chapters.at(-1));
-    const isFirst = chapter.verses.length === 0 && this.verseText.isEmpty;
+    const chapter = this.chapters.at(-1);
+    const isFirst = chapter?.verses.length === 0 && this.verseText.isEmpty;
     if (LETTER_NAME.test(text.text)) this.verseText.before({ type: 'letter', text: text.text });
-    else if (isFirst && !chapter.title) chapter.title = text;
+    else if (chapter && isFirst && !chapter.title) chapter.title = text;
     else this.heading({ kind: 'section', level: 1 }, text);
   }
 

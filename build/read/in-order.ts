@@ -3,7 +3,8 @@
  * one. Each such place is a doubt; nothing is left out.
  */
 import { joined } from '../correct/edit.ts';
-import type { ChapterText, VerseText } from '../text-model.ts';
+import { present } from '../shared/present.ts';
+import { type ChapterText, numbersOf, type VerseText } from '../text-model.ts';
 
 /** Told where something was put in order, as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;
@@ -17,8 +18,9 @@ export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterTe
     whole.set(chapter.number, before ? bothOf(before, chapter) : chapter);
   }
   const ordered = [...whole.values()].sort((a, b) => a.number - b.number);
+  const asWritten = [...whole.keys()];
   for (const [index, { number }] of ordered.entries()) {
-    if ([...whole.keys()][index] !== number) {
+    if (asWritten[index] !== number) {
       tell(`${number}`, 'the chapter stands out of order; it is put in its place');
     }
   }
@@ -33,27 +35,27 @@ const bothOf = (first: ChapterText, second: ChapterText): ChapterText => ({
 
 function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
   const found: VerseText[] = [];
+  /** Which verse answers to a number. */
+  const places = new Map<number, number>();
   for (const verse of verses) {
-    const { last = verse.number } = verse;
-    const same = found.findIndex(
-      (other) => other.number <= last && (other.last ?? other.number) >= verse.number,
-    );
-    const other = found[same];
-    if (other) {
+    const same = new Set(numbersOf(verse).flatMap((each) => places.get(each) ?? []));
+    if (same.size > 0) {
       tell(`${number}:${verse.number}`, 'the verse stands in several pieces; they are one');
-      found[same] = asOne(other, verse);
-      continue;
     }
     const before = found.at(-1);
-    if (before && before.number > verse.number) {
-      tell(
-        `${number}:${verse.number}`,
-        `the verse stands after ${before.number}; it is put in its place`,
-      );
+    if (same.size === 0 && before && before.number > verse.number) {
+      const what = `the verse stands after ${before.number}; it is put in its place`;
+      tell(`${number}:${verse.number}`, what);
     }
-    found.push(verse);
+    const whole = [...same].map((at) => present(found[at])).concat(verse);
+    const one = whole.reduce(asOne);
+    const [place = found.length] = same;
+    found[place] = one;
+    for (const each of numbersOf(one)) places.set(each, place);
   }
-  return found.sort((a, b) => a.number - b.number);
+  // of those that have become one only the first is left
+  const left = new Set(places.values());
+  return found.filter((_, at) => left.has(at)).sort((a, b) => a.number - b.number);
 }
 
 function asOne(first: VerseText, second: VerseText): VerseText {

@@ -2,14 +2,16 @@
 
 /** A tag of a web page that was written as text; any other word in angle brackets may be in quotation marks. */
 const TAG =
-  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s[^<>]*)?\/?>/giu;
+  /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>/giu;
 /**
  * Quotation marks as translators type them where keyboards have none
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).
  */
-const QUOTES: readonly [typed: RegExp, mark: string][] = [
+const DOUBLE: readonly [typed: RegExp, mark: string][] = [
   [/<</g, '“'],
   [/>>/g, '”'],
+];
+const SINGLE: readonly [typed: RegExp, mark: string][] = [
   [/<(?=[\p{L}¿¡])/gu, '‘'],
   [/(?<=[\p{L}\p{P}])>/gu, '’'],
 ];
@@ -20,17 +22,21 @@ const ANY = /[<>\\]|(?![\t\n\r])\p{Cc}/u;
 /** The text without them. @param tell told of each, in a few words */
 export function withoutLeftovers(raw: string, tell: (what: string) => void): string {
   if (!ANY.test(raw)) return raw;
-  let text = raw.replace(TAG, (tag) => {
+  const quoted = (text: string, quotes: typeof DOUBLE) =>
+    quotes.reduce(
+      (done, [typed, mark]) =>
+        done.replace(typed, (written) => {
+          tell(`${written} is read as ${mark}`);
+          return mark;
+        }),
+      text,
+    );
+  // first what can be no tag: `<<I am …>>`
+  const untagged = quoted(raw, DOUBLE).replace(TAG, (tag) => {
     tell(`${tag} is markup in the text and is left out`);
     return '';
   });
-  for (const [typed, mark] of QUOTES) {
-    text = text.replace(typed, (written) => {
-      tell(`${written} is read as ${mark}`);
-      return mark;
-    });
-  }
-  return text.replace(STRAY, (stray) => {
+  return quoted(untagged, SINGLE).replace(STRAY, (stray) => {
     tell(`${JSON.stringify(stray)} is no text and is left out`);
     return '';
   });

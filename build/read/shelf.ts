@@ -18,12 +18,21 @@ export class Shelf {
   private readonly books = new Map<string, BookText>();
   private readonly findings: Finding[] = [];
   private file = '';
-  private line = 0;
+  /** The line that the reader is at. */
+  line = 0;
 
   /** The reader is here; messages say so. */
   at(file: string, line: number): void {
     this.file = file;
     this.line = line;
+  }
+
+  /** Does work that belongs to an earlier line. */
+  atLine(line: number, work: () => void): void {
+    const here = this.line;
+    this.line = line;
+    work();
+    this.line = here;
   }
 
   /** `08-RUT.usfm:12` */
@@ -47,7 +56,7 @@ export class Shelf {
   /** A book ends. */
   end(builder: BookBuilder): void {
     const text = builder.finish();
-    this.findings.push(...builder.findings);
+    for (const finding of builder.findings) this.findings.push(finding);
     if (text.chapters.length === 0) return;
     const before = this.books.get(text.book.id);
     if (before)

@@ -18,7 +18,8 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
 const DECLARED = /<\?xml[^>]*?encoding=["']([\w.:-]+)["']|^\s*\\ide\s+(?:\d+\s*-\s*)?([\w-]+)/m;
 /** What nearly everybody wrote before Unicode, in Western languages. */
 const BEFORE_UNICODE = 'windows-1252';
-const HEAD_BYTES = 4096;
+const HEAD_BYTES = 65_536;
+const LINE_FEED = 0x0a;
 
 export function readTextFile(file: string): DecodedText {
   return decodeText(readFileSync(file));
@@ -49,18 +50,49 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function decode(bytes: Uint8Array): DecodedText {
   const unicode = unicodeOf(bytes);
   if (unicode) return { text: new TextDecoder(unicode).decode(bytes) };
+  const whole = strictly('utf-8', bytes);
+  if (whole !== undefined) return { text: whole };
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
+  const [, xml, usfm] = DECLARED.exec(head) ?? [];
+  const declared = decoderOf(xml ?? usfm ?? '');
+  if (declared) return { text: declared.decode(bytes) };
+  return decodeMixed(bytes);
+}
+
+/** Line by line: a slip in one line does not spoil the others. */
+function decodeMixed(bytes: Uint8Array): DecodedText {
+  const before = new TextDecoder(BEFORE_UNICODE);
+  const bad: number[] = [];
+  let hasUnicode = false;
+  const lines = linesOf(bytes).map((line, at) => {
+    const text = strictly('utf-8', line);
+    if (text === undefined) bad.push(at + 1);
+    else hasUnicode ||= text.length !== line.length;
+    return text ?? before.decode(line);
+  });
+  const [first = 1, ...others] = bad;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const which = hasUnicode ? `line ${first}${more}` : 'it';
+  const doubt = `${which} is not UTF-8 and is read as ${before.encoding}`;
+  return { text: lines.join('\n'), doubt };
+}
+
+function linesOf(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
+    lines.push(bytes.subarray(start, end));
+    start = end + 1;
+  }
+  return [...lines, bytes.subarray(start)];
+}
+
+/** Undefined for what is not in that encoding. */
+function strictly(encoding: string, bytes: Uint8Array): string | undefined {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES));
-    const [, xml, usfm] = DECLARED.exec(head) ?? [];
-    const declared = decoderOf(xml ?? usfm ?? '');
-    const decoder = declared ?? new TextDecoder(BEFORE_UNICODE);
-    const text = decoder.decode(bytes);
-    const isSaid = declared !== undefined && declared.encoding !== 'utf-8';
-    return isSaid
-      ? { text }
-      : { text, doubt: `it is not UTF-8 and is read as ${decoder.encoding}` };
+    return undefined;
   }
 }
 

@@ -10,7 +10,12 @@ export interface FileHead {
 }
 
 /** What is none of a text, and may be big. */
-const IGNORED = ['**/__MACOSX/**', '**/.*', '**/*.{zip,gz,deb,png,jpg,jpeg,gif,tif,tiff,pdf,mp3}'];
+const IGNORED = [
+  '**/__MACOSX/**',
+  '**/.*',
+  '**/*~',
+  '**/*.{zip,gz,deb,png,jpg,jpeg,gif,tif,tiff,pdf,mp3,bak,orig,tmp}',
+];
 const DEEPEST = 6;
 
 /** The text files below a folder, in the order of their paths. */
@@ -30,7 +35,26 @@ export function headsIn(folder: string): FileHead[] {
     });
 }
 
-/** Files by the folder that they lie in: those of a folder are one text. */
-export function filesOfFolders(files: readonly FileHead[]): [folder: string, files: FileHead[]][] {
-  return [...Map.groupBy(files, ({ file }) => path.dirname(file))];
+/**
+ * Files a text: all of them where no two are of one book, else those of each folder.
+ * @param codeOf the book of a file
+ * @returns the folder of each, with its files
+ */
+export function filesOfTexts(
+  files: readonly FileHead[],
+  codeOf: (file: FileHead) => string,
+): [folder: string, files: FileHead[]][] {
+  const folders = [...Map.groupBy(files, ({ file }) => path.dirname(file))];
+  if (folders.length < 2) return folders;
+  const isOne = new Set(files.map((each) => codeOf(each).toUpperCase())).size === files.length;
+  return isOne ? [[commonFolder(folders.map(([folder]) => folder)), [...files]]] : folders;
+}
+
+function commonFolder(folders: readonly string[]): string {
+  const [first = '', ...others] = folders;
+  const parts = first.split(path.sep);
+  const differing = parts.findIndex((part, at) =>
+    others.some((other) => other.split(path.sep)[at] !== part),
+  );
+  return parts.slice(0, differing === -1 ? parts.length : differing).join(path.sep);
 }

@@ -3,6 +3,14 @@ import sax from 'sax';
 import { messageOf, SourceError } from '../source-error.ts';
 import { readTextFile } from './text-file.ts';
 
+declare module 'sax' {
+  /** What its types leave out: the entities of web pages → their characters. */
+  export const ENTITIES: Readonly<Record<string, string>>;
+}
+
+/** The entities of web pages, such as `nbsp`, with their characters. */
+export const HTML_ENTITIES = sax.ENTITIES;
+
 /** An element as a tag names it, without the prefix of a namespace. */
 export interface Tag {
   name: string;
@@ -22,13 +30,32 @@ export interface XmlListener {
 
 /** Nothing of a Bible is as deep. */
 const DEEPEST = 200;
-/** The first element of a file. */
-const ROOT =
-  /^\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>|\s)*<(?:[\w.-]+:)?([A-Za-z][\w.-]*)/;
+/** What may stand before the first element, and where each ends. */
+const BEFORE_ROOT: readonly [opening: string, closing: string][] = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+];
+const ROOT = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)/y;
 
 /** The name of the element that a file of XML consists of, by how it begins; undefined for what is no XML. */
-export const rootOf = (head: string): string | undefined =>
-  ROOT.exec(head.replace(/^\ufeff/, ''))?.[1];
+export function rootOf(head: string): string | undefined {
+  let at = head.length - head.replace(/^[\ufeff\s]+/, '').length;
+  while (head[at] === '<') {
+    const [, closing] = BEFORE_ROOT.find(([opening]) => head.startsWith(opening, at)) ?? [];
+    let end = closing === undefined ? at : head.indexOf(closing, at) + closing.length;
+    if (head.startsWith('<!DOCTYPE', at)) {
+      const subset = head.indexOf('[', at);
+      const tag = head.indexOf('>', at);
+      end = (subset !== -1 && subset < tag ? head.indexOf(']', subset) : tag) + 1;
+      if (head[end] === '>') end += 1;
+    }
+    if (end <= at) break;
+    at = end;
+    while (/\s/.test(head[at] ?? '')) at += 1;
+  }
+  ROOT.lastIndex = at;
+  return ROOT.exec(head)?.[1];
+}
 
 /**
  * Reads a file to its end.

@@ -10,6 +10,7 @@ import type { AboutText, Reader } from './reader.ts';
 import { Shelf } from './shelf.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
+import { readVerseNumber } from './verse-number.ts';
 import { readXml, rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(
@@ -120,7 +121,7 @@ class ZefaniaReader {
     }
     switch (name) {
       case 'CHAPTER':
-        book.chapter(numberIn(attributes.cnumber, 'chapter'));
+        book.chapter(chapterIn(attributes.cnumber));
         return undefined;
       case 'VERS':
         return this.beginVerse(book, attributes);
@@ -134,9 +135,9 @@ class ZefaniaReader {
     }
   }
 
-  private beginBook({ bnumber, bsname }: Tag['attributes']): () => void {
+  private beginBook({ bnumber, bsname, bname }: Tag['attributes']): () => void {
     const standard = books.find(({ number }) => `${number}` === bnumber?.trim());
-    this.book = this.shelf.begin(standard?.id ?? bsname ?? bnumber ?? '');
+    this.book = this.shelf.begin(standard?.id ?? bsname ?? bname ?? bnumber ?? '');
     return () => {
       if (this.book) this.shelf.end(this.book);
       this.book = undefined;
@@ -144,8 +145,14 @@ class ZefaniaReader {
   }
 
   private beginVerse(book: BookBuilder, { vnumber, enumber }: Tag['attributes']): () => void {
-    const number = numberIn(vnumber, 'verse');
-    book.verse(number, Math.max(number, numberIn(enumber ?? vnumber, 'verse')));
+    const numbers = readVerseNumber(vnumber ?? '');
+    const last = readVerseNumber(enumber ?? vnumber ?? '')?.last;
+    if (!numbers || last === undefined) {
+      book.doubt(`verse "${vnumber}" has no number and is left out`);
+      book.begin({ is: 'skipped' });
+      return () => book.end('skipped');
+    }
+    book.verse(numbers.first, Math.max(numbers.last, last));
     return () => book.endVerse();
   }
 
@@ -157,9 +164,9 @@ class ZefaniaReader {
   }
 }
 
-function numberIn(written: string | undefined, what: string): number {
+function chapterIn(written: string | undefined): number {
   const number = Number(written);
   if (!Number.isInteger(number) || number < 1)
-    throw new Error(`${what} "${written}" has no number`);
+    throw new Error(`chapter "${written}" has no number`);
   return number;
 }

@@ -1,4 +1,5 @@
 /** A file of OSIS → its books. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
+import { findBook } from '../../shared/canon.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { Shelf } from '../shelf.ts';
 import { readXml, type Tag } from '../xml.ts';
@@ -6,9 +7,11 @@ import { OsisElements, saysSomething } from './elements.ts';
 
 /** What is about the text and not of it. */
 const OUTSIDE = new Set(['header', 'figure']);
-/** `John.3.16`, with what may follow an ID: `John.3.16!a`. */
+/** `John.3.16`, with what may stand before and after: `Bible:John.3.16!a`. */
 const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!.\w]*)$/;
 const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
+/** The work that an ID belongs to. */
+const WORK = /^[\w.-]+:/;
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
 export function readOsisFile(file: string, shelf: Shelf): void {
@@ -25,21 +28,23 @@ export function readOsisFile(file: string, shelf: Shelf): void {
 class OsisReader {
   private book: BookBuilder | undefined;
   private elements: OsisElements | undefined;
-  private id = '';
+  private id: string | undefined;
   private outside = 0;
   private chapter = 0;
-  /** Whether elements that are open close themselves, and divisions whether they are a book. */
-  private readonly empty: boolean[] = [];
+  /** Elements that are open: whether they close themselves, and whether they are a book. */
+  private readonly opened: { isEmpty: boolean; isBook: boolean }[] = [];
 
   constructor(private readonly shelf: Shelf) {}
 
   open(tag: Tag, isEmpty: boolean): void {
-    this.empty.push(isEmpty);
     const { name, attributes } = tag;
+    const isBook = name === 'div' && attributes.type === 'book' && this.outside === 0;
+    this.opened.push({ isEmpty, isBook });
     if (OUTSIDE.has(name)) this.outside += 1;
     if (this.outside > 0) return;
-    if (name === 'div' && attributes.type === 'book' && attributes.eID === undefined) {
-      this.begin(attributes.osisID ?? '');
+    if (isBook) {
+      this.finish();
+      if (attributes.eID === undefined) this.begin((attributes.osisID ?? '').replace(WORK, ''));
     } else if (!this.book) {
       return;
     } else if (name === 'chapter') this.openChapter(attributes);
@@ -48,9 +53,12 @@ class OsisReader {
   }
 
   close(name: string): void {
-    const isEmpty = this.empty.pop() ?? false;
+    const { isEmpty = false, isBook = false } = this.opened.pop() ?? {};
     if (OUTSIDE.has(name)) {
       this.outside -= 1;
+    } else if (isBook) {
+      // what follows is of another book, or of none
+      if (!isEmpty) this.finish();
     } else if (this.outside === 0 && !isEmpty && this.book) {
       if (name === 'verse') this.book.endVerse();
       else if (name !== 'chapter' && saysSomething(name)) this.elements?.close(name);
@@ -68,8 +76,7 @@ class OsisReader {
   }
 
   private begin(osisId: string): void {
-    this.finish();
-    this.id = osisId;
+    this.id = findBook(osisId)?.id;
     this.chapter = 0;
     this.book = this.shelf.begin(osisId);
     this.elements = this.book && new OsisElements(this.book);
@@ -77,7 +84,7 @@ class OsisReader {
 
   private openChapter({ osisID = '', n, sID, eID }: Tag['attributes']): void {
     if (eID !== undefined) return;
-    const number = Number(CHAPTER_ID.exec(osisID || (sID ?? ''))?.[2] ?? n);
+    const number = Number(CHAPTER_ID.exec((osisID || (sID ?? '')).replace(WORK, ''))?.[2] ?? n);
     if (!Number.isInteger(number)) throw new Error(`chapter "${osisID}" has no number`);
     this.beginChapter(number);
   }
@@ -93,18 +100,25 @@ class OsisReader {
       this.book?.endVerse();
       return;
     }
-    const places = (osisID ?? sID ?? '')
+    const written = osisID ?? sID ?? '';
+    const places = written
       .trim()
-      .split(/\s+/)
-      .map((id) => VERSE_ID.exec(id));
-    const numbers = places.map((place) => Number(place?.[3]));
-    const chapter = Number(places[0]?.[2]);
-    if (!places.every((place) => place && place[1] === this.id)) {
-      this.book?.doubt(
-        `verse "${osisID}" is none of ${this.id}; what follows is left with what stands before it`,
-      );
+      .split(/\s+|-(?=[\w.]+:?[\w-]*\.\d)/)
+      .map((id) => VERSE_ID.exec(id.replace(WORK, '')))
+      .filter((place) => place !== null && findBook(place[1] ?? '')?.id === this.id);
+    const [chapter] = places.map((place) => Number(place?.[2]));
+    const own = places.filter((place) => Number(place?.[2]) === chapter);
+    const numbers = own.map((place) => Number(place?.[3]));
+    if (chapter === undefined || numbers.length === 0) {
+      const what = `verse "${written}" is none of ${this.id}`;
+      this.book?.doubt(`${what}; what follows is left with what stands before it`);
       return;
     }
+    if (own.length < places.length) {
+      this.book?.doubt(`verse "${written}" is of several chapters; it is put into ${chapter}`);
+    }
+    // the title of a psalm may be its first verse
+    this.elements?.endAsides();
     // some texts have no elements for chapters
     if (chapter !== this.chapter) this.beginChapter(chapter);
     this.book?.verse(Math.min(...numbers), Math.max(...numbers));

@@ -136,10 +136,15 @@ function elementOf({ name, attributes }: Tag): Element {
 /** Elements that stand around what is not the verse: lost edges would lose or add text. */
 const MUST_CLOSE = new Set(['note', 'title', 'transChange', 'reference']);
 
+/** Elements whose text stands apart from the verses. */
+const APART = new Set(['title', 'speaker', 'note', 'figure']);
+
 /** Tells a book of elements in their order. They may overlap: what is a milestone ends where another one says so. */
 export class OsisElements {
   /** Containers that are open: of a quotation the end may stand in another slot. */
   private containers: Tag[] = [];
+  /** Containers that were ended before their tags. */
+  private readonly ended: string[] = [];
   /** Milestones that have started and not ended, by their IDs. */
   private readonly milestones = new Map<string, Tag>();
 
@@ -169,9 +174,23 @@ export class OsisElements {
   close(name: string): void {
     const at = this.containers.findLastIndex((tag) => tag.name === name);
     const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
+    const before = tag ? -1 : this.ended.lastIndexOf(name);
+    if (before !== -1) {
+      this.ended.splice(before, 1);
+      return;
+    }
     if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
     const closed = tag ?? { name, attributes: {} };
     elementOf(closed).end(closed, this.book);
+  }
+
+  /** Ends what stands apart though its tag has not come: a verse begins in it. */
+  endAsides(): void {
+    const asides = this.containers.filter(({ name }) => APART.has(name));
+    for (const { name } of asides.reverse()) {
+      this.close(name);
+      this.ended.push(name);
+    }
   }
 
   /** A piece of a document ends. Only quotations may go on in the next. @throws Error if another thing does */

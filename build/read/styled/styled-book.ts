@@ -1,5 +1,6 @@
 /** A book in USFM's styles, in whatever syntax, → what its builder is told. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
+import { readVerseNumber, visible } from '../verse-number.ts';
 import {
   type CharacterStyle,
   characterStyle,
@@ -7,10 +8,6 @@ import {
   type ParagraphStyle,
   paragraphStyle,
 } from './styles.ts';
-
-/** `3`, `3-4`, `3a`, `3a-4b`; right-to-left texts have marks of direction among them, some publishers long dashes. */
-const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?$/iu;
-const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 interface OpenStretch {
   style: string;
@@ -29,7 +26,7 @@ export class StyledBook {
 
   chapter(written: string): void {
     this.endParagraph();
-    const number = Number(written.replace(INVISIBLE, ''));
+    const number = Number(visible(written).replace(/[.:]$/, ''));
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`chapter "${written}" has no number`);
     // some publishers keep what stands before a book in a chapter 0
@@ -39,8 +36,8 @@ export class StyledBook {
   verse(written: string): void {
     this.endNotes();
     this.endAside();
-    const [, first, last = first] = VERSE_NUMBER.exec(written.replace(INVISIBLE, '')) ?? [];
-    if (first === undefined || Number(last) < Number(first)) {
+    const number = readVerseNumber(written);
+    if (!number) {
       this.book.doubt(
         `verse "${written}" has no number; what follows is left with what stands before it`,
       );
@@ -51,7 +48,7 @@ export class StyledBook {
       this.book.doubt(`verse ${written} stands before any chapter, in chapter 1`);
       this.book.chapter(1);
     }
-    this.book.verse(Number(first), Number(last));
+    this.book.verse(number.first, number.last);
   }
 
   /** Whether a name is that of a paragraph, and not of a stretch within one. */
@@ -147,8 +144,10 @@ export class StyledBook {
   }
 
   private guessed(style: string): ParagraphStyle {
-    // what begins with i stands in an introduction, what with z is somebody's own
-    if (/^(i|z)/.test(style)) return { is: 'aside', aside: { is: 'skipped' } };
+    // what begins with i stands in an introduction
+    if (style.startsWith('i') && !this.book.hasChapter) {
+      return { is: 'aside', aside: { is: 'skipped' } };
+    }
     this.tellUnknown(style, 'a paragraph');
     return { is: 'paragraph' };
   }

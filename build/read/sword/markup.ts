@@ -4,7 +4,7 @@
  */
 import type { BookBuilder } from '../book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
-import type { Tag } from '../xml.ts';
+import { HTML_ENTITIES, type Tag } from '../xml.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/y;
@@ -45,17 +45,26 @@ export class SlotReader {
       this.book.write(markup);
       return;
     }
+    const isThml = this.markup === 'ThML';
     const isSaid = this.markup === 'ThML' ? isThmlElement : saysSomething;
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.text(markup.slice(end, start));
       TAG.lastIndex = start;
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
-      if (whole === undefined) throw new Error('a tag is cut off');
+      if (whole === undefined) {
+        if (!isThml) throw new Error('a tag is cut off');
+        // people write ThML as they write web pages
+        this.text(markup.slice(start, start + 1));
+        end = start + 1;
+        continue;
+      }
       end = start + whole.length;
-      if (name === undefined || !isSaid(name)) continue;
-      if (closing) this.elements.close(name);
-      else this.elements.open({ name, attributes: attributesOf(rest) }, whole.endsWith('/>'));
+      const element = isThml ? name?.toLowerCase() : name;
+      if (element === undefined || !isSaid(element)) continue;
+      const attributes = attributesOf(rest);
+      if (closing) this.elements.close(element);
+      else this.elements.open({ name: element, attributes }, whole.endsWith('/>'));
     }
     this.text(markup.slice(end));
     this.elements.endPiece();
@@ -63,7 +72,7 @@ export class SlotReader {
 
   private text(raw: string): void {
     if (raw === '') return;
-    const decoded = decodeEntities(raw);
+    const decoded = decodeEntities(raw, this.markup === 'ThML');
     const text = decoded.includes('¶') ? decoded.replaceAll('¶', '') : decoded;
     for (const part of text.includes('\\') ? text.split(STRAY_USFM) : [text]) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
@@ -85,10 +94,11 @@ function attributesOf(written: string): Record<string, string> {
   return found;
 }
 
-function decodeEntities(text: string): string {
+/** @param isLoose whether what is no entity is text, as on web pages */
+function decodeEntities(text: string, isLoose: boolean): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
-    const character = characterOf(name);
+    const character = characterOf(name) ?? (isLoose ? (HTML_ENTITIES[name] ?? entity) : undefined);
     if (character === undefined) throw new Error(`unknown entity ${entity}`);
     return character;
   });

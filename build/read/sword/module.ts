@@ -68,7 +68,11 @@ export function readModule(conf: string): ReadText {
     hasLongSlots: said('ModDrv') === 'ztext4',
     encoding: said('Encoding') === 'utf-8' ? 'utf-8' : 'windows-1252',
   };
-  const folder = path.join(path.dirname(conf), '..', dataPath);
+  const library = path.resolve(path.dirname(conf), '..');
+  const folder = path.join(library, dataPath);
+  if (!folder.startsWith(library + path.sep)) {
+    throw new SourceError(conf, 'DataPath', 'lies outside the library');
+  }
   const shelf = new Shelf();
   const markup = present(MARKUPS.get(said('SourceType')));
   const canon = present(versifications.get(said('Versification')));

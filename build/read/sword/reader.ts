@@ -19,7 +19,11 @@ export const swordReader: Reader = {
     return confs.sort().flatMap((file) => {
       const { name, fields } = parseConf(readFileSync(file, 'utf8'));
       const library = path.dirname(path.dirname(file));
-      const data = fields.get('DataPath');
+      const said = fields.get('DataPath');
+      // a module lies within its library
+      const isInside =
+        said !== undefined && path.join(library, said).startsWith(library + path.sep);
+      const data = isInside ? said : undefined;
       const parts = data ? fg.sync('**', { cwd: path.join(library, data), absolute: true }) : [];
       const edition = [fields.get('Version'), fields.get('SwordVersionDate')];
       return [

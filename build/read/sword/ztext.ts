@@ -17,6 +17,8 @@ import { messageOf, SourceError } from '../../source-error.ts';
 const BLOCK_BYTES = 12;
 const SLOT_BYTES = 10;
 const LONG_SLOT_BYTES = 12;
+/** A block is a book at most. */
+const BIGGEST_BLOCK = 64e6;
 
 /** One slot: a verse's or a heading's markup and, for messages, where it lies. */
 export interface Slot {
@@ -152,7 +154,7 @@ function readBlocks(indexFile: string, dataFile: string): Buffer[] {
     }
     let block: Buffer;
     try {
-      block = inflateSync(data.subarray(offset, end));
+      block = inflateSync(data.subarray(offset, end), { maxOutputLength: BIGGEST_BLOCK });
     } catch (error) {
       throw new SourceError(dataFile, place, `damaged: ${messageOf(error)}`, { cause: error });
     }

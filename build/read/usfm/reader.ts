@@ -3,16 +3,18 @@ import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
-import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
+import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { readUsfmFile } from './usfm-book.ts';
 
 /** Whatever the file is called: `.usfm`, `.sfm`, `.ptx`, `.txt`. */
-const BEGINNING = /^\s*\\id\s+\w/;
+const BEGINNING = /^(?:\s*\\(?:usfm|rem|ide|sts)\b[^\n]*\n)*\s*\\id\s+\w/;
 /** What translators write behind the code, such as `World English Bible`. */
-const REMARK = /^\s*\\id\s+\w+[ \t-]*(.*)/;
+const REMARK = /\\id\s+\w+[ \t-]*(.*)/;
 
 /** `\h` is the name at the head of a page. */
-const NAME = /^\s*\\id\s+(\w+)[\s\S]*?\\h\d?\s+([^\\\n]+)/g;
+const NAME = /\\id\s+(\w+)[\s\S]*?\\h\d?\s+([^\\\n]+)/g;
+
+const codeOf = ({ head }: FileHead) => /\\id\s+(\w+)/.exec(head)?.[1] ?? '';
 
 /** What most files of a text say that they are of. */
 function remarkOf(heads: readonly FileHead[]): string | undefined {
@@ -30,7 +32,7 @@ export const usfmReader: Reader = {
 
   recognise(folder) {
     const files = headsIn(folder).filter(({ head }) => BEGINNING.test(head));
-    return filesOfFolders(files).map(([own, heads]): FoundText => {
+    return filesOfTexts(files, codeOf).map(([own, heads]): FoundText => {
       return {
         file: own,
         name: remarkOf(heads) ?? path.basename(own),

@@ -11,6 +11,8 @@ export type UsfmToken =
 
 /** A marker ends with a star, or with the white space after it, which is none of the text. */
 const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|(\*))/giu;
+/** The number of a chapter or verse that touches its marker: `\v3`. */
+const GLUED = /^\\([cv])(?=\d)/;
 /** A milestone, with whatever it says of itself. */
 const MILESTONE = /\\[a-z][a-z\d]*(?:-[se])?\s*(?:\|[^\\]*)?\\\*/iuy;
 
@@ -25,9 +27,14 @@ export function* usfmTokens(text: string): Generator<UsfmToken> {
     line += linesIn(before);
     end = found.index + found[0].length;
     const [, plus, name, after, star] = found;
+    const glued = GLUED.exec(found[0]);
     MILESTONE.lastIndex = found.index;
     const milestone = after === '*' ? null : MILESTONE.exec(text);
-    if (milestone) {
+    if (glued) {
+      end = found.index + glued[0].length;
+      MARKER.lastIndex = end;
+      yield { kind: 'open', name: glued[1] ?? '', isNested: false, line };
+    } else if (milestone) {
       end = found.index + milestone[0].length;
       MARKER.lastIndex = end;
       yield { kind: 'milestone', line };

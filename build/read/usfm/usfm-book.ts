@@ -7,8 +7,11 @@ import { usfmTokens } from './tokens.ts';
 
 /** What takes the word that follows it and no more: `\c 3`, `\v 3-4`. */
 const FIRST_WORD = /^\s*(\S+)\s?/;
-/** Attributes of a word, behind what is text: `gracia|lemma="charis"`. */
-const ATTRIBUTES = /\|[^|]*$/;
+/** Attributes of a stretch, behind what is text: `gracia|lemma="charis"`. */
+const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
+/** Stretches whose most usual attribute needs no name: `gracia|charis`. Elsewhere a bar is a mark of the text. */
+const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
+const UNNAMED_ATTRIBUTE = /\|[^|]*$/;
 
 /** What stands for a note in the text: `+` for the next letter, `-` for nothing. */
 const CALLER = /^\s*\S(?=\s|$)/;
@@ -29,6 +32,7 @@ export function readUsfmFile(file: string, shelf: Shelf): void {
       if (token.kind === 'text') reader.text(token.text);
       else if (token.kind === 'open') reader.open(token.name, token.isNested);
       else if (token.kind === 'close') reader.close(token.name);
+      else reader.flush();
     }
     reader.finish();
   });
@@ -39,15 +43,20 @@ class UsfmReader {
   /** What awaits the word that follows. */
   private awaiting: 'id' | 'c' | 'v' | 'caller' | undefined;
   private isInSidebar = false;
-  /** Stretches that are open, whose text may end in attributes. */
-  private depth = 0;
+  /** Text that may end in the attributes of the stretch that it ends. */
+  private pending = '';
+  private pendingLine = 0;
 
   constructor(private readonly shelf: Shelf) {}
 
   open(name: string, isNested: boolean): void {
+    this.flush();
     this.awaiting = undefined;
+    if (name === 'c' && this.isInSidebar) {
+      this.book?.book.doubt('a sidebar is not closed; it ends with its chapter');
+      this.isInSidebar = false;
+    }
     if (name === 'id' || name === 'c' || name === 'v') {
-      this.depth = 0;
       this.awaiting = name;
       return;
     }
@@ -55,17 +64,18 @@ class UsfmReader {
     if (name === SIDEBAR_END) this.isInSidebar = false;
     if (this.isInSidebar || name === SIDEBAR_END || !this.book) return;
     if (StyledBook.isParagraph(name)) {
-      this.depth = 0;
       this.book.paragraph(name);
     } else {
-      this.depth += 1;
       this.book.begin(name, isNested);
       if (isNote(name)) this.awaiting = 'caller';
     }
   }
 
   close(name: string): void {
-    this.depth = Math.max(0, this.depth - 1);
+    this.pending = this.pending
+      .replace(ATTRIBUTES, '')
+      .replace(UNNAMED.test(name) ? UNNAMED_ATTRIBUTE : /$/, '');
+    this.flush();
     if (!this.isInSidebar) this.book?.end(name);
   }
 
@@ -91,7 +101,16 @@ class UsfmReader {
     }
   }
 
+  /** A milestone, or the end of the file: what is pending is text. */
+  flush(): void {
+    const text = this.pending;
+    this.pending = '';
+    if (this.isInSidebar || text === '') return;
+    this.shelf.atLine(this.pendingLine, () => this.book?.text(text));
+  }
+
   finish(): void {
+    this.flush();
     if (this.book) this.shelf.end(this.book.finish());
     this.book = undefined;
   }
@@ -106,8 +125,8 @@ class UsfmReader {
 
   private write(raw: string): void {
     if (this.isInSidebar || !this.book) return;
-    const plain = this.depth > 0 ? raw.replace(ATTRIBUTES, '') : raw;
     // a tilde is a space that no line ends at, two slashes are where one may end
-    this.book.text(plain.replaceAll('~', '\u00a0').replaceAll('//', ' '));
+    if (this.pending === '') this.pendingLine = this.shelf.line;
+    this.pending += raw.replaceAll('~', '\u00a0').replaceAll('//', ' ');
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
-import { type FileHead, filesOfFolders, headsIn } from '../text-folders.ts';
+import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
 import { readUsxFile } from './usx-book.ts';
@@ -29,11 +29,12 @@ export const usxReader: Reader = {
           files.filter(({ file }) => isIn(bundle)(file)),
         ),
       ),
-      ...filesOfFolders(loose).map(([own, some]) => textOf(own, some)),
+      ...filesOfTexts(loose, codeOf).map(([own, some]) => textOf(own, some)),
     ];
   },
 };
 
+const codeOf = ({ head }: FileHead) => /<book\b[^>]*\bcode="(\w+)"/.exec(head)?.[1] ?? '';
 const NAME = /<book\b[^>]*\bcode="(\w+)"[\s\S]*?<para style="h\d?"[^>]*>([^<]+)</g;
 
 /** A bundle may hold several publications of one text: the default one is it. */
@@ -43,7 +44,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const chosen = files.filter(({ file }) =>
     sources.some((source) => file === source || file.startsWith(source + path.sep)),
   );
-  const [first] = filesOfFolders(chosen.length > 0 ? chosen : files);
+  const [first] = filesOfTexts(chosen.length > 0 ? chosen : files, codeOf);
   if (!first) return [];
   const found = textOf(path.join(bundle, METADATA), first[1]);
   const { name = found.name, abbreviation, description, language, copyright, revision } = about;

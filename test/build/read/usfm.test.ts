@@ -43,6 +43,18 @@ describe('text', () => {
       '\\v 1 Uno\n\\tr \\th1 Día\\th2 Tribu\n\\tr \\tc1 1\\tcr2 Judá',
       'Uno Día Tribu 1 Judá',
     ],
+    [
+      'quotations that begin like tags',
+      '\\v 1 Dijo: <<I am>> <a todos> <b>x</b>',
+      'Dijo: “I am” ‘a todos’ x',
+    ],
+    [
+      'a bar that is no attribute',
+      String.raw`\v 1 a\f + \ft n\f* b | c \wj d | e\wj* f`,
+      'a b | c d | e f',
+    ],
+    ['numbers that touch their markers', '\\v1 Uno', 'Uno'],
+    ['a number with a period', '\\v 1. Uno', 'Uno'],
     ['signs for quotation marks', '\\v 1 <<Uno <dos>>>', '“Uno ‘dos”’'],
     ['a line within a verse', '\\v 1 Uno\n\\q1 dos\n\\b\n\\q2 tres', 'Uno dos tres'],
     ['right to left', '\\v 1 בְּרֵאשִׁית בָּרָא', 'בְּרֵאשִׁית בָּרָא'.normalize('NFC')],
@@ -93,6 +105,27 @@ describe('verses', () => {
       verses: [{ number: 1, text: 'Oh Señor' }],
     });
   });
+});
+
+test('a text lies in several folders where each has other books', () => {
+  const book = (code: string) => `\\id ${code}\n\\c 1\n\\p\n\\v 1 A`;
+  const folder = folderWith({ 'OT/g.usfm': book('GEN'), 'NT/m.usfm': book('MAT') });
+  expect(linesOf(readOnly(folder))).toEqual(['gen 1:1 A', 'mat 1:1 A']);
+  const twice = folderWith({ 'a/g.usfm': book('GEN'), 'b/g.usfm': book('GEN') });
+  expect(() => readOnly(twice)).toThrow('2 texts');
+});
+
+test('a slip in the encoding of one line spoils no other', () => {
+  const bytes = Buffer.concat([
+    Buffer.from('\\id RUT\n\\c 1\n\\p\n\\v 1 canción “x”\n\\v 2 a'),
+    Buffer.from([0xe9]),
+    Buffer.from('b'),
+  ]);
+  const text = readOnly(folderWith({ 'a.usfm': bytes }));
+  expect(linesOf(text)).toEqual(['rut 1:1 canción “x”', 'rut 1:2 aéb']);
+  expect(doubtsOf(text)).toEqual([
+    'file line 5 is not UTF-8 and is read as windows-1252 (a.usfm:1)',
+  ]);
 });
 
 describe('a doubt is a line with file and line', () => {
@@ -149,6 +182,14 @@ test('books stand in their order, those beyond the 66 between the testaments', (
     folderWith({ 'all.usfm': ['MAT', 'TOB', 'MAL', 'GEN', '1MA'].map(book).join('') }),
   );
   expect(text.text.map(({ book }) => book.id)).toEqual(['gen', 'mal', 'tob', '1ma', 'mat']);
+});
+
+test('a sidebar that is not closed ends with its chapter, and that is told', () => {
+  const text = read('\\c 1\n\\p\n\\v 1 A\n\\esb\n\\p x\n\\c 2\n\\p\n\\v 1 B');
+  expect(linesOf(text)).toEqual(['rut 1:1 A', 'rut 2:1 B']);
+  expect(doubtsOf(text)).toEqual([
+    'rut 1:1 a sidebar is not closed; it ends with its chapter (a.usfm:7)',
+  ]);
 });
 
 test('a book that is there twice is refused, with the line', () => {

@@ -121,6 +121,7 @@ test.each([
   ['CompressType=XZ', 'CompressType: "XZ" cannot be read; only ZIP can'],
   ['Versification=Martian', 'Versification: "Martian" cannot be read; only KJV, KJVA, NRSV'],
   ['Versification=Synodal', 'has 241150 bytes; 30299 slots of 10 bytes make 302990'],
+  ['DataPath=../../outside', 'DataPath: lies outside the library'],
   ['BlockType=PAGE', 'BlockType: must be BOOK, CHAPTER or VERSE'],
 ])('a module that cannot be read is refused: %s', (line, message) => {
   const module = writeModule(temporaryFolder(), 'Prueba', MARKUP, line);
