@@ -62,7 +62,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       const headers = { ...PREFLIGHT_HEADERS, [REQUEST_ID_HEADER]: requestId };
       return new Response(null, { status: 204, headers });
     }
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, search } = addressOf(request);
     const { path, retry } = originalPath(pathname);
     let key: OpenKey;
     let allowance: Allowance | undefined;
@@ -79,7 +79,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     let response: Response;
     try {
       requireAllowed(request, allowance);
-      const good = ready ?? remember(asked, make(route, searchParams));
+      const good = ready ?? remember(asked, make(route, new URLSearchParams(search)));
       response = success(good, request, key, headers);
     } catch (error) {
       response = failure(error, request, requestId, headers);
@@ -91,6 +91,16 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     return response;
   };
   return Object.assign(answer, { answers: names });
+}
+
+/** The path and query of a request, whose address is a whole one already: half the time of parsing it again. */
+function addressOf({ url }: Request): { pathname: string; search: string } {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  const hash = url.indexOf('#', start);
+  const whole = url.slice(start, hash === -1 ? undefined : hash);
+  const query = whole.indexOf('?');
+  if (query === -1) return { pathname: whole, search: '' };
+  return { pathname: whole.slice(0, query), search: whole.slice(query) };
 }
 
 /** All query parameters of some endpoints, each once. */

@@ -12,20 +12,21 @@ export interface Answer {
   version?: string;
 }
 
-/** A good answer of an endpoint, and the tag by which a caller knows it again. */
-export interface ReadyAnswer extends Answer {
+/** A good answer of an endpoint as it is sent, and the tag by which a caller knows it again. */
+export interface ReadyAnswer extends Pick<Answer, 'version'> {
   name: EndpointName;
+  bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** So many characters of addresses and answers are kept; none that would push out many others. */
+/** So many bytes of addresses and answers are kept; none that would push out many others. */
 const MOST_KEPT = 8e6;
 const LONGEST_KEPT = 200_000;
 
 const kept = new LRUCache<string, ReadyAnswer>({
   maxSize: MOST_KEPT,
   maxEntrySize: LONGEST_KEPT,
-  sizeCalculation: ({ body }, key) => body.length + key.length,
+  sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
 });
 
 /** @param asked the path with its query */
@@ -33,10 +34,14 @@ export function readyAnswer(asked: string): ReadyAnswer | undefined {
   return kept.get(keyOf(asked));
 }
 
-/** Keeps an answer, and gives it back with its tag. */
-export function remember(asked: string, answer: Answer & { name: EndpointName }): ReadyAnswer {
-  const etag = `"${hash('sha256', answer.body, 'base64url').slice(0, 22)}"`;
-  const ready = { ...answer, etag };
+/** Keeps an answer, and gives it back ready to be sent. */
+export function remember(
+  asked: string,
+  { body, ...answer }: Answer & { name: EndpointName },
+): ReadyAnswer {
+  const bytes = new TextEncoder().encode(body);
+  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+  const ready = { ...answer, bytes, etag };
   kept.set(keyOf(asked), ready);
   return ready;
 }

@@ -10,7 +10,7 @@ export const METHODS = 'GET, HEAD, OPTIONS';
 
 /** 200 with the answer, or 304 for a caller that has it. @param more headers besides */
 export function success(
-  { body, version, name, etag }: ReadyAnswer,
+  { bytes, version, name, etag }: ReadyAnswer,
   request: Request,
   { id, goodFor }: OpenKey,
   more: Record<string, string>,
@@ -20,7 +20,7 @@ export function success(
   if (isKnown(etag, request.headers.get('If-None-Match'))) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }
 
 function isKnown(etag: string, sent: string | null): boolean {

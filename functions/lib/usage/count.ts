@@ -60,7 +60,8 @@ export async function count(
   add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
   const written = write();
   persisting ??= persist(written);
-  keepAlive(Promise.all([persisting, written]).then(() => {}));
+  // it goes on until all is written that came before its end
+  keepAlive(persisting);
   while (isTooMuch() && !isDatabaseLeftAlone()) {
     // what is being written is soon not outstanding any more
     if (!(await (sent ? running : write()))) break;
