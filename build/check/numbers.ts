@@ -9,7 +9,8 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /**
  * What the text lacks and what it has too much. Of books beyond those that the versification knows nothing is said; of a
- * book or chapter that is missing as a whole one finding tells. */
+ * book or chapter that is missing as a whole one finding tells.
+ */
 export function findMisnumbered(text: BibleText, versification: Versification): Finding[] {
   const found = text.flatMap(({ book, chapters }) =>
     versification[book.id] ? findInBook(book.id, chapters, versification[book.id] ?? []) : [],

@@ -1,7 +1,7 @@
 /** The books of a text as its reader comes upon them, and whatever it is not sure of. */
 import path from 'node:path';
 import type { Finding } from '../finding.ts';
-import { type Book, findBook, orderOf } from '../shared/canon.ts';
+import { findBook, orderOf } from '../shared/canon.ts';
 import { messageOf, SourceError } from '../source-error.ts';
 import type { BookText } from '../text-model.ts';
 import { BookBuilder } from './book-builder.ts';
@@ -82,8 +82,7 @@ export class Shelf {
   /** The text in the order of its books. @throws SourceError if there is none */
   finish(): ReadText {
     if (this.books.size === 0) throw new SourceError(this.file, '', 'has no verse at all');
-    const order = (book: Book) => orderOf(book);
-    const text = [...this.books.values()].sort((a, b) => order(a.book) - order(b.book));
+    const text = [...this.books.values()].sort((a, b) => orderOf(a.book) - orderOf(b.book));
     return { text, findings: this.findings };
   }
 }

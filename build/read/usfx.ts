@@ -13,6 +13,18 @@ import { readXml, rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
+/** What stands at a place, or says nothing of the text by itself. */
+const PLACES = new Set([
+  'usfx',
+  'c',
+  'v',
+  've',
+  'ce',
+  'br',
+  'optionalLineBreak',
+  'milestone',
+  'table',
+]);
 const NAME = /<book\b[^>]*\bid="(\w+)"[^>]*>(?:(?!<book\b)[\s\S])*?<h\b[^>]*>([^<]+)</g;
 const LANGUAGE = /<languageCode>\s*([\w-]+)\s*</;
 
@@ -68,7 +80,8 @@ class UsfxReader {
 
   open({ name, attributes }: Tag): void {
     const { id = '', level = '', sfm } = attributes;
-    const style = sfm ?? name + level;
+    const marker = sfm ?? name;
+    const style = /\d$/.test(marker) ? marker : marker + level;
     const is = this.kindOf(name, style);
     this.opened.push({ name, is, style });
     if (is === 'outside') return;
@@ -102,6 +115,3 @@ class UsfxReader {
     return StyledBook.isParagraph(style) ? 'paragraph' : 'stretch';
   }
 }
-
-/** What stands at a place, or says nothing of the text by itself. */
-const PLACES = new Set(['usfx', 'c', 'v', 've', 'ce', 'br', 'optionalLineBreak', 'milestone']);
