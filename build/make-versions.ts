@@ -11,6 +11,7 @@ import {
   type CorrectedText,
   checkText,
   inNumbersOf,
+  ownVersification,
   prepareText,
   requireSound,
 } from './prepare-text.ts';
@@ -85,7 +86,8 @@ export async function makeVersions(
     const numbered = new Map(
       [...wanted].map((name) => {
         const text = servedText(name, from, prepared, sources.root, warn);
-        const versification = readVersification(sources.root, name);
+        const own = name === from.versification ? ownVersification(prepared) : {};
+        const versification = own.versification ?? readVersification(sources.root, name);
         // of places in other numbers nothing is known
         const ownKnown = name === from.versification ? known : undefined;
         const integrity = integrityOf(prepared, text, versification, ownKnown);

@@ -3,12 +3,14 @@ import type { AcquiredText } from './acquire/acquire.ts';
 import { check } from './check/check.ts';
 import { checkInvariants } from './check/invariants.ts';
 import { findOddLengths } from './check/lengths.ts';
+import type { Versification } from './check/numbers.ts';
 import { readStandards } from './check/standards.ts';
 import { correct } from './correct/correct.ts';
 import { readCorrections } from './correct/corrections.ts';
 import { readMapping, renumber } from './correct/renumber.ts';
 import { type Finding, findingLine } from './finding.ts';
 import { type Explained, explanationOf, readKnown } from './known.ts';
+import { findBook } from './shared/canon.ts';
 import { messageOf, SourceError } from './source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from './sources.ts';
 import type { BibleText } from './text-model.ts';
@@ -57,7 +59,10 @@ export function checkText(
 ): CheckedText {
   const { text } = corrected;
   const leftOut = [...corrected.leftOut];
-  const standards = readStandards(root, version.id, version.versification);
+  const standards = {
+    ...readStandards(root, version.id, version.versification),
+    ...ownVersification(corrected),
+  };
   const found = check(text, corrected.read, standards);
   try {
     const common = inNumbersOf(COMMON, version, text, root);
@@ -73,6 +78,19 @@ export function checkText(
     explanation: explanationOf(finding, known),
   }));
   return { ...corrected, leftOut, findings };
+}
+
+/** The versification that a text brings with it: of the 66 books, and of those beyond them that it has. */
+export function ownVersification({ source, text }: CorrectedText): {
+  versification?: Versification;
+} {
+  const { versification } = source;
+  if (!versification) return {};
+  const had = new Set(text.map(({ book }) => book.id));
+  const own = Object.entries(versification).filter(
+    ([id]) => had.has(id) || !findBook(id)?.deuterocanonical,
+  );
+  return { versification: Object.fromEntries(own) };
 }
 
 /** A version's own text in the numbers of a versification. A stand-in answers in those of the version whose place it holds. */

@@ -24,6 +24,8 @@ export interface FoundText {
   files: string[];
   /** What it says of itself, as far as it does. */
   about?: AboutText;
+  /** How many verses each chapter has by its own account, by the IDs of books. */
+  versification?: Readonly<Record<string, readonly number[]>>;
   /**
    * The whole text.
    * @throws SourceError naming the file and place of what is damaged or cannot be read

@@ -8,6 +8,7 @@ import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
 import { readUsxFile } from './usx-book.ts';
+import { readVersificationOf } from './versification.ts';
 
 export const usxReader: Reader = {
   format: 'USX or a bundle of the Digital Bible Library',
@@ -40,6 +41,7 @@ const NAME = /<book\b[^>]*\bcode="(\w+)"[\s\S]*?<para style="h\d?"[^>]*>([^<]+)<
 /** A bundle may hold several publications of one text: the default one is it. */
 function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const about = readMetadata(bundle);
+  const versification = readVersificationOf(bundle);
   const sources = about.contents.map((source) => path.join(bundle, source));
   const chosen = files.filter(({ file }) =>
     sources.some((source) => file === source || file.startsWith(source + path.sep)),
@@ -54,6 +56,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
       name,
       edition: revision ? `revision ${revision}` : '',
       files: existsSync(found.file) ? [found.file, ...found.files] : found.files,
+      ...(versification && { versification }),
       about: {
         name,
         ...(abbreviation && { abbreviation }),

@@ -76,6 +76,7 @@ test('of a bundle of the Digital Bible Library the default publication is read',
   </DBLMetadata>`;
   const folder = folderWith({
     'metadata.xml': metadata,
+    'versification.vrs': '# Prueba\nRUT 1:4 2:23 3:18\nRUT 4:22\nMAL 4:6\nPSA 3:1 = PSA 3:0\n',
     'release/USX_1/RUT.usx': USX,
     'release/USX_2/RUT.usx': USX.replace('Fin.', 'Otro fin.'),
   });
@@ -84,6 +85,7 @@ test('of a bundle of the Digital Bible Library the default publication is read',
   expect(found).toMatchObject({
     name: 'Versión de prueba',
     edition: 'revision 3',
+    versification: { rut: [4, 23, 18, 22], mal: [0, 0, 0, 6] },
     about: { abbreviation: 'VP', language: 'spa', copyright: '© 2020 Nadie.' },
   });
   expect(found && linesOf(found.read()).at(-1)).toBe('rut 1:4 Fin.');
