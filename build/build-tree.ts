@@ -2,15 +2,16 @@
 import path from 'node:path';
 import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
 import { renderEquivalents } from './equivalents.ts';
-import { buildRecord, type Made, planBuild } from './incremental/plan.ts';
+import { buildRecord, type Made, type Plan, type Planned, planBuild } from './incremental/plan.ts';
 import { RecordFile } from './incremental/record.ts';
 import { bytesOf, type Seal } from './incremental/seal.ts';
-import { makeVersions, type Say } from './make-versions.ts';
+import { makeVersions, type Say, type Told } from './make-versions.ts';
 import { readVersion } from './read-back.ts';
 import { renderLanguages } from './render/languages.ts';
 import { renderVersionList, renderVersionNames } from './render/versions.ts';
+import { DEFAULT_VERSION } from './shared/endpoints.ts';
 import { TREE } from './shared/paths.ts';
-import { present } from './shared/present.ts';
+import { messageOf } from './source-error.ts';
 import { readSources, type VersionSource } from './sources.ts';
 import { refuseStandIns, type Served, serve } from './stand-in.ts';
 import { TreeSwap } from './write.ts';
@@ -28,65 +29,108 @@ export interface BuildOptions {
 export interface BuildResult {
   /** The versions of the tree, how much they are, and whether they were kept from the last build. */
   versions: { id: string; files: number; bytes: number; kept: boolean }[];
+  /** The versions that could not be made, and why. What the last build made of them is still there, if anything. */
+  failures: { id: string; message: string; stays: boolean }[];
   /** Whether there was nothing to do. */
   upToDate: boolean;
 }
 
 /**
- * Makes the tree, or as much of it as has changed.
- * @throws SourceError for a text or source that is not as it should be; the last tree stays as it was
+ * Makes the tree, or as much of it as has changed. A text that is not as it should be stops its own version and those
+ * that it stands in for.
+ * @throws Error if no version can be made, or there would be none to answer where none is said, or for a source that
+ * all share; the last tree stays as it was
  */
 export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const { project, places, env, say, warn } = options;
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions);
   refuseStandIns(served, env);
-  const texts = await acquireAll(served, places, options);
+  const failed = new Map<VersionSource, unknown>();
+  const fail = (from: VersionSource, error: unknown) => failed.set(from, error);
+  const texts = await acquireAll(served, places, { say, warn, fail });
   refuseUnknown(texts, env);
 
   const record = new RecordFile(project, 'answers', buildRecord);
-  const { versions, lists, upToDate } = planBuild(project, served, texts, record.read());
-  const made = new Map<string, Made>();
-  for (const { version, kept } of versions) if (kept) made.set(version.id, kept);
-  if (!upToDate) {
-    const kept = [...made.keys()];
-    const swap = new TreeSwap(path.join(project, TREE));
-    const make = async () => {
-      const missing = versions.filter((each) => !each.kept);
-      const written = await makeVersions(missing, { sources, texts }, swap.next, { say, warn });
-      const details = versions.map(
-        ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
-      );
-      swap.next.write(renderVersionList(details));
-      swap.next.write(renderVersionNames(sources.versions));
-      swap.next.write(renderEquivalents(sources.root));
-      swap.next.write(renderLanguages([...sources.languages.values()]));
-      const seal = partSeal(swap.next.seal());
-      for (const [id, { fingerprint }] of written) {
-        made.set(id, { fingerprint, seal: seal.of(id) });
-      }
-      return seal.ofLists;
-    };
-    const sealOfLists = await make().catch((error: unknown) => {
-      // such as a disk that is full: what was begun is of no use to anybody
-      swap.discard();
-      throw error;
-    });
-
-    record.remove();
-    swap.swap(kept);
-    record.write({
-      lists: { fingerprint: lists, seal: sealOfLists },
-      versions: Object.fromEntries(made),
-    });
+  const plan = planBuild(project, served, texts, record.read());
+  if (plan.upToDate) {
+    const made = plan.versions.flatMap(({ version, kept }) =>
+      kept ? [[version.id, kept] as const] : [],
+    );
+    return { ...resultOf(plan, new Map(made), failed), upToDate: true };
   }
+  const swap = new TreeSwap(path.join(project, TREE));
+  const write = async () => {
+    const toMake = plan.versions.filter(({ from, kept }) => !kept && texts.has(from));
+    const told = { say, warn, fail };
+    const written = await makeVersions(toMake, { sources, texts }, swap.next, told);
+    const stay = new Map(
+      plan.versions.flatMap(({ version: { id }, last }) =>
+        last && !written.has(id) ? [[id, last] as const] : [],
+      ),
+    );
+    const there = plan.versions.filter(({ version: { id } }) => written.has(id) || stay.has(id));
+    requireEnough(plan, there, failed);
+    const details = there.map(
+      ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
+    );
+    swap.next.write(renderVersionList(details));
+    swap.next.write(renderVersionNames(there.map(({ version }) => version)));
+    swap.next.write(renderEquivalents(sources.root));
+    swap.next.write(renderLanguages([...sources.languages.values()]));
+    return { written, stay, seal: partSeal(swap.next.seal()) };
+  };
+  const { written, stay, seal } = await write().catch((error: unknown) => {
+    // such as a disk that is full: what was begun is of no use to anybody
+    swap.discard();
+    throw error;
+  });
+
+  record.remove();
+  swap.swap([...stay.keys()]);
+  const made = new Map(stay);
+  for (const [id, { fingerprint }] of written) made.set(id, { fingerprint, seal: seal.of(id) });
+  record.write({
+    lists: { fingerprint: plan.lists, seal: seal.ofLists },
+    versions: Object.fromEntries(made),
+  });
+  return { ...resultOf(plan, made, failed), upToDate: false };
+}
+
+/** @throws Error if what could not be made leaves nothing, or nothing new, or nothing that answers where no version is said */
+function requireEnough(
+  { versions }: Plan,
+  there: readonly Planned[],
+  failed: ReadonlyMap<VersionSource, unknown>,
+): void {
+  const isDefault = ({ version }: Planned) => version.id === DEFAULT_VERSION;
+  const isMade = ({ from }: Planned) => !failed.has(from);
+  const isEnough = there.some(isMade) && versions.some(isDefault) === there.some(isDefault);
+  if (failed.size === 0 || isEnough) return;
+  const messages = Array.from(failed.values(), messageOf);
+  throw new Error(messages.join('\n\n'), { cause: [...failed.values()] });
+}
+
+/** What a build tells of its versions. */
+function resultOf(
+  { versions }: Plan,
+  made: ReadonlyMap<string, Made>,
+  failed: ReadonlyMap<VersionSource, unknown>,
+): Omit<BuildResult, 'upToDate'> {
   return {
-    versions: versions.map(({ version: { id }, kept }) => {
-      const { seal } = present(made.get(id));
-      const files = Object.keys(seal).length;
-      return { id, files, bytes: bytesOf(seal), kept: kept !== undefined };
+    versions: versions.flatMap(({ version: { id }, last }) => {
+      const here = made.get(id);
+      if (!here) return [];
+      const { seal } = here;
+      return [{ id, files: Object.keys(seal).length, bytes: bytesOf(seal), kept: here === last }];
     }),
-    upToDate,
+    failures: versions
+      .filter(({ from }) => failed.has(from))
+      .map(({ version: { id }, from }) => ({
+        id,
+        message: messageOf(failed.get(from)),
+        stays: made.has(id),
+      })),
   };
 }
 
@@ -119,15 +163,19 @@ function refuseUnknown(
 async function acquireAll(
   served: Served[],
   places: Places,
-  { say, warn }: Pick<BuildOptions, 'say' | 'warn'>,
+  { say, warn, fail }: Told,
 ): Promise<Map<VersionSource, AcquiredText>> {
   const texts = new Map<VersionSource, AcquiredText>();
   for (const from of new Set(served.map((each) => each.from))) {
-    const text = await acquire(from, places, (way) => say(`${from.id}: ${way}`));
-    if (!text.isKnown) {
-      warn(`${from.id}: ${text.file} is a revision that nobody has checked (${text.sha256})`);
+    try {
+      const text = await acquire(from, places, (way) => say(`${from.id}: ${way}`));
+      if (!text.isKnown) {
+        warn(`${from.id}: ${text.file} is a revision that nobody has checked (${text.sha256})`);
+      }
+      texts.set(from, text);
+    } catch (error) {
+      fail(from, error);
     }
-    texts.set(from, text);
   }
   return texts;
 }

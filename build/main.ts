@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, buildTree } from './build-tree.ts';
+import { PARTLY_BUILT } from './exit-status.ts';
 import { Lock } from './lock.ts';
 import { originOf } from './origin.ts';
 import { publishPart } from './publish/part.ts';
@@ -52,7 +53,13 @@ try {
   const { result } = await tasks.run();
   // not before: the display of progress would write over them
   for (const warning of warnings) console.warn(`\n${warning}`);
-  if (result) printTable(result);
+  if (result) {
+    printTable(result);
+    for (const { id, message, stays } of result.failures) {
+      console.error(`\n${id} is ${stays ? 'as it was before' : 'left out'}. ${message}`);
+      process.exitCode = PARTLY_BUILT;
+    }
+  }
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;

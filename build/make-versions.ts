@@ -25,7 +25,7 @@ import { renderSearch } from './render/search.ts';
 import { renderStructure } from './render/structure.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
-import type { VersionDetail } from './shared/answers.ts';
+import type { Integrity, VersionDetail } from './shared/answers.ts';
 import { present } from './shared/present.ts';
 import { messageOf } from './source-error.ts';
 import type { Sources, VersionSource } from './sources.ts';
@@ -53,6 +53,8 @@ function stepper(of: number, say: Say): Step {
 export interface Told {
   say: Say;
   warn: (message: string) => void;
+  /** A text cannot be served; the others can. */
+  fail: (from: VersionSource, error: unknown) => void;
 }
 
 /** What versions are made from. */
@@ -68,18 +70,46 @@ export interface WrittenVersion {
   detail: VersionDetail;
 }
 
-/** Writes the answers of versions; gives what was written, by version ID. */
+/** Writes the answers of versions; gives what was written, by version ID. Of a text that fails nothing is written. */
 export async function makeVersions(
   planned: readonly Planned[],
   { sources, texts }: Materials,
   writer: Writer,
-  { say, warn }: Told,
+  told: Told,
 ): Promise<Map<string, WrittenVersion>> {
   const byText = Map.groupBy(planned, ({ from }) => from);
-  const step = stepper(byText.size + planned.length * WRITE_STEPS, say);
+  const step = stepper(byText.size + planned.length * WRITE_STEPS, told.say);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {
     await step(from.id, 'reading, correcting and checking');
+    const numbered = readInNumbers(from, versions, { sources, texts }, told);
+    if (!numbered) continue;
+    for (const { version, fingerprint } of versions) {
+      const language = present(sources.languages.get(version.language));
+      const { text, integrity, indexed } = present(numbered.get(version.versification));
+      const ready = publishedVersion({ version, from, language, text, integrity });
+      await writeVersion(ready, indexed, writer, step);
+      written.set(version.id, { fingerprint, detail: ready.detail });
+    }
+  }
+  return written;
+}
+
+/** A text in the numbers of one versification, ready to be rendered. */
+interface NumberedText {
+  text: BibleText;
+  integrity: Integrity;
+  indexed: Promise<IndexedText>;
+}
+
+/** Reads, corrects and checks a text. @returns it in the numbers of each versification that is served; undefined if it fails */
+function readInNumbers(
+  from: VersionSource,
+  versions: readonly Planned[],
+  { sources, texts }: Materials,
+  { warn, fail }: Told,
+): Map<string, NumberedText> | undefined {
+  try {
     const prepared = prepareText(from, present(texts.get(from)));
     const known = readKnown(from.folder);
     const wanted = new Set(versions.map(({ version }) => version.versification));
@@ -95,15 +125,11 @@ export async function makeVersions(
       }),
     );
     requireSound(checkText(from, prepared, sources), from, warn);
-    for (const { version, fingerprint } of versions) {
-      const language = present(sources.languages.get(version.language));
-      const { text, integrity, indexed } = present(numbered.get(version.versification));
-      const ready = publishedVersion({ version, from, language, text, integrity });
-      await writeVersion(ready, indexed, writer, step);
-      written.set(version.id, { fingerprint, detail: ready.detail });
-    }
+    return numbered;
+  } catch (error) {
+    fail(from, error);
+    return undefined;
   }
-  return written;
 }
 
 /** Another revision may have other numbers: then it is served in its own. @throws SourceError where it is known */

@@ -126,7 +126,8 @@ export interface Sources {
   languages: Map<string, Language>;
 }
 
-const VERSION_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** How a version's folder is called. */
+export const VERSION_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * Reads the sources: every folder with a `version.json` is a version and its name the version's ID.

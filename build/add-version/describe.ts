@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import type { AboutText } from '../read/reader.ts';
 import type { Rights } from '../shared/answers.ts';
 import { nameKey } from '../shared/text.ts';
+import { VERSION_ID, type VersionSource } from '../sources.ts';
 
 /** What must be known of a version. */
 export interface Description {
@@ -47,43 +48,70 @@ const QUESTIONS: Readonly<Record<keyof Description, string>> = {
   rights: `What may be done with it: ${RIGHTS_WORDS.join(', ')}`,
 };
 
+const FIELDS = [
+  'id',
+  'name',
+  'abbreviation',
+  'language',
+  'description',
+  'copyright',
+  'rights',
+] as const;
+
+/** A version as it is to be written, and as it was. */
+export interface Described {
+  described: Description;
+  before: VersionSource | undefined;
+}
+
 /**
  * Puts together what is known, and asks for the rest.
- * @param before what the version's file says already, if it has one
+ * @param versions those that there are: what the file of the same one says already need not be said
  * @throws Error naming the options that are missing, where nobody can be asked
  */
 export async function describe(
   said: Said,
   about: AboutText,
-  before: Partial<Description>,
-): Promise<Description> {
-  const known: Record<string, string | undefined> = {
-    ...guesses(about),
-    ...texts(before),
-    ...said,
-  };
-  const asked = Object.entries(QUESTIONS).filter(([field]) => !known[field]);
-  const missing = asked.filter(([field]) => !(field === 'rights' && before.rights));
+  versions: readonly VersionSource[],
+): Promise<Described> {
+  const guessed = { ...guesses(about), ...said };
+  // first of all which version it is: much may be known of that
+  const id = (guessed.id ?? (await askFor(['id'])).id)?.trim().toLowerCase();
+  if (id !== undefined && !VERSION_ID.test(id)) {
+    throw new Error(`--id must be small letters and digits such as rv1909, not "${id}"`);
+  }
+  const before = versions.find((version) => version.id === id);
+  const known: Said = { ...guessed, ...(before && texts(before)), ...said, ...(id && { id }) };
+  const missing = FIELDS.filter(
+    (field) => !known[field] && !(field === 'rights' && before?.rights),
+  );
   if (missing.length > 0 && !process.stdin.isTTY) {
-    const list = missing.map(([field, question]) => `\n  --${field} "…"  ${question}`);
+    const list = missing.map((field) => `\n  --${field} "…"  ${QUESTIONS[field]}`);
     throw new Error(`Not enough is known of this text; say also:${list.join('')}`);
   }
-  if (missing.length > 0) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    for (const [field, question] of missing)
-      known[field] = await terminal.question(`${question}: `);
-    terminal.close();
-  }
-  const of = (field: keyof Description) => known[field]?.trim() ?? '';
-  return {
+  const whole: Said = { ...known, ...(await askFor(missing)) };
+  const of = (field: keyof Description) => whole[field]?.trim() ?? '';
+  const rights = said.rights === undefined ? before?.rights : undefined;
+  const described = {
     id: of('id').toLowerCase(),
     name: of('name'),
     abbreviation: of('abbreviation'),
     language: languageCode(of('language')),
     description: of('description'),
     copyright: of('copyright'),
-    rights: (known.rights ? undefined : before.rights) ?? rightsOf(of('rights'), of('copyright')),
+    rights: rights ?? rightsOf(of('rights'), of('copyright')),
   };
+  return { described, before };
+}
+
+/** Asks a person for what is not known; where there is none, nothing is answered. */
+async function askFor(fields: readonly (keyof Description)[]): Promise<Said> {
+  if (fields.length === 0 || !process.stdin.isTTY) return {};
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Partial<Record<keyof Description, string>> = {};
+  for (const field of fields) answers[field] = await terminal.question(`${QUESTIONS[field]}: `);
+  terminal.close();
+  return answers;
 }
 
 function rightsOf(word: string, copyright: string): Rights {
@@ -107,9 +135,9 @@ function guesses({ name, abbreviation, description, language, copyright }: About
   };
 }
 
-/** The fields that are words. */
-function texts({ rights, ...fields }: Partial<Description>): Said {
-  return fields;
+/** What a version's file says of it in words. */
+function texts({ name, abbreviation, language, description, copyright }: VersionSource): Said {
+  return { name, abbreviation, language, description, copyright };
 }
 
 /** The shortest code of a language: `spa` → `es`. @throws Error if there is no such language */

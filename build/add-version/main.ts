@@ -8,9 +8,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acquire, localPlaces } from '../acquire/acquire.ts';
+import { PARTLY_BUILT } from '../exit-status.ts';
 import { readKnown } from '../known.ts';
 import { checkText, prepareText } from '../prepare-text.ts';
 import { revisionOf } from '../read/revision.ts';
+import { readVersion, readVersions } from '../read-back.ts';
 import { reportOf } from '../report.ts';
 import { present } from '../shared/present.ts';
 import { messageOf } from '../source-error.ts';
@@ -30,6 +32,8 @@ zipped. In place of an address may stand the setting that holds a private one, s
   --versification   how it is numbered: a file of sources/versifications (kjv)
   --text     the name of the text, where several lie there
   --replace  in place of the text that the version has`;
+
+const FAILED = 'The build has failed; the sources are as they were';
 
 const text = { type: 'string' } as const;
 
@@ -56,9 +60,9 @@ async function run(project: string): Promise<void> {
 
   console.log(`Looking at ${named}`);
   const material = await findMaterial(named, wanted);
-  const before = readSources(root).versions.find(({ id }) => id === said.id?.toLowerCase());
-  const described = await describe(said, material.text.about ?? {}, before ?? {});
-  refuseTaken(described.id, readSources(root).versions, replace);
+  const { versions } = readSources(root);
+  const { described, before } = await describe(said, material.text.about ?? {}, versions);
+  refuseTaken(before, replace);
 
   const undo = snapshot(root, described.id);
   try {
@@ -66,6 +70,7 @@ async function run(project: string): Promise<void> {
     writeVersion(root, described, material, before, versification);
     await report(project, described.id);
     build(project);
+    requireBuilt(project, described.id, material);
     if (language) {
       console.log(
         `\n${path.relative(project, language)} is new, with the names of books that were known: complete it.`,
@@ -78,10 +83,9 @@ async function run(project: string): Promise<void> {
 }
 
 /** @throws Error if the version has a text and nothing was said of replacing it */
-function refuseTaken(id: string, versions: readonly VersionSource[], replace: boolean): void {
-  const taken = versions.find((version) => version.id === id);
-  if (!taken || taken.stand_in || replace) return;
-  throw new Error(`There is a version "${id}" with a text; say --replace, or another --id`);
+function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
+  if (!before || before.stand_in || replace) return;
+  throw new Error(`There is a version "${before.id}" with a text; say --replace, or another --id`);
 }
 
 function writeVersion(
@@ -123,13 +127,20 @@ async function report(project: string, id: string): Promise<void> {
   );
 }
 
-/** @throws Error if the build fails, which has said why */
+/** @throws Error if the build fails altogether, which has said why */
 function build(project: string): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     cwd: project,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The build has failed; the sources are as they were');
+  if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
+}
+
+/** @throws Error if the answers are not of the text that was added: others may fail, and that has been told */
+function requireBuilt(project: string, id: string, { text: found }: Material): void {
+  const isThere = readVersions(project).some((version) => version.id === id);
+  const { source } = isThere ? readVersion(project, id).integrity : {};
+  if (source?.sha256 !== revisionOf(found)) throw new Error(FAILED);
 }
 
 /** Keeps what may be written to. @returns what puts it back */

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ENDPOINTS } from '../shared/endpoints.ts';
+import { DEFAULT_VERSION } from '../shared/endpoints.ts';
 import { messageOf } from '../source-error.ts';
 import { operatorFile, readSources } from '../sources.ts';
 
@@ -30,7 +30,7 @@ function run(project: string, [id, ...rest]: readonly string[]): void {
     writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);
     console.log(`${id} is served from its stand-in again`);
   } else {
-    if (id === ENDPOINTS.books.parameters.version.default) {
+    if (id === DEFAULT_VERSION) {
       throw new Error(`${id} is the version that answers where none is said: it stays`);
     }
     rmSync(version.folder, { recursive: true });

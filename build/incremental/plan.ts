@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { FoundText } from '../read/reader.ts';
 import { TREE } from '../shared/paths.ts';
-import { present } from '../shared/present.ts';
 import type { VersionSource } from '../sources.ts';
 import type { Served } from '../stand-in.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -23,7 +22,9 @@ export type Made = z.infer<typeof made>;
 
 export interface Planned extends Served {
   fingerprint: string;
-  /** What the last build made of it, if nothing has changed since. */
+  /** What the last build made of it, if that is whole. */
+  last: Made | undefined;
+  /** The same, if nothing has changed since. */
   kept: Made | undefined;
 }
 
@@ -44,7 +45,7 @@ const CODE = [
 ];
 
 /**
- * @param texts the text of each version that has one of its own
+ * @param texts the texts that are to be had; of a version whose text is not, what the last build made of it is left
  * @param last what the last build left, if anything
  */
 export function planBuild(
@@ -64,11 +65,12 @@ export function planBuild(
         `sources/${from.id}/{version,corrections,known}.json`,
         `sources/languages/${version.language}.json`,
       ],
-      files: present(texts.get(from)).files,
+      files: texts.get(from)?.files ?? [],
     });
     const before = last?.content.versions[version.id];
-    const kept = before?.fingerprint === digest && isWhole(before) ? before : undefined;
-    return { version, from, fingerprint: digest, kept };
+    const whole = before && isWhole(before) ? before : undefined;
+    const kept = whole?.fingerprint === digest ? whole : undefined;
+    return { version, from, fingerprint: digest, last: whole, kept };
   });
   const lists = fingerprint(project, {
     globs: [...CODE, 'sources/{languages,equivalents}/*.json'],

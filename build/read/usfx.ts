@@ -6,10 +6,11 @@ import path from 'node:path';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { Reader } from './reader.ts';
 import { Shelf } from './shelf.ts';
+import { readShelvedXml } from './shelved-xml.ts';
 import { StyledBook } from './styled/styled-book.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
-import { readXml, rootOf, type Tag } from './xml.ts';
+import { rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
@@ -47,23 +48,13 @@ export const usfxReader: Reader = {
           },
           read: () => {
             const shelf = new Shelf();
-            readUsfxFile(file, shelf);
+            readShelvedXml(file, shelf, new UsfxReader(shelf));
             return shelf.finish();
           },
         };
       });
   },
 };
-
-function readUsfxFile(file: string, shelf: Shelf): void {
-  const reader = new UsfxReader(shelf);
-  readXml(file, {
-    at: (line) => shelf.at(file, line),
-    open: (tag) => reader.open(tag),
-    close: () => reader.close(),
-    text: (text) => reader.text(text),
-  });
-}
 
 /** What an element that is open is taken for. */
 interface Open {

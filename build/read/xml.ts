@@ -59,10 +59,11 @@ export function rootOf(head: string): string | undefined {
 
 /**
  * Reads a file to its end.
+ * @returns what was not sure about its encoding
  * @throws SourceError with the line of what is not XML, or of what its listener throws
  */
-export function readXml(file: string, listener: XmlListener): void {
-  const { text } = readTextFile(file);
+export function readXml(file: string, listener: XmlListener): string | undefined {
+  const { text, doubt } = readTextFile(file);
   const parser = sax.parser(true);
   let depth = 0;
   const at = () => `line ${parser.line + 1}`;
@@ -97,6 +98,7 @@ export function readXml(file: string, listener: XmlListener): void {
   parser.ontext = (written) => told(() => listener.text(written));
   parser.oncdata = (written) => told(() => listener.text(written));
   parser.write(text).close();
+  return doubt;
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

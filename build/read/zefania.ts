@@ -8,10 +8,11 @@ import type { Aside, BookBuilder } from './book-builder.ts';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { AboutText, Reader } from './reader.ts';
 import { Shelf } from './shelf.ts';
+import { readShelvedXml } from './shelved-xml.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readVerseNumber } from './verse-number.ts';
-import { readXml, rootOf, type Tag } from './xml.ts';
+import { rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(
   Object.entries({
@@ -44,7 +45,7 @@ export const zefaniaReader: Reader = {
           about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
           read: () => {
             const shelf = new Shelf();
-            readZefaniaFile(file, shelf);
+            readShelvedXml(file, shelf, new ZefaniaReader(shelf));
             return shelf.finish();
           },
         };
@@ -78,16 +79,6 @@ function aboutOf(head: string): AboutText {
     ...(language && { language: language.toLowerCase() }),
     ...(copyright && { copyright }),
   };
-}
-
-function readZefaniaFile(file: string, shelf: Shelf): void {
-  const reader = new ZefaniaReader(shelf);
-  readXml(file, {
-    at: (line) => shelf.at(file, line),
-    open: (tag) => reader.open(tag),
-    close: () => reader.close(),
-    text: (text) => reader.text(text),
-  });
 }
 
 class ZefaniaReader {

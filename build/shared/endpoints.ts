@@ -49,9 +49,12 @@ const whole = (description: string, fallback: number) =>
 const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
+/** The version that answers where none is said. */
+export const DEFAULT_VERSION = 'rvr60';
+
 const version = {
   ...text('The ID of a version, in any letter case; `/v1/versions` has them all.', 'kjv'),
-  default: 'rvr60',
+  default: DEFAULT_VERSION,
 } as const;
 
 const include = {

@@ -3,6 +3,7 @@
  * `netlify/plugins/dev` runs it.
  */
 import { spawnSync } from 'node:child_process';
+import { PARTLY_BUILT } from '../../build/exit-status.ts';
 import { originOf } from '../../build/origin.ts';
 import { withLocalDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
@@ -14,7 +15,8 @@ const url = originOf(process.env);
 const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
   stdio: 'inherit',
 });
-if (built.status === 0) {
+// what could not be made is told; the others can be asked
+if (built.status === 0 || built.status === PARTLY_BUILT) {
   const key = await withLocalDatabase(project, () => developmentKey(project));
   console.log(`\n${greeting(url, key)}\n`);
 } else {

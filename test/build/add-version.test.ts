@@ -61,7 +61,9 @@ beforeAll(() => {
 import { localPlaces } from './acquire/acquire.ts';
 const project = process.cwd();
 const options = { project, places: localPlaces(project, process.env), env: process.env };
-await buildTree({ ...options, say: () => {}, warn: () => {} });`,
+const { failures } = await buildTree({ ...options, say: () => {}, warn: () => {} });
+for (const { id, message } of failures) console.error(id, message);
+if (failures.length > 0) process.exitCode = 2;`,
   );
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   process.env.SWORD_PATH = project.library;
@@ -110,6 +112,13 @@ describe('adding', () => {
     ]);
   });
 
+  test('an ID that is none writes nothing', async () => {
+    const args = [file, '--id', '../fuera', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await command('main', args);
+    expect([isGood, printed]).toEqual([false, expect.stringContaining('not "../fuera"')]);
+    expect(existsSync(path.join(folder, 'fuera'))).toBe(false);
+  });
+
   test('a version that has a text is not replaced unawares', async () => {
     const { printed } = await command('main', [
       file,
@@ -134,6 +143,20 @@ describe('adding', () => {
     await expect(
       run(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: folder }),
     ).rejects.toThrow(/not that of the text that was added/);
+    writeFileSync(zip, before);
+  });
+
+  test('a version can be added while another one fails', async () => {
+    const zip = path.join(folder, 'sources/va/text.zip');
+    const before = readFileSync(zip);
+    writeFileSync(zip, 'no zip');
+    const args = [file, '--id', 'vb', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await command(
+      'main',
+      args.map((each) => (each === 'VA' ? 'VB' : each).replace('añadida', 'otra')),
+    );
+    expect([isGood, printed]).toEqual([true, expect.stringContaining('verses       3')]);
+    expect(existsSync(tree('vb/version.json'))).toBe(true);
     writeFileSync(zip, before);
   });
 
@@ -169,12 +192,19 @@ describe('adding', () => {
 
 describe('a stand-in', () => {
   test('is replaced by the text, and all else is known already', async () => {
-    const { isGood, printed } = await command('main', [file, '--id', 'ajena']);
+    // which version it is the text says itself
+    const own = path.join(temporaryFolder(), 'ajena.xml');
+    writeFileSync(own, OSIS.replaceAll('Prueba', 'Ajena'));
+    const { isGood, printed } = await command('main', [own]);
     expect(printed).toContain('verses       3');
     expect(isGood).toBe(true);
     const { data } = JSON.parse(readFileSync(tree('ajena/version.json'), 'utf8'));
     expect(data.version).not.toHaveProperty('stand_in');
-    expect(json('sources/ajena/version.json')).toMatchObject({ aliases: ['AJ'] });
+    expect(json('sources/ajena/version.json')).toMatchObject({
+      name: 'Versión ajena',
+      aliases: ['AJ'],
+      stand_in: { version: 'propia' },
+    });
   });
 
   test('a private address is read from the environment alone', async () => {

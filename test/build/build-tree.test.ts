@@ -111,7 +111,8 @@ describe('the tree', () => {
 test('nothing changed: nothing is built', async () => {
   const project = new SourceProject().addVersion('prueba', {}, MARKUP);
   const [version] = (await project.build()).versions;
-  expect(await project.build()).toEqual({ upToDate: true, versions: [{ ...version, kept: true }] });
+  const versions = [{ ...version, kept: true }];
+  expect(await project.build()).toEqual({ upToDate: true, versions, failures: [] });
 });
 
 test.each([
@@ -200,7 +201,74 @@ describe('each version is built for itself', () => {
   });
 });
 
-describe('what is wrong stops the build and leaves the last tree as it was', () => {
+describe('a text that is damaged stops its own version and no other', () => {
+  const STAND_IN = { version: 'una', name: 'Sustituto', description: 'S.', copyright: 'S.' };
+  const spoil = (project: SourceProject) =>
+    truncateSync(path.join(project.folder, 'library/modules/texts/una/nt.bzz'), 9);
+  const TWO = () =>
+    new SourceProject()
+      .addVersion('una', {}, MARKUP)
+      .addVersion('otra', { language: 'en' }, MARKUP)
+      .addVersion('prestada', { stand_in: STAND_IN });
+  const idsOf = (project: SourceProject) =>
+    json(project, 'versions.json').data.versions.map(({ id }: { id: string }) => id);
+
+  test('it and those that it stands in for are left out, and that is told', async () => {
+    const project = TWO();
+    spoil(project);
+    const { versions, failures } = await project.build();
+    expect(versions.map(({ id }) => id)).toEqual(['otra']);
+    const message = expect.stringMatching(/nt\.bzz, block \d+/);
+    expect(failures).toEqual([
+      { id: 'prestada', message, stays: false },
+      { id: 'una', message, stays: false },
+    ]);
+    expect(idsOf(project)).toEqual(['otra']);
+    expect(Object.values(json(project, 'version-names.json'))).not.toContain('una');
+    expect(existsSync(path.join(project.tree, 'v1/una'))).toBe(false);
+  });
+
+  test('what the last build made of them stays, and the others go on', async () => {
+    const project = TWO();
+    await project.build();
+    const before = readFileSync(path.join(project.tree, 'v1/una/chapters/exo_1.json'), 'utf8');
+    spoil(project);
+    project.addVersion('otra', { language: 'en' }, { 'gen 1:1': 'Another.' });
+    const { versions, failures } = await project.build();
+    expect(versions.map(({ id, kept }) => [id, kept])).toEqual([
+      ['otra', false],
+      ['prestada', true],
+      ['una', true],
+    ]);
+    expect(failures.map(({ id, stays }) => [id, stays])).toEqual([
+      ['prestada', true],
+      ['una', true],
+    ]);
+    expect(idsOf(project)).toEqual(['otra', 'prestada', 'una']);
+    const after = readFileSync(path.join(project.tree, 'v1/una/chapters/exo_1.json'), 'utf8');
+    expect(after).toBe(before);
+    expect(json(project, 'otra/chapters/gen_1.json').data.chapter.verse_count).toBe(1);
+  });
+
+  test('once it is mended it is made', async () => {
+    const project = TWO();
+    spoil(project);
+    await project.build();
+    project.addVersion('una', {}, MARKUP);
+    const { versions, failures } = await project.build();
+    expect([versions.length, failures]).toEqual([3, []]);
+    expect(await project.build()).toMatchObject({ upToDate: true, failures: [] });
+  });
+
+  test('a tree without the version that answers where none is said is none', async () => {
+    const project = TWO().addVersion('rvr60', { stand_in: STAND_IN });
+    spoil(project);
+    await expect(project.build()).rejects.toThrow(/nt\.bzz, block \d+/);
+    expect(existsSync(path.join(project.tree, 'v1'))).toBe(false);
+  });
+});
+
+describe('what is wrong for all stops the build and leaves the last tree as it was', () => {
   test.each([
     [
       'a truncated text',

@@ -2,7 +2,8 @@
 import { findBook } from '../../shared/canon.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { Shelf } from '../shelf.ts';
-import { readXml, type Tag } from '../xml.ts';
+import { readShelvedXml } from '../shelved-xml.ts';
+import type { Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';
 
 /** What is about the text and not of it. */
@@ -16,12 +17,7 @@ const WORK = /^[\w.-]+:/;
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
 export function readOsisFile(file: string, shelf: Shelf): void {
   const reader = new OsisReader(shelf);
-  readXml(file, {
-    at: (line) => shelf.at(file, line),
-    open: (tag, isEmpty) => reader.open(tag, isEmpty),
-    close: (name) => reader.close(name),
-    text: (text) => reader.text(text),
-  });
+  readShelvedXml(file, shelf, reader);
   reader.finish();
 }
 

@@ -8,7 +8,7 @@ import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
 import { readUsxFile } from './usx-book.ts';
-import { readVersificationOf } from './versification.ts';
+import { readVersificationOf, VERSIFICATION } from './versification.ts';
 
 export const usxReader: Reader = {
   format: 'USX or a bundle of the Digital Bible Library',
@@ -55,7 +55,10 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
       ...found,
       name,
       edition: revision ? `revision ${revision}` : '',
-      files: existsSync(found.file) ? [found.file, ...found.files] : found.files,
+      // of the others the numbering too decides what is made of the text
+      files: [found.file, path.join(bundle, VERSIFICATION)]
+        .filter((file) => existsSync(file))
+        .concat(found.files),
       ...(versification && { versification }),
       about: {
         name,

@@ -1,7 +1,8 @@
 /** A file of USX → its book. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
 import type { Shelf } from '../shelf.ts';
+import { readShelvedXml } from '../shelved-xml.ts';
 import { StyledBook } from '../styled/styled-book.ts';
-import { readXml, type Tag } from '../xml.ts';
+import type { Tag } from '../xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['figure', 'sidebar', 'periph']);
@@ -11,12 +12,7 @@ const STRETCHES = new Set(['char', 'note', 'cell', 'ref']);
 /** Reads the book of a file. @throws SourceError with the line of what cannot be read */
 export function readUsxFile(file: string, shelf: Shelf): void {
   const reader = new UsxReader(shelf);
-  readXml(file, {
-    at: (line) => shelf.at(file, line),
-    open: (tag) => reader.open(tag),
-    close: (name) => reader.close(name),
-    text: (text) => reader.text(text),
-  });
+  readShelvedXml(file, shelf, reader);
   reader.finish();
 }
 

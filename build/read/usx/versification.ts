@@ -8,9 +8,11 @@ import { readTextFile } from '../text-file.ts';
 const CHAPTERS = /^([A-Z0-9]{3})((?:\s+\d+:\d+)+)\s*$/;
 const LONGEST_BOOK = 200;
 
+export const VERSIFICATION = 'versification.vrs';
+
 /** Verses a chapter, by the IDs of books; undefined where a bundle has no such file. Format: Paratext's *.vrs files. */
 export function readVersificationOf(folder: string): Record<string, number[]> | undefined {
-  const file = path.join(folder, 'versification.vrs');
+  const file = path.join(folder, VERSIFICATION);
   if (!existsSync(file)) return undefined;
   const found: Record<string, number[]> = {};
   for (const line of readTextFile(file).text.split('\n')) {

@@ -1,4 +1,5 @@
 /** One text is the same text whatever its format. */
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
 import { doubtsOf, FORMATS, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
@@ -53,6 +54,15 @@ test('what is in an older encoding is read, and that is told', () => {
   expect(doubtsOf(text)).toEqual(['file it is not UTF-8 and is read as windows-1252 (a.sfm:1)']);
 });
 
+test.each(['USX', 'OSIS', 'USFX', 'ZEFANIA'])(
+  'what is not sure about the encoding of %s is told',
+  (format) => {
+    const content = (FORMATS[format] ?? '').replace(/ encoding="[^"]*"/, '');
+    const text = readOnly(folderWith({ 'a.xml': Buffer.from(content, 'latin1') }));
+    expect(doubtsOf(text)).toEqual(['file it is not UTF-8 and is read as windows-1252 (a.xml:1)']);
+  },
+);
+
 test('a text says what it is called and what it calls its books', () => {
   const { USFX = '', OSIS = '' } = FORMATS;
   expect(textsIn(folderWith({ a: USFX }))[0]?.about).toEqual({
@@ -89,4 +99,7 @@ test('of a bundle of the Digital Bible Library the default publication is read',
     about: { abbreviation: 'VP', language: 'spa', copyright: '© 2020 Nadie.' },
   });
   expect(found && linesOf(found.read()).at(-1)).toBe('rut 1:4 Fin.');
+  // all that decides what is made of the text is of its revision
+  const files = found?.files.map((file) => path.basename(file));
+  expect(files).toEqual(['metadata.xml', 'versification.vrs', 'RUT.usx']);
 });
