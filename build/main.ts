@@ -5,7 +5,7 @@ import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, buildTree } from './build-tree.ts';
 import { PARTLY_BUILT } from './exit-status.ts';
 import { Lock } from './lock.ts';
-import { originOf } from './origin.ts';
+import { publicOrigin } from './origin.ts';
 import { publishPart } from './publish/part.ts';
 import { publishedParts } from './publish/parts.ts';
 import { messageOf } from './source-error.ts';
@@ -34,7 +34,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
         if (context.result.upToDate) task.title = 'Nothing to do for the answers';
       },
     },
-    ...publishedParts(project, originOf(process.env)).map((part) => ({
+    ...publishedParts(project, publicOrigin(process.env)).map((part) => ({
       title: `Build ${part.title}`,
       task: async (_: unknown, task: { title: string }) => {
         const isNew = await publishPart(project, part);

@@ -17,3 +17,8 @@ export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
 export function originOf(env: NodeJS.ProcessEnv): string {
   return env.URL ?? `http://localhost:${localPort(env)}`;
 }
+
+/** Where everybody reaches the service; undefined on a machine of one's own, whose pages learn it from the browser. */
+export function publicOrigin({ URL: url }: NodeJS.ProcessEnv): string | undefined {
+  return url === undefined || new URL(url).hostname === 'localhost' ? undefined : url;
+}

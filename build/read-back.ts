@@ -55,6 +55,17 @@ export function readVersions(project: string): VersionDetail[] {
   return versions.map(({ id }) => readVersion(project, id));
 }
 
+const booksAnswer = z.object({
+  data: z.object({
+    books: z.array(z.object({ id: z.string(), name: z.string(), chapter_count: z.number() })),
+  }),
+});
+
+/** The books of a version, in its order. */
+export function readBooks(project: string, versionId: string) {
+  return read(project, paths.books(versionId), booksAnswer).data.books;
+}
+
 /** A chapter's book and verses. */
 export function readChapter(project: string, versionId: string, id: string) {
   return read(project, paths.chapter(versionId, id), chapterAnswer).data.chapter;

@@ -4,9 +4,9 @@ import type { PublishedPart } from './part.ts';
 /**
  * The parts in the order in which they are made. What makes them is loaded only where there is something to do: a
  * build that finds nothing should be quick.
- * @param origin where the service will be, such as `https://verso.example`
+ * @param origin where the service will be, such as `https://verso.example`; undefined where that is not known
  */
-export function publishedParts(project: string, origin: string): PublishedPart[] {
+export function publishedParts(project: string, origin: string | undefined): PublishedPart[] {
   return [
     {
       name: 'contract',
@@ -21,9 +21,20 @@ export function publishedParts(project: string, origin: string): PublishedPart[]
       name: 'site',
       title: 'the site',
       ingredients: {
-        globs: ['build/site/**', 'build/shared/*.ts', 'dist/answers.json'],
+        globs: [
+          'build/site/**',
+          'build/shared/*.ts',
+          'dist/answers.json',
+          'public/openapi.json',
+          'CHANGELOG.md',
+        ],
         // security.txt is good until the end of the next year
-        values: [origin, `${new Date().getUTCFullYear()}`, process.env.SECURITY_CONTACT ?? ''],
+        values: [
+          origin ?? '',
+          `${new Date().getUTCFullYear()}`,
+          process.env.SECURITY_CONTACT ?? '',
+          process.env.DEMO_KEY ?? '',
+        ],
       },
       make: async (write) => {
         const { makeSite } = await import('../site/site.ts');

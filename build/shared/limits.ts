@@ -6,5 +6,7 @@ export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 64;
 /** How many web origins a key may be bound to. */
 export const MAX_ORIGINS = 10;
+/** How many requests with the demo key are answered to one network. */
+export const DEMO_LIMITS = { minute: 30, day: 600 };
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

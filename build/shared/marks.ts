@@ -16,19 +16,25 @@ export interface SpanMark {
    * small capitals. `selah`: the "Selah" of a psalm.
    */
   type: 'added' | 'jesus' | 'divine_name' | 'selah';
+  /** Where it begins in the text, in UTF-16 units. */
   start: Offset;
+  /** Where it ends, exclusive. */
   end: Offset;
 }
 
 /** A paragraph or a stanza begins. */
 export interface BlockMark {
+  /** What begins. */
   type: 'paragraph' | 'stanza';
+  /** The place in the text, in UTF-16 units. */
   at: Offset;
 }
 
 /** A line of poetry begins. */
 export interface LineMark {
+  /** What begins. */
   type: 'line';
+  /** The place in the text, in UTF-16 units. */
   at: Offset;
   /**
    * How far it is set in, from 1.
@@ -39,14 +45,19 @@ export interface LineMark {
 
 /** The letter of an acrostic that stands before the text. */
 export interface LetterMark {
+  /** What stands there. */
   type: 'letter';
+  /** The place in the text, in UTF-16 units. */
   at: Offset;
+  /** The name of the letter. */
   text: string;
 }
 
 /** A heading that stands before this place. Its own marks are places in its own text. */
 export interface HeadingMark extends MarkedText {
+  /** What stands there. */
   type: 'heading';
+  /** The place in the text, in UTF-16 units. */
   at: Offset;
   /** `major`: of several sections. `parallel`: where the same is told. `speaker`: who speaks. */
   kind: 'major' | 'section' | 'parallel' | 'speaker';
@@ -59,9 +70,13 @@ export interface HeadingMark extends MarkedText {
 
 /** A note on what stands before this place. */
 export interface NoteMark {
+  /** What stands there. */
   type: 'note';
+  /** The place in the text, in UTF-16 units. */
   at: Offset;
+  /** What the note is. */
   kind: 'footnote' | 'cross_reference';
+  /** What the note says. */
   text: string;
 }
 
@@ -69,7 +84,9 @@ export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | 
 
 /** A text with its marks in the order of their places; without `marks` there are none, or none were asked for. */
 export interface MarkedText {
+  /** The text. */
   text: string;
+  /** What stands in it, in the order of places; only where it was asked for. */
   marks?: Mark[];
 }
 

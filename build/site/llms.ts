@@ -1,18 +1,20 @@
 /** `llms.txt`, what language models are told. */
-import { ENDPOINTS, type Endpoint, isInPath } from '../shared/endpoints.ts';
+import { DEFAULT_VERSION, ENDPOINTS, type Endpoint, isInPath } from '../shared/endpoints.ts';
 import { GUIDES } from './guides.ts';
+import type { SiteData } from './site-data.ts';
 
 /** `llms.txt` (llmstxt.org): what a language model should know to write programs for Verso, or to use it. */
-export function llms(origin: string): string {
+export function llms({ origin = '', versions }: SiteData): string {
   const list = GUIDES.map(({ file, address }) => `- [${file}](${origin}${address.en})`);
   const endpoints = Object.values(ENDPOINTS).map(
     (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description}`,
   );
+  const ids = versions.map(({ id }) => `\`${id}\``);
   return `# Verso
 
 > A read-only JSON API of Bible text for Spanish- and English-speaking developers: versions, books, chapters, verses, passages by natural-language reference, and full-text search.
 
-Every request is a GET with the header \`X-API-Key\`. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`rvr60\`; also \`nvi\`, \`kjv\`, \`rv1909\`).
+Every request is a GET with the header \`X-API-Key\`. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`${DEFAULT_VERSION}\`; there are ${ids.join(', ')}).
 
 ${endpoints.join('\n')}
 

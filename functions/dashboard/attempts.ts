@@ -6,13 +6,13 @@
  * ones; those of all networks together have a bound that only many networks reach; and a browser in which the
  * account's holder has signed in before is counted by itself, so that even then she comes in.
  */
-import { isIPv6 } from 'node:net';
 import {
   type AttemptLimit,
   addAttempts,
   countAttempts,
   deleteAttempts,
 } from '../lib/accounts/store.ts';
+import { networkOf } from '../lib/network.ts';
 import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
 import { sign } from './signatures.ts';
@@ -142,17 +142,4 @@ async function take(limits: readonly AttemptLimit[]): Promise<void> {
   if (waits.length > 0) {
     throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many attempts', Math.max(...waits));
   }
-}
-
-/** An IPv6 customer has a whole /64 network. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0');
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
 }

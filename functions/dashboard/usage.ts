@@ -1,12 +1,13 @@
-/** How much a key was used. */
+/** How much a key was used, and all keys of an account together. */
 import type { Usage } from '../../build/site/shared/dashboard.ts';
-import { usageOf } from '../lib/usage/store.ts';
+import { usageOf, usageOfAccount } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Holder, Operation, Reply } from './operation.ts';
 
 const DAYS_SHOWN = 30;
 
 export const usageOperations: Operation[] = [
+  { method: 'GET', path: 'usage', open: false, run: showAll },
   { method: 'GET', path: 'keys/{id}/usage', open: false, run: show },
   { method: 'GET', path: 'keys/{id}/usage.csv', open: false, run: download },
 ];
@@ -15,6 +16,10 @@ async function show({ parameters }: Call, { accountId }: Holder): Promise<Reply>
   const usage = await usageOf(readId(parameters), accountId, DAYS_SHOWN);
   if (!usage) throw noSuchKey();
   return { data: usage satisfies Usage };
+}
+
+async function showAll(_: Call, { accountId }: Holder): Promise<Reply> {
+  return { data: (await usageOfAccount(accountId, DAYS_SHOWN)) satisfies Usage };
 }
 
 /** All that is known of the key's usage; days that were rolled up stand under the first of their month. */

@@ -3,13 +3,14 @@
  * limits. Stateless, so that any instance can answer any request.
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { Config, Context } from '@netlify/functions';
+import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, toApiError } from '../lib/errors.ts';
+import type { Caller } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
+import { takeRequestOf } from '../lib/keys/demo.ts';
 import { logFault } from '../lib/log.ts';
-import { takeRequest } from '../lib/usage/allowance.ts';
 import { count } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
@@ -27,10 +28,7 @@ const PREFLIGHT = {
 };
 
 /** Answers a message of the protocol, for a good key. */
-export default async function mcp(
-  request: Request,
-  context: Pick<Context, 'waitUntil'>,
-): Promise<Response> {
+export default async function mcp(request: Request, context: Caller): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const requestId = requestIdOf(request);
   const key = keyOf(request);
@@ -52,14 +50,11 @@ export default async function mcp(
 export const config: Config = { path: '/mcp' };
 
 /** @throws ApiError RATE_LIMITED */
-async function takeAndCount(
-  { id, holder }: OpenKey,
-  context: Pick<Context, 'waitUntil'>,
-): Promise<void> {
-  const allowance = await takeRequest(holder);
+async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
+  const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
   const status = isTooMuch ? 429 : 200;
-  await count({ keyId: id, endpoint: 'mcp', status }, (work) => context.waitUntil(work));
+  await count({ keyId: key.id, endpoint: 'mcp', status }, (work) => context.waitUntil(work));
   if (isTooMuch) {
     throw new ApiError('RATE_LIMITED', {
       en: `Too many requests; try again in ${allowance.reset} seconds`,

@@ -1,6 +1,5 @@
 /** The tools, each of them an endpoint of `/v1`. */
 import { McpServer } from '@modelcontextprotocol/server';
-import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import type { Envelope } from '../../build/shared/answers.ts';
 import {
@@ -10,7 +9,7 @@ import {
   isInPath,
   type Parameter,
 } from '../../build/shared/endpoints.ts';
-import type { EndpointFunction } from '../lib/http/endpoint.ts';
+import type { Caller, EndpointFunction } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';
 import resources from '../resources/index.ts';
@@ -22,7 +21,7 @@ const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search];
 const MOST_BYTES = 2_000_000;
 
 /** A server with all tools, for one request with this key. */
-export function mcpServer(key: string, context: Pick<Context, 'waitUntil'>): McpServer {
+export function mcpServer(key: string, context: Caller): McpServer {
   const server = new McpServer(
     { name: 'verso', title: 'Verso: Bible text', version: '1' },
     {

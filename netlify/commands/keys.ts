@@ -17,6 +17,7 @@ import { runCommand, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
   npm run keys -- create --name "My app" [--expires 2027-01-01] [--account me@example.org]
+  npm run keys -- create --name Demo --demo   for all to see in the pages: set it as DEMO_KEY
   npm run keys -- list [--account me@example.org]
   npm run keys -- disable <id> [--account me@example.org]
   npm run keys -- enable <id> [--account me@example.org]
@@ -33,13 +34,14 @@ await runCommand(USAGE, async () => {
       name: { type: 'string' },
       expires: { type: 'string' },
       account: { type: 'string' },
+      demo: { type: 'boolean', default: false },
     },
   });
   const [command, id] = positionals;
   const scope = await readScope(values.account);
   switch (command) {
     case 'create':
-      return await create(values.name, values.expires, scope);
+      return await create(values, scope);
     case 'list':
       return await list(scope);
     case 'disable':
@@ -60,11 +62,17 @@ async function readScope(email: string | undefined): Promise<Scope> {
   return { accountId };
 }
 
+interface Wanted {
+  name?: string | undefined;
+  expires?: string | undefined;
+  demo: boolean;
+}
+
 async function create(
-  givenName: string | undefined,
-  givenExpiry: string | undefined,
+  { name: givenName, expires: givenExpiry, demo }: Wanted,
   scope: Scope,
 ): Promise<void> {
+  if (demo && scope !== 'all') throw new UsageError("A demo key is nobody's: leave out --account.");
   const name = readName(givenName ?? '');
   if (name === undefined)
     throw new UsageError(`--name must have 1 to ${MAX_KEY_NAME} printable characters.`);
@@ -73,7 +81,7 @@ async function create(
     throw new UsageError(`--expires must be a date such as 2027-01-01, not "${givenExpiry}".`);
   }
   const accountId = scope === 'all' ? null : scope.accountId;
-  const made = await createKey({ name, environment: 'live', expiresAt, accountId });
+  const made = await createKey({ name, environment: demo ? 'demo' : 'live', expiresAt, accountId });
   if ('refused' in made) {
     const refusals = {
       NAME_TAKEN: `The account has a key "${name}" already.`,

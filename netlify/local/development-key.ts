@@ -1,25 +1,44 @@
-/** The key that `netlify dev` has on this machine; it opens nothing in production. */
+/** The keys that `netlify dev` has on this machine: one of the developer's, and one for all to see in the pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashKey, parseKey } from '../../functions/lib/keys/format.ts';
+import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
+import { hashKey, type KeyEnvironment, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 
 /**
- * The development key: the one from before if the database knows it, else a new one. It is kept
- * beside the local database, readable by its owner only, because it is shown at each start.
+ * The development key: the one from before if the database knows it, else a new one. It opens nothing in production.
+ * It is kept beside the local database, readable by its owner only, because it is shown at each start.
  */
 export async function developmentKey(project: string): Promise<string> {
   const before = keptKey(project);
-  const state = parseKey(before) && (await findKey(hashKey(before)));
-  if (state && !state.disabled) return before;
-
-  const wanted = { name: 'Development', expiresAt: null, accountId: null };
-  const made = await createKey({ ...wanted, environment: 'test' });
-  if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
-  const { key } = made;
+  if (await isGood(before)) return before;
+  const key = await newKey('Development', 'test');
   mkdirSync(path.dirname(fileOf(project)), { recursive: true });
   writeFileSync(fileOf(project), `${key}\n`, { mode: 0o600 });
   return key;
+}
+
+/** Puts a demo key where the pages look for one, unless there is a good one. */
+export async function publishDemoKey(project: string): Promise<void> {
+  const file = path.join(project, 'public', DEMO_KEY_FILE);
+  const { key: before = '' }: { key?: string } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  if (await isGood(before)) return;
+  const key = await newKey('Demo', 'demo');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ key }));
+}
+
+async function isGood(key: string): Promise<boolean> {
+  const state = parseKey(key) && (await findKey(hashKey(key)));
+  return state !== undefined && !state.disabled;
+}
+
+async function newKey(name: string, environment: KeyEnvironment): Promise<string> {
+  const made = await createKey({ name, environment, expiresAt: null, accountId: null });
+  if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
+  return made.key;
 }
 
 const fileOf = (project: string) => path.join(project, '.netlify', 'development-key');

@@ -45,10 +45,12 @@ test.each(examples)('$path is answered as shown', async ({ path, parts }) => {
 
 /** Every request that a guide shows. */
 const guides = fg.sync('build/site/guides/**/*.md').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\{origin\}(\/v1\/[^"`\s]+)/g)].map(([, path = '']) => ({
-    file: file.replace('build/site/guides/', ''),
-    path,
-  })),
+  [...readFileSync(file, 'utf8').matchAll(/https:\/\/verso\.example(\/v1\/[^"`\s]+)/g)].map(
+    ([, path = '']) => ({
+      file: file.replace('build/site/guides/', ''),
+      path,
+    }),
+  ),
 );
 
 test('there are ten guides in each language, and most of them show requests', () => {

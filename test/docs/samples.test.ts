@@ -19,7 +19,7 @@ const samples = [
   ...documents.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, code = '']) => ({
       file,
-      code: code.replaceAll('{origin}', 'https://verso.example'),
+      code,
     })),
   ),
   ...codeSamples('https://verso.example', '/v1/versions')

@@ -38,11 +38,23 @@ test('a version, a page and a style are shown as they were changed', async () =>
   change('sources/kjv/version.json', 'King James Version', 'Authorised Version');
   await shows('/v1/versions/kjv', '"name":"Authorised Version"');
 
-  change('build/site/pages/home.ts', 'Crear una cuenta', 'Hazte una cuenta');
-  await shows('/', 'Hazte una cuenta');
+  change('build/site/views/register.astro', 'Crear una cuenta', 'Hazte una cuenta');
+  await shows('/registro/', 'Hazte una cuenta');
 
-  change('build/site/frame.css', ':root {', ':root { --changed: 1;');
-  await shows('/assets/style.css', '--changed');
+  change('build/site/styles/tokens.css', '--sl-nav-height: 4rem', '--sl-nav-height: 4.5rem');
+  const style = async () => {
+    const page = await (await fetch(`${service.url}/`)).text();
+    return [...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file = '']) => file);
+  };
+  await vi.waitUntil(
+    async () => {
+      const sheets = (await style()).map(
+        async (file) => await (await fetch(service.url + file)).text(),
+      );
+      return (await Promise.all(sheets)).some((sheet) => sheet.includes('4.5rem'));
+    },
+    { timeout: 90_000, interval: 1_000 },
+  );
 });
 
 test('a function that is changed answers otherwise', async () => {

@@ -35,12 +35,16 @@ export class Service {
   }
 
   /** Asks as a caller would; without headers with the good key. */
-  async ask(path: string, init: RequestInit = { headers: { 'X-API-Key': this.key } }) {
+  async ask(
+    path: string,
+    init: RequestInit = { headers: { 'X-API-Key': this.key } },
+    ip = '192.0.2.1',
+  ) {
     const request = new Request(BASE + path, init);
     const handler = route(V1, new URL(request.url).pathname);
     if (!handler) throw new Error(`no function wants ${path}`);
     const waitUntil = (work: Promise<unknown>) => void this.late.push(work);
-    const context = { waitUntil, ip: '192.0.2.1' };
+    const context = { waitUntil, ip };
     const response = await handler(request, context);
     await requireContract(path, request.method, response);
     return response;

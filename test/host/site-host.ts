@@ -9,6 +9,7 @@ import path from 'node:path';
 import { format } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import { vi } from 'vitest';
+import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
 import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
 import { closeDatabase } from '../../functions/lib/database.ts';
 import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
@@ -27,7 +28,11 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.pagefind': 'application/octet-stream',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 };
@@ -61,11 +66,18 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
     written.push(format(...words));
   });
   const { key } = await makeTestKey('Test');
+  const demoKey = (await makeTestKey('Demo', 'demo')).key;
 
   const server = createServer(async (incoming, outgoing) => {
     if (await answerBy(FUNCTIONS, incoming, outgoing)) return;
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (pathname === `/${DEMO_KEY_FILE}`) {
+      outgoing.setHeader('Content-Type', 'application/json');
+      outgoing.end(JSON.stringify({ key: demoKey }));
+      return;
+    }
     const file = published(pathname);
+
     outgoing.setHeader('Content-Type', TYPES[path.extname(file ?? '404.html')] ?? 'text/plain');
     outgoing.writeHead(file === undefined ? 404 : 200);
     outgoing.end(readFileSync(file ?? path.join('public', '404.html')));

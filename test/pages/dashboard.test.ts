@@ -42,31 +42,42 @@ const LANGUAGES = [
       explorer: '/explorador/',
     },
     says: {
-      console: 'el enlace está en la consola',
-      made: 'La clave «Mi <b>app</b> ñandú» está hecha',
+      console: 'está en la consola en la que se ejecuta',
+      made: 'Clave «Mi <b>app</b> ñandú» creada',
       copy: 'Copiar la clave',
       copied: 'Copiada',
       explore: 'Probarla en el explorador',
+      saved: 'Ya la he guardado',
+      create: 'Crear una clave',
+      submit: 'Crear clave',
+      step: 'Haz tu primera petición',
+      noName: 'Escribe un nombre.',
+      again: /Enviar otra vez/,
+      other: 'Usar otra dirección',
+      deleted: 'Tu cuenta y todos sus datos se han eliminado.',
+      expired: 'La sesión ha caducado.',
+      reveal: 'Mostrar la contraseña',
       usage: 'Uso',
       chart: 'Peticiones de los últimos 30 días: 4 en total, 4 como máximo en un día',
       asTable: 'Los 30 días en una tabla',
-      csv: 'Descargar todo como CSV',
+      csv: 'Descargar en CSV',
       rename: 'Renombrar',
       disable: 'Desactivar',
       enable: 'Activar',
       disabled: 'desactivada',
-      expiry: 'Vencimiento',
+      expiry: 'Caducidad',
       save: 'Guardar',
-      remove: 'Borrar',
-      removeSure: '¿Borrar «Otra»?',
-      removeSubmit: 'Borrar la clave',
+      remove: 'Eliminar',
+      removeSure: '¿Eliminar «Otra»?',
+      removeSubmit: 'Eliminar la clave',
       cancel: 'Cancelar',
       none: 'Aún no tienes claves',
       taken: 'Ya tienes una clave con ese nombre.',
       limits: '0 de 1000 peticiones este minuto',
-      changed: 'La contraseña está cambiada.',
+      changed: 'Contraseña cambiada.',
       wrong: 'El correo o la contraseña no son correctos.',
-      signOut: 'Salir',
+      signOut: 'Cerrar sesión',
+      deleteAll: 'Eliminar la cuenta y todos sus datos',
     },
   },
   {
@@ -84,15 +95,25 @@ const LANGUAGES = [
       explorer: '/en/explorer/',
     },
     says: {
-      console: 'the link is on the console',
-      made: 'The key “Mi <b>app</b> ñandú” is made',
+      console: 'is on the console it runs on',
+      made: 'Key “Mi <b>app</b> ñandú” created',
       copy: 'Copy the key',
       copied: 'Copied',
       explore: 'Try it in the explorer',
+      saved: 'I’ve saved it',
+      create: 'Create a key',
+      submit: 'Create key',
+      step: 'Make your first request',
+      noName: 'Enter a name.',
+      again: /Send again/,
+      other: 'Use another address',
+      deleted: 'Your account and all its data have been deleted.',
+      expired: 'Your session has expired.',
+      reveal: 'Show password',
       usage: 'Usage',
       chart: 'Requests in the last 30 days: 4 in all, at most 4 on one day',
       asTable: 'The 30 days as a table',
-      csv: 'Download everything as CSV',
+      csv: 'Download as CSV',
       rename: 'Rename',
       disable: 'Disable',
       enable: 'Enable',
@@ -101,14 +122,15 @@ const LANGUAGES = [
       save: 'Save',
       remove: 'Delete',
       removeSure: 'Delete “Otra”?',
-      removeSubmit: 'Delete the key',
+      removeSubmit: 'Delete key',
       cancel: 'Cancel',
       none: 'You have no keys yet',
-      taken: 'You have a key of that name already.',
+      taken: 'You already have a key with that name.',
       limits: '0 of 1,000 requests this minute',
-      changed: 'The password is changed.',
-      wrong: 'The e-mail or the password is wrong.',
+      changed: 'Password changed.',
+      wrong: 'Wrong email or password.',
       signOut: 'Sign out',
+      deleteAll: 'Delete account and all data',
     },
   },
 ] as const;
@@ -148,9 +170,16 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await expectGoodPage(page);
     await page.fill('#email', email);
     await page.fill('#password', password);
+    await page.getByRole('button', { name: says.reveal }).click();
+    expect(await page.getAttribute('#password', 'type')).toBe('text');
     await submit('register').click();
     await see(says.console);
+    await see(email);
+    // not before a minute is over
+    expect(await page.getByRole('button', { name: says.again }).isDisabled()).toBe(true);
     await expectGoodPage(page);
+    await button(says.other).click();
+    expect(await page.inputValue('#email')).toBe(email);
     await page.goto(await linkTo(at.confirm));
     await page.waitForURL(`**${at.dashboard}`);
     await see(says.none);
@@ -160,8 +189,17 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
   });
 
   test('makes a key, which is shown once, can be copied, and whose curl line works', async () => {
+    await see(says.step);
+    await button(says.create).click();
+    await page.getByRole('dialog').waitFor();
+    await expectGoodPage(page);
+    await button(says.submit).click();
+    await see(says.noName);
     await page.fill('#name', 'Mi <b>app</b> ñandú');
-    await submit('create').click();
+    await button(says.submit).click();
+    await see(says.made);
+    // nothing but its holder puts it away
+    await page.keyboard.press('Escape');
     await see(says.made);
     key = (await page.textContent('[data-key]')) ?? '';
     expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
@@ -171,11 +209,11 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     const curl = (await page.textContent('[data-curl]')) ?? '';
     const { stdout } = await run('bash', ['-c', `${curl} --silent`]);
     expect(JSON.parse(stdout).data).toMatchObject({ chapter: 3, verse: 16 });
-    await page.locator('article').waitFor();
     await expectGoodPage(page);
-    await button(says.explore).click();
-    await page.waitForURL(host.url + at.explorer);
-    expect(await page.inputValue('#key')).toBe(key);
+    await button(says.saved).click();
+    await page.locator('article').waitFor();
+    expect(await page.content()).not.toContain(key);
+    await page.getByText(says.step).waitFor({ state: 'hidden' });
 
     await go(at.dashboard);
     await page.locator('article').waitFor();
@@ -189,11 +227,13 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     expect(await status('/v1/search?q=luz')).toBe(200);
     expect(await status('/v1/verses/gen_99_1')).toBe(404);
     await page.reload();
+    await page.locator('[data-usage]').getByRole('img', { name: says.chart }).waitFor();
     await button(says.usage).click();
-    await page.getByRole('img', { name: says.chart }).waitFor();
+    const usage = page.locator('article .usage');
+    await usage.getByRole('img', { name: says.chart }).waitFor();
     await expectGoodPage(page);
-    await page.getByText(says.asTable).click();
-    const [days, endpoints] = await page.locator('table').all();
+    await usage.getByText(says.asTable).click();
+    const [days, endpoints] = await usage.locator('table').all();
     const cells = async (table: typeof days) =>
       (await table?.locator('tbody tr').allInnerTexts())?.map((row) => row.split(/\s*\t\s*/));
     expect((await cells(days))?.map(([, ...numbers]) => numbers.join(' '))).toEqual([
@@ -230,9 +270,11 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await page.keyboard.press('Enter');
     // the focus goes to the key that was changed
     await page.locator('h3:focus', { hasText: 'Otra' }).waitFor();
+    await button(says.create).click();
     await page.fill('#name', 'Otra');
-    await submit('create').click();
+    await button(says.submit).click();
     await see(says.taken);
+    await button(says.cancel).click();
   });
 
   test('switches it off and on again', async () => {
@@ -278,13 +320,18 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(says.changed);
     await go(at.dashboard);
     await button(says.signOut).click();
-    await page.waitForURL(host.url + at.home);
-    await go(at.dashboard);
-    await page.waitForURL(`**${at.signIn}`);
+    await page.waitForURL(`**${at.signIn}?why=signed-out`);
+    await go(at.account);
+    await page.waitForURL(`**${at.signIn}?*`);
+    await see(says.expired);
     await expectGoodPage(page);
     await enter(password);
     await see(says.wrong);
     await enter(newPassword);
+    // back to where one was
+    await page.waitForURL(`**${at.account}`);
+    await see(email);
+    await go(at.signIn);
     await page.waitForURL(`**${at.dashboard}`);
   });
 
@@ -297,6 +344,14 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await page.goto(await linkTo(at.newPassword));
     await expectGoodPage(page);
     expect(page.url()).not.toContain('#');
+    // a link that is pasted into the open page is taken as well
+    await page.evaluate(
+      (hash) => {
+        location.hash = hash;
+      },
+      new URL(await linkTo(at.newPassword)).hash,
+    );
+    await page.waitForURL((url) => url.hash === '');
     await page.fill('#password', password);
     await submit('new-password').click();
     await see(says.changed);
@@ -309,8 +364,10 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await go(at.account);
     await page.fill('#goodbye', password);
     await submit('delete').click();
-    await page.waitForURL(`${host.url}${at.home}`);
-    await go(at.signIn);
+    await page.getByRole('dialog').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('dialog').getByRole('button', { name: says.deleteAll }).click();
+    await see(says.deleted);
     await enter(password);
     await see(says.wrong);
   });

@@ -1,109 +1,88 @@
-/** The pages around the dashboard: registering, signing in, passwords, the end of an account. */
+/** The pages around the dashboard: registering, signing in, passwords. */
 import type { Account, Sent } from '../shared/dashboard.ts';
 import { PAGES } from '../shared/pages.ts';
-import { showHistory } from './account-history.ts';
-import { ask, type Result } from './api.ts';
-import { el, find, language, onSubmit, tell, typed } from './dom.ts';
+import { showAccount } from './account-page.ts';
+import { ask } from './api.ts';
+import { el, find, handle, language, tell, typed } from './dom.ts';
+import { showInbox } from './inbox.ts';
 import { explain } from './refusals.ts';
+import { offerToShow } from './show-password.ts';
+import { rememberAccount, rememberedAccount } from './signed-in.ts';
+import { goOn } from './ways.ts';
 
 const WORDS = {
   es: {
-    mail: 'Te hemos enviado una carta con un enlace. Ábrelo para seguir.',
-    console:
-      'Este servicio no tiene correo: el enlace está en la consola en la que se ejecuta. Ábrelo para seguir.',
-    confirmed: 'La dirección está confirmada. Ya puedes entrar.',
-    noLink: 'Abre el enlace de la carta.',
-    saved: 'La contraseña está cambiada.',
-    signIn: 'Entrar',
-    notConfirmed: 'Falta confirmar la dirección. Acabamos de enviarte otra vez el enlace.',
+    confirmed: 'La dirección está confirmada. Ya puedes iniciar sesión.',
+    noLink: 'Abre el enlace que te enviamos por correo.',
+    saved: 'Contraseña cambiada.',
+    signIn: 'Iniciar sesión',
+    notConfirmed:
+      'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
+    why: {
+      expired: 'La sesión ha caducado. Inicia sesión para continuar.',
+      deleted: 'Tu cuenta y todos sus datos se han eliminado.',
+      'signed-out': 'Has cerrado la sesión.',
+    },
   },
   en: {
-    mail: 'We have sent you a letter with a link. Open it to go on.',
-    console:
-      'This service has no mail: the link is on the console that it runs on. Open it to go on.',
-    confirmed: 'The address is confirmed. You can sign in now.',
-    noLink: 'Open the link in the letter.',
-    saved: 'The password is changed.',
+    confirmed: 'Your address is confirmed. You can sign in now.',
+    noLink: 'Open the link that we sent you by email.',
+    saved: 'Password changed.',
     signIn: 'Sign in',
-    notConfirmed: 'The address is not confirmed yet. We have just sent you the link again.',
+    notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
+    why: {
+      expired: 'Your session has expired. Sign in to continue.',
+      deleted: 'Your account and all its data have been deleted.',
+      'signed-out': 'You have signed out.',
+    },
   },
 }[language];
 
-/** What the link of a letter carries. It is taken out of the address bar, and so out of the history. */
+/** What the link of a message carries. It is taken out of the address bar, and so out of the history. */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(null, '', location.pathname);
+  // a link that is pasted into the open page changes nothing but what stands behind the #
+  window.addEventListener('hashchange', () => location.reload());
   return token;
 }
 
-/** Sends a page's form and tells what came of it. */
-function handle<Data>(
-  name: string,
-  send: (values: FormData) => Promise<Result<Data>>,
-  done: (data: Data, form: HTMLFormElement, status: HTMLElement) => void,
-): void {
-  const form = document.querySelector<HTMLFormElement>(`form[data-form="${name}"]`);
-  if (!form) return;
-  const status = find('[data-status]', form);
-  onSubmit(form, async (values) => {
-    const result = await send(values);
-    if (result.ok) return done(result.data, form, status);
-    tell(status, 'bad', result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result));
-    if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
+/** A form whose good answer is that a message was sent. */
+function handleSending(name: string, path: string, fields: readonly string[]): void {
+  handle(name, {
+    send: async (values) => {
+      const body = Object.fromEntries(fields.map((field) => [field, typed(values, field)]));
+      const send = () => ask<Sent>('POST', path, body);
+      const result = await send();
+      return result.ok ? { ok: true, data: { sent: result.data, send } } : result;
+    },
+    done: ({ sent, send }, form) => {
+      const email = form.querySelector<HTMLInputElement>('[name="email"]')?.value.trim() ?? '';
+      showInbox(form, email, sent, send);
+    },
+    explain,
   });
 }
 
-const tellSent = ({ sent }: Sent, form: HTMLFormElement, status: HTMLElement) => {
-  form.reset();
-  tell(status, 'good', WORDS[sent]);
-};
-
-const enter = () => location.assign(PAGES.dashboard[language]);
-
-handle(
-  'register',
-  (values) =>
-    ask<Sent>('POST', 'account/register', {
-      email: typed(values, 'email'),
-      password: typed(values, 'password'),
-    }),
-  tellSent,
-);
-
-handle(
-  'sign-in',
-  (values) =>
-    ask('POST', 'account/sign-in', {
-      email: typed(values, 'email'),
-      password: typed(values, 'password'),
-    }),
-  enter,
-);
-
-handle(
-  'recover',
-  (values) => ask<Sent>('POST', 'account/recover', { email: typed(values, 'email') }),
-  tellSent,
-);
-
-handle(
-  'password',
-  (values) =>
-    ask('POST', 'account/password', {
-      current: typed(values, 'current'),
-      password: typed(values, 'password'),
-    }),
-  (_, form, status) => {
-    form.reset();
-    tell(status, 'good', WORDS.saved);
-  },
-);
-
-handle(
-  'delete',
-  (values) => ask('POST', 'account/delete', { password: typed(values, 'goodbye') }),
-  () => location.assign(PAGES.home[language]),
-);
+async function signIn(): Promise<void> {
+  const why = new URLSearchParams(location.search).get('why') ?? '';
+  const reasons: Readonly<Record<string, string>> = WORDS.why;
+  const reason = Object.hasOwn(reasons, why) ? reasons[why] : undefined;
+  if (reason) tell(find('[data-why]'), 'notice', reason);
+  handle('sign-in', {
+    send: (values) =>
+      ask('POST', 'account/sign-in', {
+        email: typed(values, 'email'),
+        password: typed(values, 'password'),
+      }),
+    done: goOn,
+    explain: (result) => (result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result)),
+  });
+  if (rememberedAccount() === undefined) return;
+  const account = await ask<Account>('GET', 'account');
+  if (account.ok) goOn();
+  else rememberAccount(undefined);
+}
 
 async function confirm(): Promise<void> {
   const status = find('[data-status]');
@@ -112,40 +91,39 @@ async function confirm(): Promise<void> {
   const send = (password?: string) =>
     ask<{ signedIn: boolean }>('POST', 'account/confirm', { token, password });
   const done = ({ signedIn }: { signedIn: boolean }) =>
-    signedIn ? enter() : tell(status, 'good', WORDS.confirmed);
+    signedIn ? goOn() : tell(status, 'good', WORDS.confirmed);
   const result = await send();
   if (result.ok) return done(result.data);
   const isPasswordNeeded = result.code === 'PASSWORD_NEEDED';
   tell(status, isPasswordNeeded ? 'notice' : 'bad', explain(result));
   if (!isPasswordNeeded) return;
   find('[data-password]').hidden = false;
-  handle('confirm', (values) => send(typed(values, 'password')), done);
+  handle('confirm', { send: (values) => send(typed(values, 'password')), done, explain });
 }
 
 function choosePassword(): void {
   const token = takeToken();
   if (!token) tell(find('form [data-status]'), 'notice', WORDS.noLink);
-  handle(
-    'new-password',
-    (values) => ask('POST', 'account/new-password', { token, password: typed(values, 'password') }),
-    (_, form, status) => {
+  handle('new-password', {
+    send: (values) =>
+      ask('POST', 'account/new-password', { token, password: typed(values, 'password') }),
+    done: (_, form, status) => {
       form.reset();
       const link = el('a', { href: PAGES.signIn[language] }, WORDS.signIn);
       tell(status, 'good', WORDS.saved, ' ', link);
     },
-  );
+    explain,
+  });
 }
 
-async function showAccount(): Promise<void> {
-  const result = await ask<Account>('GET', 'account');
-  if (result.ok) find('[data-email]').textContent = result.data.email;
-  else if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
-}
+const PAGES_BY_NAME: Readonly<Record<string, () => void | Promise<void>>> = {
+  register: () => handleSending('register', 'account/register', ['email', 'password']),
+  recover: () => handleSending('recover', 'account/recover', ['email']),
+  signIn,
+  confirm,
+  newPassword: choosePassword,
+  account: showAccount,
+};
 
-const { page } = document.body.dataset;
-if (page === 'confirm') await confirm();
-if (page === 'newPassword') choosePassword();
-if (page === 'account') {
-  await showAccount();
-  await showHistory();
-}
+offerToShow(document.querySelectorAll<HTMLInputElement>('input[type="password"]'));
+await PAGES_BY_NAME[find('[data-page]').dataset.page ?? '']?.();

@@ -1,66 +1,64 @@
-/** The dashboard: the account's keys. */
-import { MAX_KEY_NAME } from '../../shared/limits.ts';
-import type { Account, Key, MadeKey } from '../shared/dashboard.ts';
-import { PAGES } from '../shared/pages.ts';
+/** The dashboard: the account's keys, how much they are used, and what is still to do. */
+import type { Account, Key, MadeKey, Usage } from '../shared/dashboard.ts';
 import { ask, type Result } from './api.ts';
-import { button, el, find, language, onSubmit, tell, typed } from './dom.ts';
+import { createKey } from './create-key.ts';
+import { button, el, find, language, tell } from './dom.ts';
+import { showSteps } from './first-steps.ts';
 import { keyCard } from './key-card.ts';
-import { madeKey } from './made-key.ts';
+import { limitBars } from './limit-bars.ts';
+import { showMadeKey } from './made-key.ts';
 import { explain } from './refusals.ts';
+import { rememberAccount, rememberedAccount } from './signed-in.ts';
+import { usageView } from './usage-view.ts';
+import { goToSignIn } from './ways.ts';
 
 const WORDS = {
   es: {
-    none: 'Aún no tienes claves. Crea la primera.',
-    name: `Escribe un nombre de 1 a ${MAX_KEY_NAME} caracteres, y una fecha futura si la hay.`,
-    again: 'Probar otra vez',
-    limits: 'Límites de todas tus claves juntas:',
-    minute: (used: string, limit: string) => `${used} de ${limit} peticiones este minuto`,
-    day: (used: string, limit: string) => `${used} de ${limit} peticiones hoy (UTC)`,
+    none: 'Aún no tienes claves. Con una podrás hacer tu primera petición.',
+    again: 'Reintentar',
+    all: 'todas las claves',
   },
   en: {
-    none: 'You have no keys yet. Create the first.',
-    name: `Type a name of 1 to ${MAX_KEY_NAME} characters, and a day to come if there is one.`,
-    again: 'Try again',
-    limits: 'Limits of all your keys together:',
-    minute: (used: string, limit: string) => `${used} of ${limit} requests this minute`,
-    day: (used: string, limit: string) => `${used} of ${limit} requests today (UTC)`,
+    none: 'You have no keys yet. With one you can make your first request.',
+    again: 'Retry',
+    all: 'all keys',
   },
 }[language];
 
-const numbers = new Intl.NumberFormat(language);
 const place = find('[data-keys]');
 const title = find('#keys-title');
+/** Keys whose usage is open, so that it stays so when the list is shown anew. */
+const opened = new Set<string>();
 
 /** The data of a good answer. Who is not signed in is sent to do so; what else is wrong is said. */
 function dataOf<Data>(result: Result<Data>): Data | undefined {
   if (result.ok) return result.data;
-  if (result.code === 'SIGNED_OUT') location.assign(PAGES.signIn[language]);
+  if (result.code === 'SIGNED_OUT') {
+    goToSignIn(rememberedAccount() === undefined ? undefined : 'expired');
+    return undefined;
+  }
   tell(find('[data-status]'), 'bad', explain(result), ' ', button(WORDS.again, show));
   return undefined;
 }
 
 async function show(): Promise<void> {
-  const [accountResult, keysResult] = await Promise.all([
+  const [accountResult, keysResult, usageResult] = await Promise.all([
     ask<Account>('GET', 'account'),
     ask<{ keys: Key[] }>('GET', 'keys'),
+    ask<Usage>('GET', 'usage'),
   ]);
   const account = dataOf(accountResult);
   const list = account && dataOf(keysResult);
-  if (!list) return;
+  const usage = list && dataOf(usageResult);
+  if (!usage) return;
   find('[data-status]').replaceChildren();
+  rememberAccount(account.email);
   find('[data-email]').textContent = account.email;
-  showLimits(account);
+  showSteps(list.keys, usage);
   showKeys(list.keys);
-}
-
-function showLimits({ limits: { minute, day }, used }: Account): void {
-  const limits = [
-    ...(minute === null ? [] : [WORDS.minute(numbers.format(used.minute), numbers.format(minute))]),
-    ...(day === null ? [] : [WORDS.day(numbers.format(used.day), numbers.format(day))]),
-  ];
-  const line = find('[data-limits]');
-  line.hidden = limits.length === 0;
-  line.textContent = `${WORDS.limits} ${limits.join(', ')}.`;
+  find('[data-limits]').replaceChildren(...limitBars(account));
+  find('[data-usage]').replaceChildren(usageView('all', WORDS.all, usage));
+  find('[data-signed-in]').hidden = false;
 }
 
 function showKeys(keys: Key[]): void {
@@ -69,38 +67,25 @@ function showKeys(keys: Key[]): void {
     // what had the focus is gone with the old list
     (document.getElementById(`key-${id}`) ?? title).focus();
   };
-  place.removeAttribute('aria-busy');
   place.replaceChildren(
     ...(keys.length === 0
-      ? [el('p', {}, WORDS.none)]
-      : keys.map((key) => keyCard(key, changed, showMade))),
+      ? [el('p', { class: 'panel' }, WORDS.none)]
+      : keys.map((key) => keyCard(key, opened, changed, showMade))),
   );
 }
 
-const form = find<HTMLFormElement>('form[data-form="create"]');
-onSubmit(form, async (values) => {
-  const status = find('[data-status]', form);
-  const name = typed(values, 'name');
-  const expires = typed(values, 'expires') || null;
-  const result = await ask<MadeKey>('POST', 'keys', { name, expires });
-  if (!result.ok) {
-    return tell(status, 'bad', result.code === 'INVALID_INPUT' ? WORDS.name : explain(result));
-  }
-  form.reset();
-  status.replaceChildren();
-  await showMade(name.trim(), result.data);
-});
-
-async function showMade(name: string, { key }: MadeKey): Promise<void> {
-  const made = madeKey(name, key, () => title.focus());
-  find('[data-made]').replaceChildren(made);
-  find('h2', made).focus();
+/** Shows the secret of a key, and the list once it is kept. */
+async function showMade(name: string, made: MadeKey): Promise<void> {
+  await showMadeKey(name, made.key);
   await show();
+  (document.getElementById(`key-${made.id}`) ?? title).focus();
 }
+
+find('[data-create]').addEventListener('click', () => createKey(showMade));
 
 find('[data-sign-out]').addEventListener('click', async () => {
   await ask('POST', 'account/sign-out');
-  location.assign(PAGES.home[language]);
+  goToSignIn('signed-out');
 });
 
 await show();

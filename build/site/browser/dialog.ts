@@ -9,7 +9,8 @@ interface Question {
   text?: string;
   /** A field to fill in, if something is to be told. */
   input?: { label: string; value: string; required: boolean } & (
-    | { type: 'text' | 'date' }
+    | { type: 'text'; maxlength?: number }
+    | { type: 'date'; min?: string }
     | { type: 'select'; options: readonly [value: string, label: string][] }
   );
   submit: string;
@@ -39,7 +40,7 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
       cancel,
     ),
   );
-  const dialog = el('dialog', { 'aria-labelledby': 'dialog-title' }, form);
+  const dialog = el('dialog', { class: 'ask', 'aria-labelledby': 'dialog-title' }, form);
   cancel.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   onSubmit(form, async () => {
@@ -55,7 +56,12 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
 function fieldOf(input: NonNullable<Question['input']>): HTMLInputElement | HTMLSelectElement {
   const { value, required } = input;
   const attributes = { id: 'dialog-value', name: 'value', required, autocomplete: 'off' };
-  if (input.type !== 'select') return el('input', { ...attributes, type: input.type, value });
+  if (input.type === 'text') {
+    return el('input', { ...attributes, type: 'text', value, maxlength: input.maxlength });
+  }
+  if (input.type === 'date') {
+    return el('input', { ...attributes, type: 'date', value, min: input.min });
+  }
   const options = input.options.map(([each, label]) =>
     el('option', { value: each, selected: each === value }, label),
   );

@@ -116,7 +116,8 @@ async function referenceOf(
   return answer.success ? `${answer.data.chapter.book.name} ${number}` : undefined;
 }
 
-async function get<Data>(path: string, key: string): Promise<Envelope<Data>> {
+/** Asks the service with a key. @throws TypeError if there is no answer */
+export async function get<Data>(path: string, key: string): Promise<Envelope<Data>> {
   const response = await fetch(path, { headers: { 'X-API-Key': key } });
   return await response.json();
 }

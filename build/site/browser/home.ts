@@ -1,38 +1,86 @@
-/** The first page: another verse or version of the showcase, and examples with this site's own address. */
-import { find } from './dom.ts';
+/** The home page: answers a reference while it is typed, and shows the request in four languages. */
+import type { PassageAnswer } from '../../shared/answers.ts';
+import { PAGES } from '../shared/pages.ts';
+import { codeSamples } from './code-samples.ts';
+import { demoKey } from './demo-key.ts';
+import { el, find, language, onSubmit, tell } from './dom.ts';
+import { get } from './explorer-ask.ts';
+import { passage } from './reading.ts';
 
-interface Shown {
-  version: { id: string };
-  reference: string;
-  text: string;
+const WORDS = {
+  es: { offline: 'No hay respuesta. Comprueba la conexión.', copied: 'Copiado', copy: 'Copiar' },
+  en: { offline: 'No answer. Check your connection.', copied: 'Copied', copy: 'Copy' },
+}[language];
+/** How long somebody pauses who has written what they meant. */
+const PAUSE_MS = 350;
+const SHOWN_COPIED_MS = 2_000;
+
+const form = document.querySelector<HTMLFormElement>('[data-form="try"]');
+const input = document.querySelector<HTMLInputElement>('#ref');
+const version = document.querySelector<HTMLSelectElement>('#version');
+
+/** Asks with a key for everybody, and shows what comes. */
+function makeLive(
+  key: string,
+  where: HTMLFormElement,
+  field: HTMLInputElement,
+  choice: HTMLSelectElement,
+): void {
+  const status = find('[data-status]');
+  let latest = '';
+  const show = async () => {
+    const query = new URLSearchParams({ ref: field.value.trim(), version: choice.value });
+    const request = `/v1/passage?${query}`;
+    if (query.get('ref') === '' || request === latest) return;
+    latest = request;
+    const answer = await get<PassageAnswer>(request, key).catch(() => undefined);
+    if (latest !== request) return;
+    for (const { label, source } of codeSamples(location.origin, request)) {
+      find(`[data-sample="${label}"]`).textContent = source;
+    }
+    if (!answer) return tell(status, 'bad', WORDS.offline);
+    find('[data-json]').textContent = JSON.stringify(answer, null, 2);
+    if (!answer.success) return tell(status, 'notice', answer.error.message);
+    status.replaceChildren();
+    const text = find('[data-text]');
+    text.lang = choice.selectedOptions[0]?.dataset.language ?? '';
+    const name = answer.data.version.abbreviation;
+    text.replaceChildren(...passage(answer.data, 2), el('footer', {}, name));
+  };
+  let pause: ReturnType<typeof setTimeout>;
+  field.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = setTimeout(show, PAUSE_MS);
+  });
+  choice.addEventListener('change', show);
+  onSubmit(where, show);
+  for (const chip of document.querySelectorAll<HTMLElement>('[data-example]')) {
+    chip.addEventListener('click', () => {
+      field.value = chip.dataset.example ?? '';
+      void show();
+    });
+  }
+  find('[data-demo]').dataset.demo = 'ready';
 }
 
-const showcase: Shown[] = JSON.parse(document.getElementById('showcase')?.textContent ?? '[]');
-
-function show(): void {
-  const index = Number(find<HTMLSelectElement>('#verse').value);
-  const version = find<HTMLSelectElement>('#version').value;
-  const shown = showcase.filter((each) => each.version.id === version)[index];
-  if (!shown) return;
-  const { reference, text } = shown;
-  const quote = find('[data-text]');
-  quote.textContent = text;
-  quote.lang = version === 'kjv' ? 'en' : 'es';
-  const ref = reference.replaceAll(' ', '+');
-  find('[data-request]').textContent = `GET /v1/passage?ref=${ref}&version=${version}`;
-  const answer = { success: true, data: shown };
-  find('[data-response]').textContent = JSON.stringify(answer, null, 2);
-}
-
-if (showcase.length > 0) {
-  for (const id of ['#verse', '#version']) find(id).addEventListener('change', show);
-}
-
-const example = document.querySelector<HTMLElement>('[data-origin]');
-const code = example?.querySelector('code');
-if (example && code) {
-  code.textContent = (code.textContent ?? '').replaceAll(
-    example.dataset.origin ?? location.origin,
-    location.origin,
+const copy = document.querySelector<HTMLButtonElement>('[data-copy]');
+copy?.addEventListener('click', async () => {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-sample]')].find(
+    (sample) => sample.offsetParent !== null,
   );
+  await navigator.clipboard.writeText(shown?.textContent ?? '');
+  copy.textContent = WORDS.copied;
+  setTimeout(() => {
+    copy.textContent = WORDS.copy;
+  }, SHOWN_COPIED_MS);
+});
+
+const key = await demoKey();
+if (form && input && version) {
+  if (key !== undefined) makeLive(key, form, input, version);
+  else
+    onSubmit(form, async () => {
+      const query = new URLSearchParams({ q: input.value.trim(), version: version.value });
+      location.assign(`${PAGES.explorer[language]}?${query}`);
+    });
 }

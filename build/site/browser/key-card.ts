@@ -1,6 +1,9 @@
 /** One key in the dashboard, and what can be done with it. */
+
+import { MAX_KEY_NAME } from '../../shared/limits.ts';
 import { KEPT_SECONDS, type Key, type MadeKey, type Usage } from '../shared/dashboard.ts';
 import { ask, type Result } from './api.ts';
+import { tomorrow } from './create-key.ts';
 import { askInDialog } from './dialog.ts';
 import { button, el, language, tell } from './dom.ts';
 import { WORDS } from './key-words.ts';
@@ -12,11 +15,13 @@ const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 
 const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
+ * @param opened the IDs of keys whose usage is open
  * @param changed told the key's ID when the list must be shown anew
  * @param rolled told the key's new value
  */
 export function keyCard(
   key: Key,
+  opened: Set<string>,
   changed: (id: string) => Promise<void>,
   rolled: (name: string, made: MadeKey) => Promise<void>,
 ): HTMLElement {
@@ -26,6 +31,8 @@ export function keyCard(
 
   const send = async (method: string, body?: unknown): Promise<string | undefined> => {
     const result: Result<unknown> = await ask(method, `keys/${key.id}`, body);
+    // it was deleted in another tab: the list shows that
+    if (!result.ok && result.code === 'NOT_FOUND') await changed(key.id);
     return result.ok ? undefined : explain(result);
   };
   const done = () => changed(key.id);
@@ -37,25 +44,35 @@ export function keyCard(
   const named = (text: string, act: () => void | Promise<void>, attributes = {}) =>
     button(text, act, { 'aria-describedby': `key-${key.id}`, class: 'quiet', ...attributes });
 
+  const openUsage = async () => {
+    const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
+    if (!result.ok) return tell(status, 'bad', explain(result));
+    usage.replaceChildren(usageView(key.id, key.name, result.data));
+    usage.hidden = false;
+    opened.add(key.id);
+    showUsage.setAttribute('aria-expanded', 'true');
+  };
   const showUsage = named(
     WORDS.usage,
     async () => {
-      if (!usage.hidden) {
-        usage.hidden = true;
-        return showUsage.setAttribute('aria-expanded', 'false');
-      }
-      const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
-      if (!result.ok) return tell(status, 'bad', explain(result));
-      usage.replaceChildren(usageView(key.id, result.data));
-      usage.hidden = false;
-      showUsage.setAttribute('aria-expanded', 'true');
+      if (usage.hidden) return await openUsage();
+      usage.hidden = true;
+      opened.delete(key.id);
+      showUsage.setAttribute('aria-expanded', 'false');
     },
     { 'aria-expanded': 'false', 'aria-controls': `usage-${key.id}` },
   );
+  if (opened.has(key.id)) void openUsage();
   const rename = named(WORDS.rename, () =>
     askInDialog({
       title: WORDS.rename,
-      input: { label: WORDS.name, type: 'text', value: key.name, required: true },
+      input: {
+        label: WORDS.name,
+        type: 'text',
+        value: key.name,
+        required: true,
+        maxlength: MAX_KEY_NAME,
+      },
       submit: WORDS.save,
       act: (name) => send('PATCH', { name }),
       done,
@@ -70,6 +87,7 @@ export function keyCard(
         type: 'date',
         value: key.expires ?? '',
         required: false,
+        min: tomorrow(),
       },
       submit: WORDS.save,
       act: (expires) => send('PATCH', { expires: expires || null }),

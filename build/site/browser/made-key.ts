@@ -1,73 +1,84 @@
-/** A key that was just made, shown this once. */
+/** A key that was just made, shown this once: the dialog stays until the key is copied, or its holder says so. */
 import { PAGES } from '../shared/pages.ts';
 import { button, el, language } from './dom.ts';
 import { rememberKey } from './key.ts';
 
 const WORDS = {
   es: {
-    title: (name: string) => `La clave «${name}» está hecha`,
-    once: 'Guárdala ahora: no se vuelve a mostrar.',
+    title: (name: string) => `Clave «${name}» creada`,
+    once: 'Guárdala ahora: no se volverá a mostrar.',
     copy: 'Copiar la clave',
     copied: 'Copiada',
-    failed: 'Selecciónala y cópiala a mano',
+    failed: 'Selecciónala y cópiala a mano.',
     try: 'Pruébala en una terminal:',
     explore: 'Probarla en el explorador',
     close: 'Ya la he guardado',
   },
   en: {
-    title: (name: string) => `The key “${name}” is made`,
-    once: 'Keep it now: it is not shown again.',
+    title: (name: string) => `Key “${name}” created`,
+    once: 'Save it now: it will not be shown again.',
     copy: 'Copy the key',
     copied: 'Copied',
-    failed: 'Select it and copy it by hand',
+    failed: 'Select it and copy it by hand.',
     try: 'Try it in a terminal:',
     explore: 'Try it in the explorer',
-    close: 'I have kept it',
+    close: 'I’ve saved it',
   },
 }[language];
 
-const REFERENCE = { es: 'Juan+3:16', en: 'John+3:16&version=kjv' }[language];
+const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' }[language];
+const SHOWN_COPIED_MS = 2_000;
 
-/** @param closed told when the reader has kept it */
-export function madeKey(name: string, key: string, closed: () => void): HTMLElement {
+/** Resolves when the dialog is closed; nothing of the key is left in the page then. */
+export async function showMadeKey(name: string, key: string): Promise<void> {
+  let isKept = false;
+  const status = el('span', { role: 'status' });
+  const explore = el('a', { class: 'button quiet', href: PAGES.explorer[language] }, WORDS.explore);
+  explore.hidden = true;
+  explore.addEventListener('click', () => rememberKey(key));
   const copy = button(WORDS.copy, async () => {
     try {
       await navigator.clipboard.writeText(key);
+      isKept = true;
+      // who leaves now has it
+      explore.hidden = false;
       copy.textContent = WORDS.copied;
+      setTimeout(() => {
+        copy.textContent = WORDS.copy;
+      }, SHOWN_COPIED_MS);
     } catch {
-      copy.textContent = WORDS.failed;
+      status.textContent = WORDS.failed;
     }
   });
   const curl = `curl -H 'X-API-Key: ${key}' '${location.origin}/v1/passage?ref=${REFERENCE}'`;
-  const made = el(
-    'div',
-    { class: 'panel made' },
-    el('h2', { tabindex: -1 }, WORDS.title(name)),
+  const dialog = el(
+    'dialog',
+    { class: 'ask made', 'aria-labelledby': 'made-title' },
+    el('h2', { id: 'made-title', tabindex: -1 }, WORDS.title(name)),
     el('p', {}, el('strong', {}, WORDS.once)),
     el('p', {}, el('code', { class: 'secret', 'data-key': true }, key)),
-    el('p', { class: 'actions' }, copy),
+    el('p', { class: 'actions' }, copy, status),
     el('p', {}, WORDS.try),
-    el('pre', { tabindex: 0 }, el('code', { 'data-curl': true }, curl)),
+    el('pre', { class: 'wrap', tabindex: 0 }, el('code', { 'data-curl': true }, curl)),
     el(
       'p',
       { class: 'actions' },
-      button(
-        WORDS.explore,
-        () => {
-          rememberKey(key);
-          location.assign(PAGES.explorer[language]);
-        },
-        { class: 'quiet' },
-      ),
+      explore,
       button(
         WORDS.close,
         () => {
-          made.remove();
-          closed();
+          isKept = true;
+          dialog.close();
         },
         { class: 'quiet' },
       ),
     ),
   );
-  return made;
+  dialog.addEventListener('cancel', (event) => {
+    if (!isKept) event.preventDefault();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  dialog.remove();
 }

@@ -14,15 +14,19 @@ export function reading(answer: ShownAnswer | Failure): HTMLElement[] {
   return 'results' in answer.data ? found(answer.data) : passage(answer.data);
 }
 
-function passage(data: PassageAnswer): HTMLElement[] {
+/**
+ * The elements that show a passage.
+ * @param heading the rank of what stands over it
+ */
+export function passage(data: PassageAnswer, heading: 2 | 3 = 3): HTMLElement[] {
   const parts = 'passages' in data ? data.passages : [data];
   return parts.flatMap((part) => [
-    el('h3', {}, part.reference),
+    el(heading === 2 ? 'h2' : 'h3', {}, part.reference),
     ...('text' in part
       ? [el('p', {}, part.text)]
       : 'chapters' in part
         ? part.chapters.flatMap(({ chapter, verses }) => [
-            el('h4', {}, `${chapter}`),
+            el(heading === 2 ? 'h3' : 'h4', {}, `${chapter}`),
             ...text(verses),
           ])
         : text(part.verses)),

@@ -8,32 +8,32 @@ const WORDS = {
     chart: (sum: string, most: string, day: string) =>
       `Peticiones de los últimos 30 días: ${sum} en total, ${most} como máximo en un día (${day}).`,
     nothing: 'Sin peticiones en los últimos 30 días.',
-    ok: 'bien',
-    client_error: 'error del cliente',
-    server_error: 'error del servidor',
+    ok: 'Correctas',
+    client_error: 'Errores del cliente',
+    server_error: 'Errores del servidor',
     day: 'Día (UTC)',
-    endpoint: 'Punto de acceso',
+    endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'Los 30 días en una tabla',
-    period: 'Por punto de acceso,',
+    period: 'Por endpoint,',
     periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
-    csv: 'Descargar todo como CSV',
+    csv: 'Descargar en CSV',
     none: 'Sin peticiones.',
   },
   en: {
     chart: (sum: string, most: string, day: string) =>
       `Requests in the last 30 days: ${sum} in all, at most ${most} on one day (${day}).`,
     nothing: 'No requests in the last 30 days.',
-    ok: 'ok',
-    client_error: 'client error',
-    server_error: 'server error',
+    ok: 'OK',
+    client_error: 'Client errors',
+    server_error: 'Server errors',
     day: 'Day (UTC)',
     endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'The 30 days as a table',
     period: 'By endpoint,',
     periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
-    csv: 'Download everything as CSV',
+    csv: 'Download as CSV',
     none: 'No requests.',
   },
 }[language];
@@ -54,8 +54,11 @@ const days = new Intl.DateTimeFormat(language, {
 
 const dayOf = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
-/** Everything about the usage of the key with this ID. */
-export function usageView(id: string, { rows, today }: Usage): HTMLElement {
+/**
+ * Everything about the usage of the key with this ID, or of `all` keys.
+ * @param name what tells it from the others on the page
+ */
+export function usageView(id: string, name: string, { rows, today }: Usage): HTMLElement {
   const list = byDay(rows, today, DAYS);
   return el(
     'div',
@@ -67,11 +70,13 @@ export function usageView(id: string, { rows, today }: Usage): HTMLElement {
       el('summary', {}, WORDS.asTable),
       table(
         WORDS.day,
+        name,
         list.toReversed().map(({ day, outcomes }) => ({ label: dayOf(day), outcomes })),
       ),
     ),
-    endpoints({ rows, today }, id),
-    el('p', {}, el('a', { href: `/api/keys/${id}/usage.csv`, download: true }, WORDS.csv)),
+    endpoints({ rows, today }, id, name),
+    id !== 'all' &&
+      el('p', {}, el('a', { href: `/api/keys/${id}/usage.csv`, download: true }, WORDS.csv)),
   );
 }
 
@@ -82,20 +87,24 @@ function chart(list: { day: string; outcomes: Outcomes }[]): HTMLElement {
   if (!most || sum === 0) return el('p', {}, WORDS.nothing);
   const highest = total(most.outcomes);
   const step = WIDTH / list.length;
-  const columns = list.flatMap(({ outcomes }, index) => {
+  const columns = list.map(({ day, outcomes }, index) => {
     let below = 0;
-    return OUTCOMES.map((outcome) => {
+    const tip = `${dayOf(day)}: ${numbers.format(total(outcomes))}`;
+    const whole = { x: index * step, y: 0, width: step, height: HEIGHT, class: 'day' };
+    const parts = OUTCOMES.map((outcome) => {
       const height = (outcomes[outcome] / highest) * HEIGHT;
       below += height;
       const place = { x: index * step, y: HEIGHT - below, width: step - GAP, height };
       return svg('rect', { class: outcome, ...place });
     });
+    return svg('g', {}, svg('title', {}, tip), svg('rect', whole), ...parts);
   });
   const text = WORDS.chart(numbers.format(sum), numbers.format(highest), dayOf(most.day));
   return el(
     'figure',
     {},
     el('figcaption', {}, text),
+    el('p', { class: 'axis most', 'aria-hidden': 'true' }, numbers.format(highest)),
     svg(
       'svg',
       {
@@ -122,7 +131,7 @@ function chart(list: { day: string; outcomes: Outcomes }[]): HTMLElement {
   );
 }
 
-function endpoints({ rows, today }: Usage, id: string): HTMLElement {
+function endpoints({ rows, today }: Usage, id: string, name: string): HTMLElement {
   const place = el('div', {});
   const choice = el(
     'select',
@@ -138,6 +147,7 @@ function endpoints({ rows, today }: Usage, id: string): HTMLElement {
         ? el('p', {}, WORDS.none)
         : table(
             WORDS.endpoint,
+            name,
             found.map(({ endpoint, outcomes }) => ({ label: endpoint, outcomes })),
           ),
     );
@@ -148,11 +158,15 @@ function endpoints({ rows, today }: Usage, id: string): HTMLElement {
   return el('div', {}, el('p', {}, label, choice), place);
 }
 
-function table(heading: string, list: { label: string; outcomes: Outcomes }[]): HTMLElement {
+function table(
+  heading: string,
+  name: string,
+  list: { label: string; outcomes: Outcomes }[],
+): HTMLElement {
   const head = [heading, ...OUTCOMES.map((outcome) => WORDS[outcome]), WORDS.total];
   return el(
     'div',
-    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': heading },
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': `${heading}, ${name}` },
     el(
       'table',
       {},

@@ -7,7 +7,11 @@ export const PAGES = {
   home: { es: '/', en: '/en/' },
   guides: { es: '/guias/', en: '/en/guides/' },
   reference: { es: '/referencia/', en: '/en/reference/' },
+  versions: { es: '/versiones/', en: '/en/versions/' },
   explorer: { es: '/explorador/', en: '/en/explorer/' },
+  changelog: { es: '/novedades/', en: '/en/changelog/' },
+  terms: { es: '/condiciones/', en: '/en/terms/' },
+  privacy: { es: '/privacidad/', en: '/en/privacy/' },
   register: { es: '/registro/', en: '/en/register/' },
   confirm: { es: '/confirmar/', en: '/en/confirm/' },
   signIn: { es: '/entrar/', en: '/en/sign-in/' },
@@ -20,3 +24,13 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 /** An address in both languages. */
 export type PageAddress = Record<PageLanguage, string>;
+
+/** The language of the page at a path. */
+export const languageOf = (path: string): PageLanguage =>
+  path === '/en' || path.startsWith('/en/') ? 'en' : 'es';
+
+/** The service's address in examples, until a page knows from where it was loaded. */
+export const shownOrigin = 'https://verso.example';
+
+/** Where pages find the key that is for all to see, if there is one: `{"key":"verso_demo_…"}`. */
+export const DEMO_KEY_FILE = 'demo-key.json';

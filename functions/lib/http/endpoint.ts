@@ -13,7 +13,8 @@ import {
 } from '../../../build/shared/endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
-import { type Allowance, takeRequest } from '../usage/allowance.ts';
+import { requireOpenTo, takeRequestOf } from '../keys/demo.ts';
+import type { Allowance } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
 import { API_KEY_HEADER, limitHeaders, PREFLIGHT_HEADERS, varyHeaders } from './headers.ts';
@@ -31,9 +32,12 @@ export type Handlers<Names extends EndpointName> = {
   readonly [Name in Names]: (values: Values<Name>, sent: ReadonlySet<string>) => Answer;
 };
 
+/** What the platform says of a request: where it comes from, and how to go on after the answer. */
+export type Caller = Pick<Context, 'waitUntil' | 'ip'>;
+
 /** A deployed function of `/v1`. */
 export interface EndpointFunction {
-  (request: Request, context: Pick<Context, 'waitUntil'>): Promise<Response>;
+  (request: Request, context: Caller): Promise<Response>;
   /** The endpoints that it answers. */
   readonly answers: readonly EndpointName[];
 }
@@ -52,10 +56,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     const values = readParameters(route.name, route.inPath, query);
     return { ...handlers[route.name](values, sentParameters(query)), name: route.name };
   };
-  const answer = async (
-    request: Request,
-    context: Pick<Context, 'waitUntil'>,
-  ): Promise<Response> => {
+  const answer = async (request: Request, context: Caller): Promise<Response> => {
     const requestId = requestIdOf(request);
     const own = { ...vary, [REQUEST_ID_HEADER]: requestId };
     if (request.method === 'OPTIONS') {
@@ -68,7 +69,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     let allowance: Allowance | undefined;
     try {
       key = await requireKey(request.headers.get(API_KEY_HEADER), request.headers.get('Origin'));
-      allowance = retry ? undefined : await takeRequest(key.holder);
+      allowance = retry ? undefined : await takeRequestOf(key, context.ip);
     } catch (error) {
       return failure(error, request, requestId, own);
     }
@@ -80,6 +81,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     try {
       requireAllowed(request, allowance);
       const good = ready ?? remember(asked, make(route, new URLSearchParams(search)));
+      requireOpenTo(key, good.version);
       response = success(good, request, key, headers);
     } catch (error) {
       response = failure(error, request, requestId, headers);

@@ -2,9 +2,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-export type KeyEnvironment = 'live' | 'test';
+/** `live` keys are people's own, `test` keys open nothing that is deployed, a `demo` key stands in pages for all to see. */
+export const KEY_ENVIRONMENTS = ['live', 'test', 'demo'] as const;
+export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number];
 
-const KEY = /^verso_(live|test)_([0-9a-f]{64})$/;
+const KEY = new RegExp(`^verso_(${KEY_ENVIRONMENTS.join('|')})_([0-9a-f]{64})$`);
 const CHECKSUM_LENGTH = 8;
 
 /** A new key: `verso_live_` and 64 hexadecimal digits, which are 224 random bits and a checksum. */
@@ -20,8 +22,9 @@ const checksum = (start: string) => crc32(start).toString(16).padStart(CHECKSUM_
 export function parseKey(
   key: string,
 ): { environment: KeyEnvironment; identifier: string } | undefined {
-  const [, environment, identifier] = KEY.exec(key) ?? [];
-  if (!identifier || (environment !== 'live' && environment !== 'test')) return undefined;
+  const [, written, identifier] = KEY.exec(key) ?? [];
+  const environment = KEY_ENVIRONMENTS.find((each) => each === written);
+  if (!identifier || !environment) return undefined;
   if (checksum(key.slice(0, -CHECKSUM_LENGTH)) !== key.slice(-CHECKSUM_LENGTH)) return undefined;
   return { environment, identifier };
 }

@@ -27,8 +27,10 @@ export interface Allowance {
  *   answered all the same
  * @throws Error for a setting that is no whole number above 0
  */
-export async function takeRequest(holder: string): Promise<Allowance | undefined> {
-  const limits = limitsOfAnAccount();
+export async function takeRequest(
+  holder: string,
+  limits: Record<Period, number | undefined> = limitsOfAnAccount(),
+): Promise<Allowance | undefined> {
   if (!limits.minute && !limits.day) return undefined;
   try {
     const used = await addToAllowances(holder);

@@ -123,6 +123,23 @@ export async function usageOf(
   return found;
 }
 
+/** The usage of all keys of an account together, in the last days with today. */
+export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
+  const [found] = await database()<KeyUsage>`
+    SELECT to_char(today, 'YYYY-MM-DD') AS today, (
+      SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
+      FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
+          sum(requests)::float8 AS requests
+        FROM usage JOIN api_keys ON api_keys.id = key_id
+        WHERE api_keys.account_id = ${accountId} AND day > today - ${days}::int
+        GROUP BY usage.day, endpoint, outcome
+      ) AS summed
+    ) AS rows
+    FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today)`;
+  return present(found);
+}
+
 /** Whole months that are kept by day before their days are put together. */
 const MONTHS_BY_DAY = 3;
 

@@ -316,6 +316,7 @@ test('nothing is done for who is not signed in', async () => {
     ['POST', '/api/keys'],
     ['PATCH', '/api/keys/1'],
     ['DELETE', '/api/keys/1'],
+    ['GET', '/api/usage'],
     ['GET', '/api/keys/1/usage'],
     ['GET', '/api/keys/1/usage.csv'],
     ['POST', '/api/account/password'],

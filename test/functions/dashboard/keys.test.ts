@@ -239,6 +239,19 @@ describe('usage', () => {
     ]);
   });
 
+  test('of all keys together is the sum, and of nobody else', async () => {
+    const before = await ana.ask('GET', '/api/usage');
+    const sum = ({ data }: typeof before) =>
+      data.rows.reduce((all: number, row: { requests: number }) => all + row.requests, 0);
+    const [first, second] = [await make('Sum one'), await make('Sum two')];
+    for (const { key } of [first, second, second]) await use(key, '/v1/versions');
+    const after = await ana.ask('GET', '/api/usage');
+    expect(sum(after)).toBe(sum(before) + 3);
+    const days = after.data.rows.map(({ day }: { day: string }) => day);
+    expect(days).toEqual(days.toSorted());
+    expect((await new Visitor().ask('GET', '/api/usage')).status).toBe(401);
+  });
+
   test('of old months is put together by month, and no count is lost', async () => {
     const { id } = await make('Old');
     const count = async () => {

@@ -6,7 +6,10 @@ import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
 
 const service = useService();
-const context = { waitUntil: (work: Promise<unknown>) => void service.late.push(work) };
+const context = {
+  waitUntil: (work: Promise<unknown>) => void service.late.push(work),
+  ip: '192.0.2.1',
+};
 
 async function connect(headers: Record<string, string>): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });

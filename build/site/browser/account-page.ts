@@ -1,0 +1,69 @@
+/** The page of an account: its password, its sessions, its end. */
+import type { Account } from '../shared/dashboard.ts';
+import { showHistory } from './account-history.ts';
+import { ask } from './api.ts';
+import { askInDialog } from './dialog.ts';
+import { find, handle, language, tell, typed } from './dom.ts';
+import { explain } from './refusals.ts';
+import { rememberAccount } from './signed-in.ts';
+import { goToSignIn } from './ways.ts';
+
+const WORDS = {
+  es: {
+    saved: 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
+    sure: '¿Eliminar la cuenta?',
+    sureHint: 'Se eliminan la cuenta, sus claves y su uso. No se puede deshacer.',
+    remove: 'Eliminar la cuenta y todos sus datos',
+  },
+  en: {
+    saved: 'Password changed. Your other sessions have been signed out.',
+    sure: 'Delete the account?',
+    sureHint: 'The account, its keys and their usage are deleted. This cannot be undone.',
+    remove: 'Delete account and all data',
+  },
+}[language];
+
+export async function showAccount(): Promise<void> {
+  const result = await ask<Account>('GET', 'account');
+  if (!result.ok && result.code === 'SIGNED_OUT') return goToSignIn('expired');
+  if (result.ok) {
+    rememberAccount(result.data.email);
+    find('[data-email]').textContent = result.data.email;
+  }
+  handle('password', {
+    send: (values) =>
+      ask('POST', 'account/password', {
+        current: typed(values, 'current'),
+        password: typed(values, 'password'),
+      }),
+    done: (_, form, status) => {
+      form.reset();
+      tell(status, 'good', WORDS.saved);
+      void showHistory();
+    },
+    explain,
+  });
+  handle('delete', {
+    send: async (values) => {
+      askToDelete(typed(values, 'goodbye'));
+      return { ok: true, data: undefined };
+    },
+    done: () => {},
+    explain,
+  });
+  await showHistory();
+}
+
+function askToDelete(password: string): void {
+  askInDialog({
+    title: WORDS.sure,
+    text: WORDS.sureHint,
+    submit: WORDS.remove,
+    danger: true,
+    act: async () => {
+      const result = await ask('POST', 'account/delete', { password });
+      return result.ok ? undefined : explain(result);
+    },
+    done: () => goToSignIn('deleted'),
+  });
+}

@@ -1,0 +1,44 @@
+/** What somebody new has done and has still to do; gone once all is done. */
+import type { Key, Usage } from '../shared/dashboard.ts';
+import { PAGES } from '../shared/pages.ts';
+import { el, find, language } from './dom.ts';
+
+const WORDS = {
+  es: {
+    confirm: 'Confirma tu correo',
+    key: 'Crea una clave',
+    request: 'Haz tu primera petición',
+    done: 'hecho',
+    how: 'Cómo se hace',
+  },
+  en: {
+    confirm: 'Confirm your email',
+    key: 'Create a key',
+    request: 'Make your first request',
+    done: 'done',
+    how: 'How to',
+  },
+}[language];
+
+/** @param keys those that there are now */
+export function showSteps(keys: readonly Key[], { rows }: Usage): void {
+  const steps: [text: string, isDone: boolean][] = [
+    // nobody signs in before
+    [WORDS.confirm, true],
+    [WORDS.key, keys.length > 0],
+    [WORDS.request, rows.length > 0],
+  ];
+  find('[data-start]').hidden = steps.every(([, isDone]) => isDone);
+  const guide = el('a', { href: PAGES.guides[language] }, WORDS.how);
+  find('[data-steps]').replaceChildren(
+    ...steps.map(([text, isDone], at) =>
+      el(
+        'li',
+        { class: isDone ? 'done' : '' },
+        text,
+        isDone && el('span', { class: 'badge' }, `✓ ${WORDS.done}`),
+        at === 2 && !isDone && el('span', {}, ' ', guide),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+/** Sends the request of a page of the reference, and shows what comes. */
+import { demoKey } from './demo-key.ts';
+import { find, language, onSubmit, tell } from './dom.ts';
+import { rememberedKey, rememberKey } from './key.ts';
+
+const WORDS = {
+  es: {
+    noKey: 'Escribe tu clave de la API.',
+    offline: 'No hay respuesta. Comprueba la conexión.',
+  },
+  en: { noKey: 'Type your API key.', offline: 'No answer. Check your connection.' },
+}[language];
+
+const form = find<HTMLFormElement>('[data-form="try-it"]');
+const status = find('[data-status]', form);
+const keyField = find<HTMLInputElement>('#try-key');
+const shown = find('[data-json]');
+
+/** The path and query that the form asks for. */
+function request(): string {
+  const query = new URLSearchParams();
+  let path = form.dataset.path ?? '';
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    '[data-parameter]',
+  )) {
+    const name = field.dataset.parameter ?? '';
+    const value = field.value.trim();
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else if (value !== '') query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+onSubmit(form, async () => {
+  const own = keyField.value.trim();
+  const key = own || (await demoKey());
+  if (!key) return tell(status, 'notice', WORDS.noKey);
+  if (own) rememberKey(own);
+  const asked = request();
+  try {
+    const response = await fetch(asked, {
+      headers: { 'X-API-Key': key, 'Accept-Language': language },
+    });
+    const answer: unknown = await response.json();
+    tell(status, response.ok ? 'good' : 'bad', `GET ${asked} → ${response.status}`);
+    shown.textContent = JSON.stringify(answer, null, 2);
+    find('pre:has([data-json])').hidden = false;
+  } catch {
+    tell(status, 'bad', WORDS.offline);
+  }
+});
+
+keyField.value = rememberedKey();

@@ -1,0 +1,38 @@
+/** What is done to each page after it is rendered: its own address in examples, and what it may load and run. */
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../shared/escape.ts';
+import { shownOrigin } from './shared/pages.ts';
+
+/** A script that stands in the page itself, which data does not. */
+const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** @param origin where the page will be, if that is known */
+export function finishPage(html: string, origin: string | undefined): string {
+  const page = origin === undefined ? html : html.replaceAll(shownOrigin, origin);
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page))}">`;
+  const finished = page.replace(/<meta charset="utf-8"\s*\/?>/, (first) => first + policy);
+  if (finished === page)
+    throw new Error('a page has no <meta charset="utf-8"> to put its policy after');
+  return finished;
+}
+
+/**
+ * Nothing from other hosts, and no script but files of ours and what the generator put into the page, by its hash.
+ * Its code frames colour words with style attributes; its search is WebAssembly in a worker.
+ */
+function policyOf(page: string): string {
+  const hashes = [...page.matchAll(INLINE)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}

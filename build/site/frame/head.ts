@@ -1,0 +1,44 @@
+/** What the head of a page tells machines, besides what Starlight says there. */
+
+import data from 'virtual:verso';
+import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import { PAGE_LANGUAGES } from '../shared/pages.ts';
+import { cardOf } from '../site-map.ts';
+
+interface HeadEntry {
+  tag: 'link' | 'meta';
+  attrs: Record<string, string>;
+}
+
+const meta = (name: string, content: string): HeadEntry => ({
+  tag: 'meta',
+  attrs: name.includes(':') ? { property: name, content } : { name, content },
+});
+const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs });
+
+/** @param path the page's own */
+export function pageHead(path: string, title: string, isPrivate: boolean): HeadEntry[] {
+  const page = data.pages.find(({ address }) => Object.values<string>(address).includes(path));
+  const entries = [
+    ...[interfaceFace, readingFace].map((href) =>
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+    ),
+    link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
+    link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+    meta('theme-color', '#7a2e1d'),
+    meta('og:type', 'website'),
+  ];
+  if (!page) return [...entries, meta('robots', 'noindex')];
+  const { origin = '' } = data;
+  const card = [meta('og:image', `${origin}${cardOf(path)}`), meta('og:image:alt', title)];
+  const others = PAGE_LANGUAGES.map((language) =>
+    link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),
+  );
+  if (isPrivate) return [...entries, ...others, ...card, meta('robots', 'noindex')];
+  // only where the site will be is known can it be said which of its addresses is the one
+  const here = origin
+    ? [link({ rel: 'canonical', href: `${origin}${path}` }), meta('og:url', `${origin}${path}`)]
+    : [];
+  return [...entries, ...others, ...here, ...card];
+}

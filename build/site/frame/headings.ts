@@ -1,0 +1,5 @@
+/** Headings for the list of contents of a page that is not Markdown. */
+
+/** @param headings the ID and the text of each */
+export const headingsOf = (headings: readonly (readonly [slug: string, text: string])[]) =>
+  headings.map(([slug, text]) => ({ depth: 2, slug, text }));

@@ -1,0 +1,58 @@
+/** What stands in the header and the footer of every page. */
+import { PAGES, type PageLanguage, type PageName } from '../shared/pages.ts';
+
+export const WORDS = {
+  es: {
+    main: 'Secciones',
+    menu: 'Menú',
+    guides: 'Guías',
+    reference: 'Referencia',
+    versions: 'Versiones',
+    explorer: 'Explorador',
+    dashboard: 'Panel',
+    signIn: 'Iniciar sesión',
+    register: 'Crear cuenta',
+    changelog: 'Novedades',
+    terms: 'Condiciones',
+    privacy: 'Privacidad',
+    status: 'Estado',
+    contact: 'Contacto',
+    security: 'Seguridad',
+    contract: 'Contrato OpenAPI',
+    product: 'Producto',
+    developers: 'Desarrollo',
+    service: 'Servicio',
+    other: 'English',
+    foot: 'Sin rastreo y sin cookies de terceros. El código es libre (MIT); cada texto tiene su propia licencia.',
+  },
+  en: {
+    main: 'Sections',
+    menu: 'Menu',
+    guides: 'Guides',
+    reference: 'Reference',
+    versions: 'Versions',
+    explorer: 'Explorer',
+    dashboard: 'Dashboard',
+    signIn: 'Sign in',
+    register: 'Create account',
+    changelog: 'Changelog',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    status: 'Status',
+    contact: 'Contact',
+    security: 'Security',
+    contract: 'OpenAPI contract',
+    product: 'Product',
+    developers: 'Developers',
+    service: 'Service',
+    other: 'Español',
+    foot: 'No tracking, no third-party cookies. The code is free (MIT); each text has a licence of its own.',
+  },
+} satisfies Record<PageLanguage, Record<string, string>>;
+
+/** The pages that the header leads to. */
+export const HEADER = ['guides', 'reference', 'versions', 'explorer'] as const satisfies PageName[];
+
+/** Whether a page is the one at a path, or above it. */
+export const isAt = (page: PageName, language: PageLanguage, path: string) =>
+  path.startsWith(PAGES[page][language]);

@@ -1,0 +1,42 @@
+/** The list of contents beside guides and reference. */
+import { getEntry } from 'astro:content';
+import type { StarlightPageProps } from '@astrojs/starlight/props';
+import { ENDPOINTS } from '../../shared/endpoints.ts';
+import { GUIDE_GROUPS } from '../guides.ts';
+import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { below } from '../site-map.ts';
+
+type Sidebar = NonNullable<StarlightPageProps['sidebar']>;
+
+/** @throws Error naming a guide that has no file in a language */
+export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
+  return await Promise.all(
+    GUIDE_GROUPS.map(async ({ title, guides }) => ({
+      label: title[language],
+      items: await Promise.all(
+        guides.map(async ({ file, address }) => {
+          const entry = await getEntry('guides', `${language}/${file}`);
+          if (!entry) throw new Error(`there is no guides/${language}/${file}.md`);
+          return { label: entry.data.title, link: address[language] };
+        }),
+      ),
+    })),
+  );
+}
+
+export function referenceSidebar(language: PageLanguage): Sidebar {
+  const words = {
+    es: { all: 'Referencia', overview: 'Todo en una vista', endpoints: 'Endpoints' },
+    en: { all: 'Reference', overview: 'At a glance', endpoints: 'Endpoints' },
+  }[language];
+  return [
+    { label: words.all, items: [{ label: words.overview, link: PAGES.reference[language] }] },
+    {
+      label: words.endpoints,
+      items: Object.values(ENDPOINTS).map(({ operation, path }) => ({
+        label: path,
+        link: below(PAGES.reference, operation.toLowerCase())[language],
+      })),
+    },
+  ];
+}

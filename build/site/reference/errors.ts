@@ -1,0 +1,40 @@
+/** When each error comes, and what to do. */
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import type { PageLanguage } from '../shared/pages.ts';
+
+export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
+  es: {
+    MISSING_PARAMETER: 'Falta un parámetro obligatorio; el mensaje dice cuál.',
+    INVALID_PARAMETER: 'Un parámetro no es válido; el mensaje dice cuál y qué valores admite.',
+    INVALID_REFERENCE:
+      'La referencia no se puede leer. En details, la parte que no se entendió y lo que quizá se quería.',
+    UNAUTHORIZED:
+      'La clave falta, no existe, ha caducado, está desactivada o no vale desde este origen web.',
+    VERSION_NOT_FOUND: 'No hay tal versión; /v1/versions da las que hay.',
+    BOOK_NOT_FOUND: 'La versión no tiene ese libro.',
+    CHAPTER_NOT_FOUND: 'El libro no tiene ese capítulo; details.valid dice cuál es el último.',
+    VERSE_NOT_FOUND: 'El capítulo no tiene ese versículo; details.valid dice cuál es el último.',
+    NOT_FOUND: 'No existe esa dirección.',
+    METHOD_NOT_ALLOWED: 'Solo se admiten GET, HEAD y OPTIONS.',
+    RATE_LIMITED: 'Más peticiones que el límite: espera los segundos que dice Retry-After.',
+    INTERNAL_ERROR: 'Un fallo nuestro. Repite la petición; si sigue, avisa con el request_id.',
+    SERVICE_UNAVAILABLE:
+      'El servicio no puede responder ahora. Repite la petición en unos segundos.',
+  },
+  en: {
+    MISSING_PARAMETER: 'A required parameter is missing; the message names it.',
+    INVALID_PARAMETER: 'A parameter is not valid; the message names it and what it takes.',
+    INVALID_REFERENCE:
+      'The reference cannot be read. In details: the part that was not understood, and what may have been meant.',
+    UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
+    VERSION_NOT_FOUND: 'There is no such version; /v1/versions lists them.',
+    BOOK_NOT_FOUND: 'The version does not have that book.',
+    CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',
+    VERSE_NOT_FOUND: 'The chapter does not have that verse; details.valid names the last one.',
+    NOT_FOUND: 'There is no such address.',
+    METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are allowed.',
+    RATE_LIMITED: 'More requests than the limit: wait for the seconds in Retry-After.',
+    INTERNAL_ERROR: 'Our fault. Send the request again; if it persists, report its request_id.',
+    SERVICE_UNAVAILABLE: 'The service cannot answer now. Send the request again in a few seconds.',
+  },
+};

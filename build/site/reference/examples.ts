@@ -1,0 +1,79 @@
+/** What the reference shows of each endpoint and error: what is asked, and what was answered. */
+import * as z from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName, isInPath } from '../../shared/endpoints.ts';
+import type { ErrorCode } from '../../shared/error-codes.ts';
+import type { PageLanguage } from '../shared/pages.ts';
+import english from './examples/en.json' with { type: 'json' };
+import spanish from './examples/es.json' with { type: 'json' };
+
+/** Values of parameters that are shown, where the table of endpoints has others or another language. */
+const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, string>>>> = {
+  es: {
+    version: { id: 'rv1909' },
+    passage: { ref: '1 Corintios 13:4-5', version: 'rv1909' },
+    books: { version: 'rv1909' },
+    book: { id: '3jo', version: 'rv1909' },
+    verse: { id: 'joh_11_35', version: 'rv1909' },
+    chapter: { id: 'psa_117', version: 'rv1909' },
+    search: { q: 'luz del mundo', version: 'rv1909', limit: '2', facets: 'testament' },
+  },
+  en: {
+    version: { id: 'kjv' },
+    passage: { ref: '1 Corinthians 13:4-5', version: 'kjv' },
+    books: { version: 'kjv' },
+    book: { id: '3jo', version: 'kjv' },
+    verse: { id: 'joh_11_35', version: 'kjv' },
+    chapter: { id: 'psa_117', version: 'kjv' },
+    search: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
+  },
+};
+
+/** Requests that fail, for each error that a caller can bring about. */
+export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
+  es: {
+    MISSING_PARAMETER: '/v1/search',
+    INVALID_PARAMETER: '/v1/search?q=luz&limit=muchos',
+    INVALID_REFERENCE: '/v1/passage?ref=Hesequiel',
+    VERSION_NOT_FOUND: '/v1/books?version=rv60x',
+    BOOK_NOT_FOUND: '/v1/books/genesiss?version=rv1909',
+    CHAPTER_NOT_FOUND: '/v1/passage?ref=Juan+22&version=rv1909',
+    VERSE_NOT_FOUND: '/v1/passage?ref=Juan+3:99&version=rv1909',
+    NOT_FOUND: '/v1/salmos',
+  },
+  en: {
+    MISSING_PARAMETER: '/v1/search',
+    INVALID_PARAMETER: '/v1/search?q=light&limit=many',
+    INVALID_REFERENCE: '/v1/passage?ref=Hezekiah',
+    VERSION_NOT_FOUND: '/v1/books?version=kjvx',
+    BOOK_NOT_FOUND: '/v1/books/genesiss?version=kjv',
+    CHAPTER_NOT_FOUND: '/v1/passage?ref=John+22&version=kjv',
+    VERSE_NOT_FOUND: '/v1/passage?ref=John+3:99&version=kjv',
+    NOT_FOUND: '/v1/psalms',
+  },
+};
+
+/** The values of an endpoint's parameters that its example is asked with. */
+export const valuesOf = (name: EndpointName, language: PageLanguage): Record<string, string> =>
+  VALUES[language][name] ?? {};
+
+/** What is asked in an endpoint's example, such as `/v1/books/3jo?version=kjv`. */
+export function requestOf(name: EndpointName, language: PageLanguage): string {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const query = new URLSearchParams();
+  let { path } = endpoint;
+  for (const [parameter, value] of Object.entries(valuesOf(name, language))) {
+    if (isInPath(endpoint, parameter)) path = path.replace(`{${parameter}}`, value);
+    else query.set(parameter, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const shape = z.record(z.string(), z.unknown());
+const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
+
+/** The answer to a request of the reference, as a test has seen it; long lists are cut. */
+export function answerTo(request: string, language: PageLanguage): string {
+  const answer = ANSWERS[language][request];
+  if (answer === undefined) throw new Error(`reference/examples has no answer to ${request}`);
+  return JSON.stringify(answer, null, 2);
+}

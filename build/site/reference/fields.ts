@@ -1,0 +1,126 @@
+/** The schemas of the contract as rows of a table: a field, what it holds, what it means. */
+import * as z from 'zod';
+
+/** As much of a JSON schema as ours use. */
+const base = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  description: z.string().optional(),
+  required: z.array(z.string()).optional(),
+  enum: z.array(z.union([z.string(), z.null()])).optional(),
+  const: z.union([z.string(), z.boolean(), z.number()]).optional(),
+});
+export type Schema = z.infer<typeof base> & {
+  properties?: Record<string, Schema> | undefined;
+  items?: Schema | undefined;
+  anyOf?: Schema[] | undefined;
+  allOf?: Schema[] | undefined;
+  additionalProperties?: Schema | boolean | undefined;
+};
+const many = z.lazy((): z.ZodType<Schema[]> => z.array(schema));
+export const schema: z.ZodType<Schema> = base.extend({
+  properties: z
+    .record(
+      z.string(),
+      z.lazy((): z.ZodType<Schema> => schema),
+    )
+    .optional(),
+  items: z.lazy((): z.ZodType<Schema> => schema).optional(),
+  anyOf: many.optional(),
+  allOf: many.optional(),
+  additionalProperties: z.union([z.boolean(), z.lazy((): z.ZodType<Schema> => schema)]).optional(),
+});
+
+const contract = z.object({
+  components: z.object({
+    schemas: z.record(
+      z.string(),
+      z.lazy(() => schema),
+    ),
+  }),
+});
+
+/** The schemas of an OpenAPI document, by name. */
+export const schemasOf = (document: unknown): Record<string, Schema> =>
+  contract.parse(document).components.schemas;
+
+/** The name of the schema of an endpoint's data: `book` → `BookAnswer`. */
+export const schemaName = (endpoint: string) =>
+  `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Answer`;
+
+export interface FieldRow {
+  /** `results[].book.id` */
+  path: string;
+  /** Of which kind its values are, such as `string` or `"OT" | "NT"`. */
+  type: string;
+  /** Whether it is in every answer. */
+  always: boolean;
+  /** In English; empty where nothing is said. */
+  description: string;
+}
+
+/** What is told of elsewhere: marks in the guide on the structure of texts, a passage before the list of them. */
+const ELSEWHERE = new Set(['Mark', 'Passage']);
+
+/**
+ * All fields of a schema, also those of what it holds.
+ * @param schemas those of the contract, by name
+ */
+export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>): FieldRow[] {
+  const rows = new Map<string, FieldRow>();
+  const nameOf = (each: Schema) => each.$ref?.split('/').at(-1) ?? '';
+  const resolve = (each: Schema): Schema => {
+    const found = schemas[nameOf(each)];
+    return found ? { ...found, ...(each.description && { description: each.description }) } : each;
+  };
+  const add = (path: string, each: Schema, always: boolean, depth: number): void => {
+    const found = resolve(each);
+    const array = found.items ? resolve(found.items) : undefined;
+    const before = rows.get(path);
+    const row = {
+      path,
+      type: typeOf(found, resolve),
+      always: always && (before?.always ?? true),
+      description: found.description ?? '',
+    };
+    if (!before) rows.set(path, row);
+    else if (!before.description) before.description = row.description;
+    if (depth > 8 || ELSEWHERE.has(nameOf(found.items ?? each))) return;
+    walk(array ?? found, array ? `${path}[]` : path, always, depth + 1);
+  };
+  const walk = (each: Schema, path: string, always: boolean, depth: number): void => {
+    const found = resolve(each);
+    const required = requiredOf(found);
+    for (const [name, property] of Object.entries(found.properties ?? {})) {
+      add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
+    }
+    // of several forms none has all fields
+    for (const form of found.anyOf ?? []) {
+      for (const [name, property] of Object.entries(resolve(form).properties ?? {})) {
+        add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
+      }
+    }
+    for (const part of found.allOf ?? []) walk(part, path, always, depth);
+  };
+  /** The fields that are in every form. */
+  const requiredOf = (each: Schema): Set<string> => {
+    const { required = [], anyOf = [], allOf = [] } = resolve(each);
+    const [first, ...others] = anyOf.map(requiredOf);
+    const inForms = [...(first ?? [])].filter((name) => others.every((form) => form.has(name)));
+    const inParts = allOf.flatMap((part) => [...requiredOf(part)]);
+    return new Set([...required, ...inForms, ...inParts]);
+  };
+  walk(root, '', true, 0);
+  return [...rows.values()];
+}
+
+function typeOf(each: Schema, resolve: (schema: Schema) => Schema): string {
+  if (each.const !== undefined) return JSON.stringify(each.const);
+  if (each.enum) return each.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (each.items) return `${typeOf(resolve(each.items), resolve)}[]`;
+  if (each.anyOf) {
+    const forms = each.anyOf.map((form) => typeOf(resolve(form), resolve));
+    return [...new Set(forms)].join(' | ');
+  }
+  return [each.type ?? 'object'].flat().join(' | ');
+}

@@ -1,0 +1,86 @@
+/** Astro and Starlight: from the views, guides and styles of this folder to pages. */
+import path from 'node:path';
+import starlight from '@astrojs/starlight';
+import { type AstroIntegration, build } from 'astro';
+import { PAGE_LANGUAGES } from './shared/pages.ts';
+import type { SiteData } from './site-data.ts';
+
+const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'MobileMenuFooter'];
+
+/**
+ * Renders the site.
+ * @param folder where it is written
+ */
+export async function renderSite(data: SiteData, folder: string): Promise<void> {
+  // its command line would ask; what is called from a program sends nothing, and this says so
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    srcDir: '.',
+    // what lies there is published already
+    publicDir: './nothing',
+    outDir: folder,
+    // what it kept from before may be of other settings
+    cacheDir: `${folder}.cache`,
+    logLevel: 'error',
+    trailingSlash: 'always',
+    build: { assets: 'assets', inlineStylesheets: 'never' },
+    integrations: [
+      routes(data),
+      starlight({
+        title: 'Verso',
+        titleDelimiter: '·',
+        favicon: '/favicon.svg',
+        logo: { src: '../../public/favicon.svg', alt: '' },
+        locales: {
+          root: { label: 'Español', lang: 'es' },
+          en: { label: 'English', lang: 'en' },
+        },
+        customCss: ['./styles/site.css'],
+        components: Object.fromEntries(FRAME.map((name) => [name, `./frame/${name}.astro`])),
+        disable404Route: true,
+        credits: false,
+        pagination: true,
+        expressiveCode: {
+          themes: ['github-dark-high-contrast', 'github-light-high-contrast'],
+          // what were scrolled sideways could be reached by neither keyboard nor thumb
+          defaultProps: { wrap: true },
+          styleOverrides: { borderRadius: '0.5rem' },
+        },
+      }),
+    ],
+    vite: {
+      logLevel: 'error',
+      // a script that stood in the page would have to be allowed there
+      build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+      plugins: [
+        {
+          name: 'verso-data',
+          resolveId: (id: string) => (id === 'virtual:verso' ? '\0virtual:verso' : undefined),
+          load: (id: string) =>
+            id === '\0virtual:verso' ? `export default ${JSON.stringify(data)}` : undefined,
+        },
+      ],
+    },
+  });
+}
+
+/** Puts each page at its address in each language. */
+function routes({ pages }: SiteData): AstroIntegration {
+  return {
+    name: 'verso-routes',
+    hooks: {
+      'astro:config:setup': ({ injectRoute }) => {
+        for (const { view, address } of pages) {
+          for (const language of PAGE_LANGUAGES) {
+            const entrypoint = path.join(import.meta.dirname, 'views', `${view}.astro`);
+            injectRoute({ pattern: address[language], entrypoint, prerender: true });
+          }
+        }
+        const entrypoint = path.join(import.meta.dirname, 'views', 'not-found.astro');
+        injectRoute({ pattern: '/404', entrypoint, prerender: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** What the pages are made from: read once from the built tree, and given to them as `virtual:verso`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readBooks, readChapter, readVersions } from '../read-back.ts';
+import type { VersionDetail } from '../shared/answers.ts';
+import { type Schema, schemasOf } from './reference/fields.ts';
+import type { PageLanguage } from './shared/pages.ts';
+import { readShowcase, type ShownVerse } from './showcase.ts';
+import { type SitePage, siteMap } from './site-map.ts';
+
+/** Made before the site. */
+const CONTRACT = 'public/openapi.json';
+
+/** A version with what its page shows. */
+export interface ShownVersion extends VersionDetail {
+  books: { id: string; name: string; chapter_count: number }[];
+  /** A chapter to read; nothing of a text that is not for everybody. */
+  sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
+}
+
+export interface SiteData {
+  /** Where the site will be, such as `https://verso.example`; undefined where that is not known. */
+  origin: string | undefined;
+  pages: SitePage[];
+  versions: ShownVersion[];
+  showcase: Record<PageLanguage, ShownVerse[]>;
+  /** The schemas of the contract, by name. */
+  schemas: Record<string, Schema>;
+}
+
+/** Reads it. @throws Error naming the file that is missing or damaged */
+export function readSiteData(project: string, origin: string | undefined): SiteData {
+  const versions = readVersions(project).map((version) => ({
+    ...version,
+    books: readBooks(project, version.id),
+    sample: sampleOf(project, version),
+  }));
+  return {
+    origin,
+    pages: siteMap(versions.map(({ id }) => id)),
+    versions,
+    schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
+    showcase: { es: readShowcase(project, 'es'), en: readShowcase(project, 'en') },
+  };
+}
+
+/** The shortest psalm, where there is one and the text may be shown. */
+function sampleOf(project: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
+  const hasPsalms = readBooks(project, id).some((book) => book.id === 'psa');
+  if (!rights.public_domain || !hasPsalms) return undefined;
+  const { book, verses } = readChapter(project, id, 'psa_117');
+  return { reference: `${book.name} 117`, verses };
+}

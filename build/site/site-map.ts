@@ -1,0 +1,49 @@
+/** Every page of the site: what shows it, where it is, and whether everybody may find it. */
+import { ENDPOINTS } from '../shared/endpoints.ts';
+import { GUIDES } from './guides.ts';
+import { PAGES, type PageAddress } from './shared/pages.ts';
+
+export interface SitePage {
+  /** Its file in `views/`, without the ending. */
+  view: string;
+  address: PageAddress;
+  /** Whether search engines are shown the way to it. */
+  isOpen: boolean;
+}
+
+/** @param versions the IDs of the versions, which have a page each */
+export function siteMap(versions: readonly string[]): SitePage[] {
+  const open = (view: string, address: PageAddress) => ({ view, address, isOpen: true });
+  const closed = (view: string, address: PageAddress) => ({ view, address, isOpen: false });
+  return [
+    open('home', PAGES.home),
+    open('guides', PAGES.guides),
+    ...GUIDES.map(({ address }) => open('guide', address)),
+    open('reference', PAGES.reference),
+    ...Object.values(ENDPOINTS).map(({ operation }) =>
+      open('operation', below(PAGES.reference, operation.toLowerCase())),
+    ),
+    open('versions', PAGES.versions),
+    ...versions.map((id) => open('version', below(PAGES.versions, id))),
+    open('explorer', PAGES.explorer),
+    open('changelog', PAGES.changelog),
+    open('terms', PAGES.terms),
+    open('privacy', PAGES.privacy),
+    open('register', PAGES.register),
+    closed('confirm', PAGES.confirm),
+    closed('sign-in', PAGES.signIn),
+    closed('recover', PAGES.recover),
+    closed('new-password', PAGES.newPassword),
+    closed('dashboard', PAGES.dashboard),
+    closed('account', PAGES.account),
+  ];
+}
+
+/** The address of a page below another one. */
+export function below(address: PageAddress, name: string): PageAddress {
+  return { es: `${address.es}${name}/`, en: `${address.en}${name}/` };
+}
+
+/** Where the picture lies that stands for a page where people share it. */
+export const cardOf = (path: string) =>
+  `/assets/cards/${path.split('/').filter(Boolean).join('-') || 'home'}.png`;

@@ -1,0 +1,36 @@
+/** What one may do with a text, in a sentence. */
+import type { Rights } from '../../shared/answers.ts';
+import type { PageLanguage } from '../shared/pages.ts';
+
+const WORDS = {
+  es: {
+    free: 'Dominio público: cualquier uso, también comercial, sin pedir permiso.',
+    commercial: 'Uso comercial permitido',
+    notCommercial: 'Sin uso comercial',
+    shareAlike: 'lo derivado se comparte igual',
+    attribution: (text: string) => `con la atribución «${text}»`,
+    storage: (verses: number) =>
+      verses === 0 ? 'sin guardar el texto' : `hasta ${verses} versículos guardados`,
+  },
+  en: {
+    free: 'Public domain: any use, commercial too, without asking.',
+    commercial: 'Commercial use allowed',
+    notCommercial: 'No commercial use',
+    shareAlike: 'share derived work alike',
+    attribution: (text: string) => `with the attribution “${text}”`,
+    storage: (verses: number) =>
+      verses === 0 ? 'the text may not be stored' : `at most ${verses} verses stored`,
+  },
+};
+
+export function rightsInWords(rights: Rights, language: PageLanguage): string {
+  const words = WORDS[language];
+  if (rights.public_domain) return words.free;
+  const parts = [
+    rights.commercial_use ? words.commercial : words.notCommercial,
+    ...(rights.attribution === null ? [] : [words.attribution(rights.attribution)]),
+    ...(rights.share_alike ? [words.shareAlike] : []),
+    ...(rights.storage_limit === null ? [] : [words.storage(rights.storage_limit)]),
+  ];
+  return `${parts.join('; ')}.`;
+}

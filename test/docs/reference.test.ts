@@ -1,0 +1,70 @@
+/** What the reference says and shows is what the service is and does. `vitest -u` takes new answers into the examples. */
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../build/openapi/document.ts';
+import { ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
+import { STATUS } from '../../build/shared/error-codes.ts';
+import { present } from '../../build/shared/present.ts';
+import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
+import { fieldsOf, schemaName, schemasOf } from '../../build/site/reference/fields.ts';
+import { inLanguage } from '../../build/site/reference/words.ts';
+import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
+import { useService } from '../host/service.ts';
+
+const service = useService();
+/** So much of a list is shown. */
+const SHOWN = 2;
+
+/** Cuts long lists, and takes out what is another each time. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shown = value.slice(0, SHOWN).map(shorten);
+    return value.length > SHOWN ? [...shown, '…'] : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      name === 'request_id' ? '…' : shorten(each),
+    ]),
+  );
+}
+
+describe.each(PAGE_LANGUAGES)('in %s', (language) => {
+  test('each example is what the service answers', async () => {
+    const good = ENDPOINT_NAMES.map((name) => requestOf(name, language));
+    const answers: Record<string, unknown> = {};
+    for (const request of [...good, ...Object.values(FAILING[language])]) {
+      const response = await service.ask(request, {
+        headers: { 'X-API-Key': service.key, 'Accept-Language': language },
+      });
+      answers[request] = shorten(await response.json());
+    }
+    for (const request of good) expect(answers[request], request).toMatchObject({ success: true });
+    for (const [code, request] of Object.entries(FAILING[language])) {
+      expect(answers[request], request).toMatchObject({ error: { code } });
+    }
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot(
+      `../../build/site/reference/examples/${language}.json`,
+    );
+  });
+
+  test('each error that a request can bring about is shown', () => {
+    const never = ['UNAUTHORIZED', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED'];
+    const ours = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'];
+    expect([...Object.keys(FAILING[language]), ...never, ...ours].sort()).toEqual(
+      Object.keys(STATUS).sort(),
+    );
+  });
+});
+
+test('every field of every answer is described, in Spanish too', () => {
+  const schemas = schemasOf(openApiDocument());
+  for (const name of [...ENDPOINT_NAMES.map(schemaName), 'Failure']) {
+    const rows = fieldsOf(present(schemas[name]), schemas);
+    expect(rows.length, name).toBeGreaterThan(2);
+    for (const { path, description } of rows) {
+      expect(description, `${name} ${path}`).not.toBe('');
+      expect(inLanguage(description, 'es'), path).not.toBe(description);
+    }
+  }
+});
