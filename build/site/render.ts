@@ -1,4 +1,5 @@
 /** Astro and Starlight: from the views, guides and styles of this folder to pages. */
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import starlight from '@astrojs/starlight';
 import { type AstroIntegration, build } from 'astro';
@@ -10,8 +11,12 @@ const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'MobileMenuFooter']
 /**
  * Renders the site.
  * @param folder where it is written
+ * @param cache a folder for Astro itself
  */
-export async function renderSite(data: SiteData, folder: string): Promise<void> {
+export async function renderSite(data: SiteData, folder: string, cache: string): Promise<void> {
+  // what is kept there may be of other settings; Astro goes on writing into it when it is done
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
   // its command line would ask; what is called from a program sends nothing, and this says so
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   await build({
@@ -21,8 +26,7 @@ export async function renderSite(data: SiteData, folder: string): Promise<void> 
     // what lies there is published already
     publicDir: './nothing',
     outDir: folder,
-    // what it kept from before may be of other settings
-    cacheDir: `${folder}.cache`,
+    cacheDir: cache,
     logLevel: 'error',
     trailingSlash: 'always',
     build: { assets: 'assets', inlineStylesheets: 'never' },

@@ -32,7 +32,7 @@ export async function makeSite(
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-site-'));
   const titles = new Map<string, string>();
   try {
-    await renderSite(data, folder);
+    await renderSite(data, folder, path.join(cache, 'astro'));
     for (const file of fg.sync('**', { cwd: folder, dot: true })) {
       const bytes = readFileSync(path.join(folder, file));
       const body = file.endsWith('.html') ? finishPage(bytes.toString(), origin) : bytes;
@@ -41,7 +41,7 @@ export async function makeSite(
       if (card && title) titles.set(card, title);
     }
   } finally {
-    for (const made of [folder, `${folder}.cache`]) rmSync(made, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   for (const picture of await cards(titles, cache)) write(picture);
   for (const icon of await icons(path.join(project, 'public', 'favicon.svg'))) write(icon);

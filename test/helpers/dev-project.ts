@@ -15,6 +15,7 @@ import { keptKey } from '../../netlify/local/development-key.ts';
 import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
 
 const COPIED = [
+  'CHANGELOG.md',
   '.cache/texts',
   'build',
   'dist',
