@@ -55,6 +55,7 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
       }),
     ],
     vite: {
+      cacheDir: path.join(cache, 'vite'),
       logLevel: 'error',
       // a script that stood in the page would have to be allowed there
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },

@@ -28,9 +28,9 @@ export async function sendLetter(
   origin: string,
   language: PageLanguage,
 ): Promise<void> {
-  const { subject, text } = writeLetter(letter, origin, language);
+  const { subject, text, html } = writeLetter(letter, origin, language);
   if (mailRoute() === 'console') {
-    console.log(`\nLetter to ${letter.to}: ${subject}\n\n${text}\n`);
+    console.log(`\nEmail to ${letter.to}: ${subject}\n\n${text}\n`);
     return;
   }
   const transport = createTransport({
@@ -40,7 +40,7 @@ export async function sendLetter(
     socketTimeout: TIMEOUT_MS,
   });
   try {
-    await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text });
+    await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text, html });
   } catch (error) {
     logError('a letter could not be sent', withoutAddresses(error));
   } finally {

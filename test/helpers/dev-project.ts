@@ -1,13 +1,6 @@
 /** A copy of the project to run `netlify dev` in, so that its database is nobody else's. */
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +9,7 @@ import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
 
 const COPIED = [
   'CHANGELOG.md',
+  '.cache/site',
   '.cache/texts',
   'build',
   'dist',
@@ -43,8 +37,18 @@ export function copyProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-'));
   for (const name of COPIED.filter((each) => existsSync(each)))
     cpSync(name, path.join(folder, name), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  copyPackages(folder);
   return folder;
+}
+
+/** Astro cannot build with packages that are linked from elsewhere: they are there, sharing what is on the disk. */
+function copyPackages(folder: string): void {
+  try {
+    execFileSync('cp', ['-al', 'node_modules', folder], { stdio: 'ignore' });
+  } catch {
+    // where the folder is on another disk nothing can be shared
+    cpSync('node_modules', path.join(folder, 'node_modules'), { recursive: true });
+  }
 }
 
 /** The same as a newcomer has it: nothing is built yet. */

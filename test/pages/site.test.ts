@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { STATUS } from '../../build/shared/error-codes.ts';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
@@ -166,7 +166,8 @@ describe('the home page', () => {
     const response = await fetch(host.url + asked, { headers: { 'X-API-Key': host.key } });
     expect(await json()).toEqual(await response.json());
     const curl = await page.textContent('[data-sample="curl"]');
-    expect(curl).toContain(`'${host.url}/v1/passage?ref=jn+11.35&version=rv1909'`);
+    expect(curl).toContain(`-G '${host.url}/v1/passage'`);
+    expect(curl).toContain(`--data-urlencode 'ref=jn 11.35'`);
     await expectGoodPage(page);
   });
 
@@ -211,10 +212,19 @@ describe('the explorer', () => {
   };
   const json = async () => JSON.parse((await page.textContent('[data-json]')) ?? '');
 
-  test('asks for a key first', async () => {
+  test('answers without an account, by the demo key, with one request', async () => {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => {
+      if (request.url().includes('/v1/')) asked.push(request.url());
+    };
+    page.on('request', note);
     await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);
-    await page.getByText('Pon tu clave').waitFor();
-    expect(await page.textContent('[data-json]')).toBe('');
+    await heading('Juan 3:16');
+    page.off('request', note);
+    expect(asked).toEqual([`${host.url}/v1/passage?ref=Juan+3%3A16&version=rv1909`]);
+    // in view on a phone, without scrolling
+    const box = await page.locator('[data-text] h3').boundingBox();
+    expect(box?.y).toBeLessThan(844);
   });
 
   test('takes the key of the link that `npm start` prints, and keeps it out of the address', async () => {
@@ -240,6 +250,8 @@ describe('the explorer', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe('Mateo 1');
     await search('Apocalipsis 22');
     await heading('Apocalipsis 22');
+    await page.click('[data-next]');
+    await page.getByText('No hay nada más').waitFor();
     expect(await page.isDisabled('[data-next]')).toBe(true);
     await expectGoodPage(page);
   });
@@ -256,7 +268,7 @@ describe('the explorer', () => {
     await page.waitForURL('**/explorador/?q=Juan+11%3A36*');
     await page.goBack();
     await heading('Juan 11:35');
-    const late = page.waitForResponse(/\/v1\/verses\/joh_11_36\?/);
+    const late = page.waitForResponse(/ref=Juan\+11%3A36/);
     held.resolve();
     await (await late).finished();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -291,6 +303,70 @@ describe('the explorer', () => {
     await page.getByText('Ningún versículo').waitFor();
   });
 
+  test('leads from what was found to its books, and to each verse', async () => {
+    await search('luz del mundo');
+    const book = page.locator('[data-facets] a', { hasText: /^JOH \(\d+\)$/ });
+    const count = /\d+/.exec(await book.innerText())?.[0];
+    await book.click();
+    await page.getByText(`resultados 1 a ${count} de ${count}`).waitFor();
+    expect(new URL(page.url()).searchParams.get('book')).toBe('joh');
+    await page.reload();
+    await page.getByText(`resultados 1 a ${count} de ${count}`).waitFor();
+    await page.locator('.results a', { hasText: 'Juan 8:12' }).click();
+    await heading('Juan 8:12');
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Juan 8:12');
+    await page.goBack();
+    await page.getByText(`resultados 1 a ${count} de ${count}`).waitFor();
+  });
+
+  test('shows two versions side by side, each in its language', async () => {
+    await search('Juan 11:35');
+    await heading('Juan 11:35');
+    await page.getByText('Opciones').click();
+    await page.selectOption('#beside', 'kjv');
+    await heading('John 11:35');
+    const languages = page.locator('[data-text] > div');
+    expect(
+      await languages.evaluateAll((all) => all.map((each) => each.getAttribute('lang'))),
+    ).toEqual(['es', 'en']);
+    await expectGoodPage(page);
+    await page.selectOption('#beside', '');
+    await page.locator('[data-text] h3', { hasText: 'John' }).waitFor({ state: 'detached' });
+  });
+
+  test('is copied as text, reference, JSON, request and link', async () => {
+    const copied = async (what: string) => {
+      await page.locator('[data-copy]').getByRole('button', { name: what, exact: true }).click();
+      await page.getByText(`Copiado: ${what}`).waitFor();
+      return await page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied('Texto')).toContain('Y lloró Jesús.');
+    expect(await copied('Referencia')).toBe('Juan 11:35');
+    expect(JSON.parse(await copied('JSON')).data.reference).toBe('Juan 11:35');
+    const { stdout } = await run('bash', ['-c', `${await copied('curl')} --silent`], {
+      env: { ...process.env, VERSO_KEY: host.key },
+    });
+    expect(JSON.parse(stdout).data.reference).toBe('Juan 11:35');
+    expect(await copied('Enlace')).toBe(page.url());
+  });
+
+  test('the same asked twice is one step in the history', async () => {
+    const steps = await page.evaluate(() => history.length);
+    await search('Juan 11:35');
+    await heading('Juan 11:35');
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+  });
+
+  test('a long book comes in parts', async () => {
+    await search('Juan 1-21');
+    await heading('Juan 1-21');
+    const verses = page.locator('[data-text] .one');
+    const before = await verses.count();
+    expect(before).toBeLessThan(201);
+    await page.getByRole('button', { name: /^Mostrar 200/ }).click();
+    expect(await verses.count()).toBeGreaterThan(before + 150);
+  });
+
   test('shows the same in another version', async () => {
     await search('Juan 11:35');
     await heading('Juan 11:35');
@@ -304,9 +380,10 @@ describe('the explorer', () => {
     await search('Juan 3:99');
     await page.locator('.bad').waitFor();
     expect(await json()).toMatchObject({ success: false, error: { code: 'VERSE_NOT_FOUND' } });
+    expect((await json()).error.message).toMatch(/versículo/);
     await page.fill('#key', 'verso_live_x');
     await search('Juan 3:16');
-    await page.getByText('Invalid API key').first().waitFor();
+    await vi.waitUntil(async () => (await json()).error?.code === 'UNAUTHORIZED', 10_000);
     expect(wrong).toEqual([]);
   });
 });
@@ -395,6 +472,21 @@ test('the code samples run as they stand', async () => {
   expect(ran).toEqual(expect.arrayContaining(['curl', 'JavaScript']));
 });
 
+test('where something is wrong the code samples say what', async () => {
+  const samples = codeSamples(host.url, '/v1/passage?ref=Juan+3:99&version=rv1909');
+  for (const [label, command] of [
+    ['JavaScript', [process.execPath, '--input-type=module', '-e']],
+    ['Python', ['python3', '-c']],
+  ] as const) {
+    const { source = '' } = samples.find((sample) => sample.label === label) ?? {};
+    const [program, ...options] = command;
+    const env = { ...process.env, VERSO_KEY: host.key };
+    await expect(run(program, [...options, source], { env }), label).rejects.toThrow(
+      /no verse 99|no tiene versículo 99|has no verse/,
+    );
+  }
+});
+
 test('the client runs in a browser too', async () => {
   const { page } = await openPage(browser, 390, 'en');
   await page.goto(`${host.url}/en/`);
@@ -415,7 +507,7 @@ describe('before a script is there, or without any', () => {
     ['/recuperar/', ['#email']],
     ['/nueva-contrasena/', ['#password']],
     ['/cuenta/', ['#current', '#password', '#goodbye']],
-    ['/explorador/', ['#q', '#key']],
+    ['/explorador/', ['#q']],
   ] as const;
 
   test.each(FORMS)('%s puts nothing that is typed into an address', async (address, fields) => {

@@ -12,13 +12,14 @@ export interface CodeSample {
  * @param path what is asked for, percent-encoded, such as `/v1/passage?ref=Juan+3:16`
  */
 export function codeSamples(origin: string, path: string): CodeSample[] {
+  const [address = '', query = ''] = `${origin}${path}`.split('?');
+  const parameters = [...new URLSearchParams(query)];
   const url = `${origin}${path}`;
   return [
     {
       lang: 'shell',
       label: 'curl',
-      source: `curl -H "X-API-Key: $VERSO_KEY" '${url}'
-`,
+      source: curl(address, parameters),
     },
     {
       lang: 'javascript',
@@ -36,26 +37,46 @@ console.log(data);
       label: 'Python',
       source: `import json
 import os
+import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
     '${url}',
     headers={'X-API-Key': os.environ['VERSO_KEY']},
 )
-with urllib.request.urlopen(request) as response:
-    print(json.load(response)['data'])
+try:
+    answer = json.load(urllib.request.urlopen(request))
+except urllib.error.HTTPError as failure:
+    answer = json.load(failure)
+if not answer['success']:
+    raise SystemExit(answer['error']['message'])
+print(answer['data'])
 `,
     },
     {
       lang: 'php',
       label: 'PHP',
       source: `<?php
-$context = stream_context_create([
-    'http' => ['header' => 'X-API-Key: ' . getenv('VERSO_KEY')],
-]);
+$context = stream_context_create(['http' => [
+    'header' => 'X-API-Key: ' . getenv('VERSO_KEY'),
+    'ignore_errors' => true,
+]]);
 $answer = json_decode(file_get_contents('${url}', false, $context), true);
+if (!$answer['success']) {
+    exit($answer['error']['message'] . PHP_EOL);
+}
 print_r($answer['data']);
 `,
     },
   ];
+}
+
+/** What stands behind the question mark as a person would write it: curl encodes it. */
+function curl(address: string, parameters: readonly [name: string, value: string][]): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+  const lines = [
+    `curl -H "X-API-Key: $VERSO_KEY" ${parameters.length > 0 ? '-G ' : ''}${quoted(address)}`,
+    ...parameters.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`),
+  ];
+  return `${lines.join(' \\\n')}\n`;
 }

@@ -2,8 +2,10 @@
 import { MAX_KEY_NAME } from '../../shared/limits.ts';
 import type { MadeKey } from '../shared/dashboard.ts';
 import { ask } from './api.ts';
-import { el, language, onSubmit, tell, typed } from './dom.ts';
+import { el, language, tell } from './dom.ts';
+import { onSubmit, typed } from './form.ts';
 import { explain } from './refusals.ts';
+import { goToSignIn } from './ways.ts';
 
 const WORDS = {
   es: {
@@ -14,8 +16,6 @@ const WORDS = {
     expiresHint: 'Deja de funcionar a las 0:00 UTC de ese día.',
     submit: 'Crear clave',
     cancel: 'Cancelar',
-    noName: 'Escribe un nombre.',
-    past: 'La fecha debe ser posterior a hoy.',
   },
   en: {
     title: 'Create a key',
@@ -25,8 +25,6 @@ const WORDS = {
     expiresHint: 'It stops working at 0:00 UTC on that day.',
     submit: 'Create key',
     cancel: 'Cancel',
-    noName: 'Enter a name.',
-    past: 'The date must be after today.',
   },
 }[language];
 
@@ -51,6 +49,8 @@ export function createKey(made: (name: string, key: MadeKey) => Promise<void>): 
     id: 'name',
     name: 'name',
     maxlength: MAX_KEY_NAME,
+    required: true,
+    pattern: '.*\\S.*',
     autocomplete: 'off',
     'aria-describedby': 'name-hint',
   });
@@ -76,9 +76,8 @@ export function createKey(made: (name: string, key: MadeKey) => Promise<void>): 
   onSubmit(form, async (values) => {
     const wanted = typed(values, 'name').trim();
     const day = typed(values, 'expires');
-    if (wanted === '') return tell(status, 'bad', WORDS.noName);
-    if (day !== '' && day < tomorrow()) return tell(status, 'bad', WORDS.past);
     const result = await ask<MadeKey>('POST', 'keys', { name: wanted, expires: day || null });
+    if (!result.ok && result.code === 'SIGNED_OUT') return goToSignIn('expired');
     if (!result.ok) return tell(status, 'bad', explain(result));
     dialog.close();
     await made(wanted, result.data);

@@ -1,5 +1,6 @@
 /** Asks something in a dialog: a value, or whether it is really meant. */
-import { el, language, onSubmit, tell } from './dom.ts';
+import { el, language, tell } from './dom.ts';
+import { onSubmit } from './form.ts';
 
 const CANCEL = { es: 'Cancelar', en: 'Cancel' }[language];
 

@@ -1,6 +1,5 @@
 /** Small helpers for the page. Text is always set as text, so nothing that people have typed becomes HTML. */
 import type { PageLanguage } from '../shared/pages.ts';
-import type { Result } from './api.ts';
 
 export const language: PageLanguage = document.documentElement.lang === 'en' ? 'en' : 'es';
 
@@ -76,52 +75,4 @@ export function tell(
   ...children: Child[]
 ): void {
   place.replaceChildren(el('p', { class: kind }, ...children));
-}
-
-/**
- * Lets a script send a form, which could not be sent before: the browser's own checks come first, and while
- * one request is under way there is no second.
- */
-export function onSubmit(form: HTMLFormElement, send: (values: FormData) => Promise<void>): void {
-  let busy = false;
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (busy || !form.reportValidity()) return;
-    busy = true;
-    form.setAttribute('aria-busy', 'true');
-    try {
-      await send(new FormData(form));
-    } finally {
-      busy = false;
-      form.removeAttribute('aria-busy');
-    }
-  });
-  for (const submit of form.querySelectorAll<HTMLButtonElement>('button[type="submit"]')) {
-    submit.disabled = false;
-  }
-}
-
-/** What was typed into a field. */
-export function typed(values: FormData, name: string): string {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
-/** What a form does: how it is sent, what follows when that went well, and what is said when it did not. */
-export interface FormWork<Data> {
-  send: (values: FormData) => Promise<Result<Data>>;
-  done: (data: Data, form: HTMLFormElement, status: HTMLElement) => void;
-  explain: (failure: Extract<Result<Data>, { ok: false }>) => string;
-}
-
-/** Lets a script send the form of this name and tells what came of it. */
-export function handle<Data>(name: string, { send, done, explain }: FormWork<Data>): void {
-  const form = find<HTMLFormElement>(`form[data-form="${name}"]`);
-  const status = find('[data-status]', form);
-  onSubmit(form, async (values) => {
-    status.replaceChildren();
-    const result = await send(values);
-    if (result.ok) return done(result.data, form, status);
-    tell(status, 'bad', explain(result));
-  });
 }

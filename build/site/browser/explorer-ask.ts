@@ -1,4 +1,4 @@
-/** Finds out what is meant, a passage or a search, and asks for it and for what comes before and after. */
+/** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
 import type {
   ChapterAnswer,
   Envelope,
@@ -10,114 +10,74 @@ import type {
 } from '../../shared/answers.ts';
 import { language } from './dom.ts';
 
-/** What is to be shown. */
+/** What is to be shown: all that the address says. */
 export interface Wanted {
   q: string;
   version: string;
+  /** Another version beside it, or none. */
+  beside: string;
+  /** Of a search, the only book, or none. */
+  book: string;
   /** Of a search, how many results are passed over. */
   offset: number;
 }
 
-/** A good answer that can be shown. */
-export type ShownAnswer = Success<PassageAnswer | SearchAnswer>;
-
+/** What came of a request. */
 export interface View {
-  /** What is shown; or why nothing is. */
-  title: string;
-  ok: boolean;
   request: string;
-  answer: ShownAnswer | Failure;
-  previous: Wanted | null;
-  next: Wanted | null;
+  answer: Success<PassageAnswer | SearchAnswer> | Failure;
 }
 
-const PAGE = 20;
-const RESULTS = {
-  es: (from: number, to: number, total: number) => `resultados ${from} a ${to} de ${total}`,
-  en: (from: number, to: number, total: number) => `results ${from} to ${to} of ${total}`,
-}[language];
-const NONE = { es: 'Ningún versículo tiene todo eso.', en: 'No verse has all of that.' }[language];
+export type Step = 'previous' | 'next';
+
+/** How many results are on a page. */
+export const PAGE = 20;
 
 /** What is in quotes, or cannot be read as a reference, is searched for. */
 export async function look(wanted: Wanted, key: string): Promise<View> {
-  if (wanted.q.includes('"')) return await lookForWords(wanted, key);
   const { q, version } = wanted;
+  if (q.includes('"') || wanted.book || wanted.offset > 0) return await lookForWords(wanted, key);
   const request = `/v1/passage?${new URLSearchParams({ ref: q, version })}`;
   const answer = await get<PassageAnswer>(request, key);
-  if (answer.success) {
-    const { reference } = answer.data;
-    const around = await neighboursOf(answer.data, version, key);
-    return { title: reference, ok: true, request, answer, ...around };
-  }
-  if (answer.error.code === 'INVALID_REFERENCE' && !/\d/.test(q)) {
-    return await lookForWords(wanted, key);
-  }
-  return refused(request, answer);
+  const isNone = !answer.success && answer.error.code === 'INVALID_REFERENCE' && !/\d/.test(q);
+  return isNone ? await lookForWords(wanted, key) : { request, answer };
 }
 
-async function lookForWords({ q, version, offset }: Wanted, key: string): Promise<View> {
+async function lookForWords({ q, version, book, offset }: Wanted, key: string): Promise<View> {
   const query = new URLSearchParams({ q, version, limit: `${PAGE}`, offset: `${offset}` });
+  if (book) query.set('book', book);
+  else query.set('facets', 'book');
   const request = `/v1/search?${query}`;
-  const answer = await get<SearchAnswer>(request, key);
-  if (!answer.success) return refused(request, answer);
-  const { total, results } = answer.data;
-  return {
-    title: total === 0 ? NONE : RESULTS(offset + 1, offset + results.length, total),
-    ok: true,
-    request,
-    answer,
-    previous: offset > 0 ? { q, version, offset: Math.max(offset - PAGE, 0) } : null,
-    next: offset + PAGE < total ? { q, version, offset: offset + PAGE } : null,
-  };
+  return { request, answer: await get<SearchAnswer>(request, key) };
 }
 
-function refused(request: string, answer: Failure): View {
-  return { title: answer.error.message, ok: false, request, answer, previous: null, next: null };
-}
-
-/** A verse has verses around it, all else of one chapter has chapters. */
-async function neighboursOf(
+/** The reference of what stands beside a passage: a verse beside a verse, else a chapter; undefined at the ends. */
+export async function neighbourOf(
   data: PassageAnswer,
   version: string,
+  step: Step,
   key: string,
-): Promise<Pick<View, 'previous' | 'next'>> {
-  const none = { previous: null, next: null };
-  if (!('chapter' in data)) return none;
-  const to = (q: string | undefined) => (q === undefined ? null : { q, version, offset: 0 });
+): Promise<string | undefined> {
+  if (!('chapter' in data)) return undefined;
   const chapterId = `${data.book.abbreviation.toLowerCase()}_${data.chapter}`;
   const query = new URLSearchParams({ version });
   if ('verse' in data) {
-    const path = `/v1/verses/${chapterId}_${data.verse}?${query}`;
-    const answer = await get<VerseAnswer>(path, key);
-    if (!answer.success) return none;
-    const { previous, next } = answer.data.verse;
-    return { previous: to(previous?.reference), next: to(next?.reference) };
+    const answer = await get<VerseAnswer>(`/v1/verses/${chapterId}_${data.verse}?${query}`, key);
+    return answer.success ? answer.data.verse[step]?.reference : undefined;
   }
   const answer = await get<ChapterAnswer>(`/v1/chapters/${chapterId}?${query}`, key);
-  if (!answer.success) return none;
-  const { previous, next } = answer.data.chapter;
-  const name = (id: string | undefined) => referenceOf(id, chapterId, data.book.name, version, key);
-  return { previous: to(await name(previous?.id)), next: to(await name(next?.id)) };
+  const found = answer.success ? answer.data.chapter[step] : null;
+  if (!found) return undefined;
+  const [book = '', number] = found.id.split('_');
+  if (book === chapterId.split('_')[0]) return `${data.book.name} ${number}`;
+  const other = await get<ChapterAnswer>(`/v1/chapters/${found.id}?${query}`, key);
+  return other.success ? `${other.data.chapter.book.name} ${number}` : undefined;
 }
 
-/** A chapter's reference; only one of another book must be asked for its name. */
-async function referenceOf(
-  id: string | undefined,
-  here: string,
-  bookName: string,
-  version: string,
-  key: string,
-): Promise<string | undefined> {
-  if (id === undefined) return undefined;
-  const [book, number] = id.split('_');
-  if (book === here.split('_')[0]) return `${bookName} ${number}`;
-  const path = `/v1/chapters/${id}?${new URLSearchParams({ version })}`;
-  const answer = await get<ChapterAnswer>(path, key);
-  return answer.success ? `${answer.data.chapter.book.name} ${number}` : undefined;
-}
-
-/** Asks the service with a key. @throws TypeError if there is no answer */
+/** Asks the service with a key, in the language of the page. @throws TypeError if there is no answer */
 export async function get<Data>(path: string, key: string): Promise<Envelope<Data>> {
-  const response = await fetch(path, { headers: { 'X-API-Key': key } });
+  const response = await fetch(path, {
+    headers: { 'X-API-Key': key, 'Accept-Language': language },
+  });
   return await response.json();
 }

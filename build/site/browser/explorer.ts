@@ -1,59 +1,162 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
-import { find, language, onSubmit, tell, typed } from './dom.ts';
-import { look, type View, type Wanted } from './explorer-ask.ts';
+import type { PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import { demoKey } from './demo-key.ts';
+import { el, find, language, tell } from './dom.ts';
+import { look, neighbourOf, PAGE, type Step, type View, type Wanted } from './explorer-ask.ts';
+import { copyButtons } from './explorer-copy.ts';
+import { onSubmit, typed } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
-import { reading } from './reading.ts';
+import { found, passage } from './reading.ts';
 
 const WORDS = {
   es: {
-    key: 'Pon tu clave de la API para verlo.',
-    offline: 'No hay respuesta. ¿Hay conexión?',
+    key: 'Escribe tu clave de la API en «Opciones» para verlo.',
+    offline: 'No hay respuesta. Comprueba la conexión.',
+    busy: 'Buscando…',
     shown: (title: string) => `Se muestra: ${title}.`,
+    results: (from: number, to: number, total: number) => `resultados ${from} a ${to} de ${total}`,
+    none: 'Ningún versículo tiene todas esas palabras.',
+    end: 'No hay nada más en esta versión.',
+    all: 'Todos los libros',
   },
   en: {
-    key: 'Give your API key to see it.',
-    offline: 'No answer. Is there a connection?',
+    key: 'Enter your API key under “Options” to see it.',
+    offline: 'No answer. Check your connection.',
+    busy: 'Looking…',
     shown: (title: string) => `Shown: ${title}.`,
+    results: (from: number, to: number, total: number) => `results ${from} to ${to} of ${total}`,
+    none: 'No verse has all of those words.',
+    end: 'There is nothing more in this version.',
+    all: 'All books',
   },
 }[language];
 
 const form = find<HTMLFormElement>('form[data-form="explore"]');
 const status = find('[data-status]');
-const previous = find<HTMLButtonElement>('[data-previous]');
-const next = find<HTMLButtonElement>('[data-next]');
-const input = (id: string) => find<HTMLInputElement | HTMLSelectElement>(`#${id}`);
+const texts = find('[data-text]');
+const input = (id: string) => find<HTMLInputElement>(`#${id}`);
+const select = (id: string) => find<HTMLSelectElement>(`#${id}`);
+const steps = {
+  previous: find<HTMLButtonElement>('[data-previous]'),
+  next: find<HTMLButtonElement>('[data-next]'),
+};
 
 /** What was asked for last: a slower answer to something before it is not shown any more. */
 let latest: Wanted | undefined;
-let neighbours: { previous: Wanted | null; next: Wanted | null } = { previous: null, next: null };
+let shownView: { wanted: Wanted; view: View } | undefined;
 
 async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   input('q').value = wanted.q;
-  input('version').value = wanted.version;
-  if (how === 'go') history.pushState(null, '', addressOf(wanted));
-  const key = input('key').value.trim();
-  if (!key) return tell(status, 'notice', WORDS.key);
-  rememberKey(key);
+  select('version').value = wanted.version;
+  select('beside').value = wanted.beside;
+  const address = addressOf(wanted);
+  // what is shown already needs no second entry in the history
+  if (how === 'go' && address !== location.pathname + location.search) {
+    history.pushState(null, '', address);
+  }
   latest = wanted;
-  const view = await look(wanted, key).catch(() => undefined);
+  const own = input('key').value.trim();
+  const key = own || (await demoKey());
+  if (!key) return tell(status, 'notice', WORDS.key);
+  if (own) rememberKey(own);
+  setBusy(true);
+  tell(status, 'notice', WORDS.busy);
+  const versions = [wanted.version, ...(wanted.beside ? [wanted.beside] : [])];
+  const views = await Promise.all(
+    versions.map((version) => look({ ...wanted, version }, key)),
+  ).catch(() => undefined);
   if (latest !== wanted) return;
-  if (view) render(view);
-  else tell(status, 'bad', WORDS.offline);
+  setBusy(false);
+  const [first, beside] = views ?? [];
+  if (!first) {
+    // what stood there is no answer to this
+    texts.replaceChildren();
+    return tell(status, 'bad', WORDS.offline);
+  }
+  shownView = { wanted, view: first };
+  render(wanted, first, beside);
 }
 
-function render({ title, request, answer, ok, previous: before, next: after }: View): void {
-  if (ok) tell(status, 'notice', WORDS.shown(title));
-  else tell(status, 'bad', title);
-  neighbours = { previous: before, next: after };
-  previous.disabled = before === null;
-  next.disabled = after === null;
-  find('[data-text]').replaceChildren(...(ok ? reading(answer) : []));
+function setBusy(isBusy: boolean): void {
+  form.toggleAttribute('aria-busy', isBusy);
+  texts.setAttribute('aria-busy', `${isBusy}`);
+  for (const step of Object.values(steps)) step.disabled = isBusy;
+}
+
+function render(wanted: Wanted, view: View, beside: View | undefined): void {
+  const { request, answer } = view;
+  const shown = [view, ...(beside ? [beside] : [])].map((each, at) =>
+    el(
+      'div',
+      { lang: languageOf(at === 0 ? wanted.version : wanted.beside) },
+      // what is wrong with the first stands in the status
+      ...(at === 0 && !each.answer.success ? [] : textOf(each, wanted)),
+    ),
+  );
+  texts.replaceChildren(...shown);
+  texts.classList.toggle('beside', shown.length > 1);
+  find('[data-copy]').replaceChildren(...(answer.success ? [copyButtons(view, texts)] : []));
   find('[data-request]').textContent = `GET ${request}`;
   find('[data-json]').textContent = JSON.stringify(answer, null, 2);
+  find('[data-facets]').replaceChildren(...facetsOf(view, wanted));
+  if (!answer.success) {
+    tell(status, 'bad', answer.error.message);
+    for (const step of Object.values(steps)) step.disabled = true;
+    return;
+  }
+  const { data } = answer;
+  if ('results' in data) {
+    const { total, results, offset } = data;
+    const title = WORDS.results(offset + 1, offset + results.length, total);
+    tell(status, 'notice', total === 0 ? WORDS.none : WORDS.shown(title));
+    steps.previous.disabled = offset === 0;
+    steps.next.disabled = offset + PAGE >= total;
+  } else {
+    tell(status, 'notice', WORDS.shown(data.reference));
+    for (const step of Object.values(steps)) step.disabled = 'passages' in data;
+  }
 }
 
-function addressOf({ q, version, offset }: Wanted): string {
-  const query = new URLSearchParams({ q, version, ...(offset ? { offset: `${offset}` } : {}) });
+function textOf({ answer }: View, wanted: Wanted): HTMLElement[] {
+  if (!answer.success) return [el('p', { class: 'bad' }, answer.error.message)];
+  return 'results' in answer.data
+    ? found(answer.data, (q) => linkTo({ ...wanted, q, book: '', offset: 0 }, q))
+    : passage(answer.data);
+}
+
+/** The books that have results, to look only in one of them. */
+function facetsOf({ answer }: View, wanted: Wanted): HTMLElement[] {
+  if (!answer.success || !('results' in answer.data)) return [];
+  const { facets = {} }: SearchAnswer = answer.data;
+  if (wanted.book) return [linkTo({ ...wanted, book: '', offset: 0 }, WORDS.all)];
+  return Object.entries(facets).map(([book, count]) =>
+    linkTo({ ...wanted, book, offset: 0 }, `${book.toUpperCase()} (${count})`),
+  );
+}
+
+/** A link that is followed without leaving the page. */
+function linkTo(wanted: Wanted, text: string): HTMLElement {
+  const link = el('a', { href: addressOf(wanted) }, text);
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void show(wanted, 'go');
+  });
+  return link;
+}
+
+const languageOf = (version: string) =>
+  select('version').querySelector<HTMLOptionElement>(`option[value="${CSS.escape(version)}"]`)
+    ?.dataset.language ?? '';
+
+function addressOf({ q, version, beside, book, offset }: Wanted): string {
+  const query = new URLSearchParams({
+    q,
+    version,
+    ...(beside && { beside }),
+    ...(book && { book }),
+    ...(offset > 0 && { offset: `${offset}` }),
+  });
   return `${location.pathname}?${query}`;
 }
 
@@ -62,8 +165,13 @@ function wantedHere(): Wanted | undefined {
   const query = new URLSearchParams(location.search);
   const q = query.get('q');
   if (!q) return undefined;
-  const version = query.get('version') ?? input('version').value;
-  return { q, version, offset: Number(query.get('offset') ?? 0) || 0 };
+  return {
+    q,
+    version: query.get('version') ?? select('version').value,
+    beside: query.get('beside') ?? '',
+    book: query.get('book') ?? '',
+    offset: Number(query.get('offset') ?? 0) || 0,
+  };
 }
 
 async function showHere(): Promise<void> {
@@ -71,16 +179,55 @@ async function showHere(): Promise<void> {
   if (wanted) await show(wanted, 'back');
 }
 
+async function go(step: Step): Promise<void> {
+  if (!shownView?.view.answer.success) return;
+  const { wanted, view } = shownView;
+  if (!view.answer.success) return;
+  const { data } = view.answer;
+  if ('results' in data) {
+    const offset = Math.max(wanted.offset + (step === 'next' ? PAGE : -PAGE), 0);
+    return await show({ ...wanted, offset }, 'go');
+  }
+  const q = await neighbour(data, wanted.version, step);
+  if (latest !== wanted) return;
+  setBusy(false);
+  if (q !== undefined) return await show({ ...wanted, q }, 'go');
+  steps[step].disabled = true;
+  tell(status, 'notice', WORDS.end);
+}
+
+async function neighbour(
+  data: PassageAnswer,
+  version: string,
+  step: Step,
+): Promise<string | undefined> {
+  setBusy(true);
+  const key = input('key').value.trim() || ((await demoKey()) ?? '');
+  return await neighbourOf(data, version, step, key).catch(() => undefined);
+}
+
 onSubmit(form, async (values) => {
-  const wanted = { q: typed(values, 'q').trim(), version: typed(values, 'version'), offset: 0 };
-  await show(wanted, 'go');
+  const [q, version, beside] = ['q', 'version', 'beside'].map((name) => typed(values, name).trim());
+  await show(
+    { q: q ?? '', version: version ?? '', beside: beside ?? '', book: '', offset: 0 },
+    'go',
+  );
 });
-input('version').addEventListener('change', () => {
-  const wanted = wantedHere();
-  if (wanted) void show({ ...wanted, version: input('version').value, offset: 0 }, 'go');
-});
-previous.addEventListener('click', () => neighbours.previous && show(neighbours.previous, 'go'));
-next.addEventListener('click', () => neighbours.next && show(neighbours.next, 'go'));
+for (const id of ['version', 'beside']) {
+  select(id).addEventListener('change', () => {
+    const wanted = wantedHere();
+    if (wanted) void show({ ...wanted, [id]: select(id).value, offset: 0 }, 'go');
+  });
+}
+for (const step of ['previous', 'next'] as const) {
+  steps[step].addEventListener('click', () => void go(step));
+}
+for (const chip of document.querySelectorAll<HTMLElement>('[data-example]')) {
+  chip.addEventListener('click', () => {
+    input('q').value = chip.dataset.example ?? '';
+    form.requestSubmit();
+  });
+}
 window.addEventListener('popstate', showHere);
 
 input('key').value = rememberedKey();

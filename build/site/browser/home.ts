@@ -3,8 +3,9 @@ import type { PassageAnswer } from '../../shared/answers.ts';
 import { PAGES } from '../shared/pages.ts';
 import { codeSamples } from './code-samples.ts';
 import { demoKey } from './demo-key.ts';
-import { el, find, language, onSubmit, tell } from './dom.ts';
+import { el, find, language, tell } from './dom.ts';
 import { get } from './explorer-ask.ts';
+import { onSubmit } from './form.ts';
 import { passage } from './reading.ts';
 
 const WORDS = {

@@ -1,17 +1,17 @@
 /** Answers as text for readers. */
-import type { Failure, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
-import { el } from './dom.ts';
-import type { ShownAnswer } from './explorer-ask.ts';
+import type { PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import { button, el, language } from './dom.ts';
+
+const MORE = {
+  es: (count: number) => `Mostrar ${count} versículos más`,
+  en: (count: number) => `Show ${count} more verses`,
+}[language];
+/** So many verses are shown at first, and with each press. */
+const PART = 200;
 
 interface Verse {
   verse: number;
   text: string;
-}
-
-/** The elements that show a good answer; a failure has none. */
-export function reading(answer: ShownAnswer | Failure): HTMLElement[] {
-  if (!answer.success) return [];
-  return 'results' in answer.data ? found(answer.data) : passage(answer.data);
 }
 
 /**
@@ -19,40 +19,65 @@ export function reading(answer: ShownAnswer | Failure): HTMLElement[] {
  * @param heading the rank of what stands over it
  */
 export function passage(data: PassageAnswer, heading: 2 | 3 = 3): HTMLElement[] {
+  const [over, under] = heading === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const parts = 'passages' in data ? data.passages : [data];
   return parts.flatMap((part) => [
-    el(heading === 2 ? 'h2' : 'h3', {}, part.reference),
+    el(over, {}, part.reference),
     ...('text' in part
       ? [el('p', {}, part.text)]
-      : 'chapters' in part
-        ? part.chapters.flatMap(({ chapter, verses }) => [
-            el(heading === 2 ? 'h3' : 'h4', {}, `${chapter}`),
-            ...text(verses),
-          ])
-        : text(part.verses)),
+      : inParts(
+          'chapters' in part
+            ? part.chapters.flatMap(({ chapter, verses }) => [
+                el(under, {}, `${chapter}`),
+                ...verses.map(verse),
+              ])
+            : part.verses.map(verse),
+        )),
   ]);
 }
 
-function text(verses: readonly Verse[]): HTMLElement[] {
-  return [
-    el(
-      'p',
-      {},
-      ...verses.flatMap(({ verse, text: words }) => [el('sup', {}, `${verse}`), ` ${words} `]),
-    ),
-  ];
+const verse = ({ verse: number, text }: Verse) =>
+  el('span', { class: 'one' }, el('sup', {}, `${number}`), ` ${text} `);
+
+/** Whole books would be too much at once. */
+function inParts(pieces: readonly HTMLElement[]): HTMLElement[] {
+  const place = el('div', {});
+  const show = (from: number) => {
+    place.append(...pieces.slice(from, from + PART));
+    const left = pieces.length - from - PART;
+    if (left <= 0) return;
+    const more = button(
+      MORE(Math.min(left, PART)),
+      () => {
+        more.remove();
+        show(from + PART);
+      },
+      { class: 'quiet' },
+    );
+    place.append(more);
+  };
+  show(0);
+  return [place];
 }
 
-function found({ results, similar = [], suggestions = [] }: SearchAnswer): HTMLElement[] {
+/**
+ * The elements that show what was found.
+ * @param link what leads to another query
+ */
+export function found(
+  { results, similar = [], suggestions = [] }: SearchAnswer,
+  link: (q: string) => HTMLElement,
+): HTMLElement[] {
   const shown = results.length > 0 ? results : similar;
   const list = el(
     'ol',
     { class: 'results' },
     ...shown.map(({ reference, highlight }) =>
-      el('li', {}, el('strong', {}, reference), el('p', {}, ...marked(highlight))),
+      el('li', {}, link(reference), el('p', {}, ...marked(highlight))),
     ),
   );
-  return [...(suggestions.length > 0 ? [el('p', {}, suggestions.join(' · '))] : []), list];
+  const others = suggestions.flatMap((each) => [link(each), ' ']);
+  return [...(others.length > 0 ? [el('p', { class: 'chips' }, ...others)] : []), list];
 }
 
 /** A highlight as nodes: text, and what is marked in it. Nothing of it is taken for HTML but the marks. */

@@ -1,6 +1,7 @@
 /** Sends the request of a page of the reference, and shows what comes. */
 import { demoKey } from './demo-key.ts';
-import { find, language, onSubmit, tell } from './dom.ts';
+import { find, language, tell } from './dom.ts';
+import { onSubmit } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
 
 const WORDS = {

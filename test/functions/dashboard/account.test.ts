@@ -217,7 +217,13 @@ describe('letters', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: mail@example.org');
     expect(received[0]).toContain('From: Verso <verso@example.org>');
-    expect(received[0]?.replaceAll('=\r\n', '')).toContain('https://verso.example/confirmar/#');
+    const letter = received[0]?.replaceAll('=\r\n', '') ?? '';
+    expect(letter).toContain('https://verso.example/confirmar/#');
+    // for programs that show it a button, for all others the same as text
+    expect(letter).toContain('multipart/alternative');
+    expect(letter).toMatch(
+      /<a href=3D"https:\/\/verso\.example\/confirmar\/#[^>]+>Confirmar la cuenta<\/a>/,
+    );
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 

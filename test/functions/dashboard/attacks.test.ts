@@ -292,7 +292,7 @@ describe('guessing', () => {
       );
       expect(asked.status).toBe(200);
     }
-    expect(letters.text().match(/Letter to/g)).toHaveLength(5);
+    expect(letters.text().match(/Email to/g)).toHaveLength(5);
   });
 
   test('letters to who never confirmed share one limit', async () => {
@@ -305,7 +305,7 @@ describe('guessing', () => {
       await visitor(index).ask('POST', '/api/account/sign-in', credentials);
       await visitor(index).ask('POST', '/api/account/recover', { email });
     }
-    expect(letters.text().match(/Letter to/g)).toHaveLength(5);
+    expect(letters.text().match(/Email to/g)).toHaveLength(5);
   });
 });
 

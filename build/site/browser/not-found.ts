@@ -1,0 +1,9 @@
+/** The page for addresses that there are not: below `/en/` English is first. */
+import { languageOf } from '../shared/pages.ts';
+import { find } from './dom.ts';
+
+if (languageOf(location.pathname) === 'en') {
+  document.documentElement.lang = 'en';
+  const place = find('[data-not-found]');
+  place.replaceChildren(...[...place.children].reverse());
+}
