@@ -95,15 +95,7 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
   beforeAll(async () => {
     ({ page, wrong } = await openPage(browser, width, language));
     await page.emulateMedia({ colorScheme: theme });
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (origin !== host.url && protocol !== 'data:') foreign.push(request.url());
-    });
-  });
-  afterAll(() => page.close());
-
-  test.each(PAGES[language])('%s is good to look at and to listen to', async (address) => {
-    // counted from the first moment of the page
+    // counted from the first moment of each page
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
       new PerformanceObserver((list) => {
@@ -114,6 +106,14 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== host.url && protocol !== 'data:') foreign.push(request.url());
+    });
+  });
+  afterAll(() => page.close());
+
+  test.each(PAGES[language])('%s is good to look at and to listen to', async (address) => {
     const response = await page.goto(host.url + address, { waitUntil: 'load' });
     expect(response?.status()).toBe(200);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
