@@ -18,7 +18,7 @@ const changelog: Loader = {
 
 export const collections = {
   guides: defineCollection({
-    loader: glob({ pattern: '*/*.md', base: './guides' }),
+    loader: glob({ pattern: '*/*.{md,mdx}', base: './guides' }),
     schema: z.strictObject({ title: z.string(), description: z.string() }),
   }),
   changelog: defineCollection({ loader: changelog, schema: z.object({}) }),

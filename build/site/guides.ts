@@ -16,7 +16,14 @@ export interface GuideGroup {
 export const GUIDE_GROUPS: GuideGroup[] = [
   {
     title: { es: 'Empezar', en: 'Start' },
-    guides: [guide('first-request', 'primera-peticion')],
+    guides: [
+      guide('first-request', 'primera-peticion'),
+      guide('keys', 'claves'),
+      guide('browsers', 'navegador'),
+      guide('typescript-client', 'cliente-de-typescript'),
+      guide('mcp', 'mcp'),
+      guide('moving', 'migrar'),
+    ],
   },
   {
     title: { es: 'Textos', en: 'Texts' },
@@ -25,6 +32,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('search', 'busqueda'),
       guide('text-structure', 'estructura-del-texto'),
       guide('integrity-and-rights', 'integridad-y-derechos'),
+      guide('numbering', 'numeracion'),
     ],
   },
   {
@@ -33,6 +41,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('pagination', 'paginacion'),
       guide('errors', 'errores'),
       guide('caching-and-limits', 'cache-y-limites'),
+      guide('recipes', 'recetas'),
     ],
   },
   {

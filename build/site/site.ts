@@ -1,6 +1,5 @@
 /** The site: pages in both languages with all that belongs to them, for the published folder. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type { MadeFile } from '../write.ts';
@@ -29,7 +28,9 @@ export async function makeSite(
 ): Promise<void> {
   const data = readSiteData(project, origin);
   const cache = path.join(project, '.cache', 'site');
-  const folder = mkdtempSync(path.join(tmpdir(), 'verso-site-'));
+  // within the project: for a folder elsewhere Astro would make one of its own there
+  const folder = path.join(cache, 'pages');
+  rmSync(folder, { recursive: true, force: true });
   const titles = new Map<string, string>();
   try {
     await renderSite(data, folder, path.join(cache, 'astro'));

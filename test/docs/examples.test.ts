@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
+import { GUIDES } from '../../build/site/guides.ts';
+import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { useService } from '../host/service.ts';
 
@@ -43,20 +45,27 @@ test.each(examples)('$path is answered as shown', async ({ path, parts }) => {
   }
 });
 
-/** Every request that a guide shows. */
-const guides = fg.sync('build/site/guides/**/*.md').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/https:\/\/verso\.example(\/v1\/[^"`\s]+)/g)].map(
-    ([, path = '']) => ({
-      file: file.replace('build/site/guides/', ''),
-      path,
-    }),
-  ),
-);
+const SHOWN = /(?:https:\/\/verso\.example|<Request path=")(\/v1\/[^"`'\s]+)/g;
 
-test('there are ten guides in each language, and most of them show requests', () => {
-  expect(fg.sync('build/site/guides/es/*.md')).toHaveLength(10);
-  expect(fg.sync('build/site/guides/en/*.md')).toHaveLength(10);
-  expect(guides.length).toBeGreaterThan(14);
+/** Every request that a guide shows; a program puts some together itself. */
+const guides = fg
+  .sync('build/site/guides/**/*.{md,mdx}')
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(SHOWN)]
+      .map(([, path = '']) => ({ file: file.replace('build/site/guides/', ''), path }))
+      .filter(({ path }) => !path.includes('${')),
+  );
+
+test('each guide is there in both languages, and most of them show requests', () => {
+  const files = PAGE_LANGUAGES.map((language) =>
+    fg.sync('*.{md,mdx}', { cwd: `build/site/guides/${language}` }).sort(),
+  );
+  expect(files[0]).toHaveLength(17);
+  expect(files[1]).toEqual(files[0]);
+  expect(GUIDES.map(({ file }) => file).sort()).toEqual(
+    files[0]?.map((file) => file.replace(/\.mdx?$/, '')),
+  );
+  expect(guides.length).toBeGreaterThan(25);
 });
 
 test.each(guides)('what $file asks for is answered: $path', async ({ path }) => {

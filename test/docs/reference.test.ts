@@ -1,4 +1,6 @@
 /** What the reference says and shows is what the service is and does. `vitest -u` takes new answers into the examples. */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../build/openapi/document.ts';
 import { ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
@@ -32,6 +34,14 @@ function shorten(value: unknown): unknown {
 describe.each(PAGE_LANGUAGES)('in %s', (language) => {
   test('each example is what the service answers', async () => {
     const good = ENDPOINT_NAMES.map((name) => requestOf(name, language));
+    const guides = fg
+      .sync(`build/site/guides/${language}/*.mdx`)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/<Answer path="([^"]+)"/g)].map(
+          ([, path = '']) => path,
+        ),
+      );
+    good.push(...guides);
     const answers: Record<string, unknown> = {};
     for (const request of [...good, ...Object.values(FAILING[language])]) {
       const response = await service.ask(request, {

@@ -14,7 +14,7 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
 
-const documents = ['README.md', ...fg.sync('build/site/guides/**/*.md').sort()];
+const documents = ['README.md', ...fg.sync('build/site/guides/**/*.{md,mdx}').sort()];
 const samples = [
   ...documents.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, code = '']) => ({

@@ -28,6 +28,13 @@ const PAGES = {
     '/',
     '/guias/',
     '/guias/primera-peticion/',
+    '/guias/claves/',
+    '/guias/navegador/',
+    '/guias/cliente-de-typescript/',
+    '/guias/mcp/',
+    '/guias/migrar/',
+    '/guias/numeracion/',
+    '/guias/recetas/',
     '/guias/referencias/',
     '/guias/busqueda/',
     '/guias/estructura-del-texto/',
@@ -55,6 +62,13 @@ const PAGES = {
     '/en/',
     '/en/guides/',
     '/en/guides/first-request/',
+    '/en/guides/keys/',
+    '/en/guides/browsers/',
+    '/en/guides/typescript-client/',
+    '/en/guides/mcp/',
+    '/en/guides/moving/',
+    '/en/guides/numbering/',
+    '/en/guides/recipes/',
     '/en/guides/references/',
     '/en/guides/search/',
     '/en/guides/text-structure/',
@@ -558,7 +572,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(64);
+  expect(addresses.length).toBe(78);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');
