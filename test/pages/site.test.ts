@@ -486,6 +486,18 @@ test('the code samples run as they stand', async () => {
   expect(ran).toEqual(expect.arrayContaining(['curl', 'JavaScript']));
 });
 
+test.each(['es', 'en'])(
+  'the lines of the guide on caching, in %s, are answered with 304',
+  async (language) => {
+    const guide = readFileSync(`build/site/guides/${language}/caching-and-limits.md`, 'utf8');
+    const lines = /```sh\n(.*?)```/s.exec(guide)?.[1] ?? '';
+    const program = lines.replaceAll('https://verso.example', host.url);
+    const env = { ...process.env, VERSO_KEY: host.key };
+    const { stdout } = await run('bash', ['-c', program], { env });
+    expect(stdout).toMatch(/^HTTP\/1\.1 304 /m);
+  },
+);
+
 test('where something is wrong the code samples say what', async () => {
   const samples = codeSamples(host.url, '/v1/passage?ref=Juan+3:99&version=rv1909');
   for (const [label, command] of [

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { finishPage } from '../../../build/site/finish-page.ts';
+
+const page = (body: string) =>
+  `<html><head><meta charset="utf-8"/></head><body>${body}</body></html>`;
+const policyOf = (html: string) =>
+  /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? '';
+
+test('each script that stands in the page is allowed by its hash, and no other', () => {
+  const script = 'document.title = "a";';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const finished = finishPage(
+    page(`<script>${script}</script><script src="/a.js"></script>
+      <script type="application/json">{"a":1}</script>`),
+    undefined,
+  );
+  expect(policyOf(finished)).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+  expect(policyOf(finished).match(/sha256-/g)).toHaveLength(1);
+  expect(policyOf(finished)).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+});
+
+test('the policy stands before all that it is for', () => {
+  const finished = finishPage(page('<script>a()</script>'), undefined);
+  expect(finished.indexOf('Content-Security-Policy')).toBeLessThan(finished.indexOf('<script'));
+});
+
+test('examples are of the service, where it is known which one that is', () => {
+  const body = page('<code>https://verso.example/v1/versions</code>');
+  expect(finishPage(body, 'https://bible.test')).toContain('https://bible.test/v1/versions');
+  expect(finishPage(body, undefined)).toContain('https://verso.example/v1/versions');
+});
+
+test('a page without a place for its policy fails the build', () => {
+  expect(() => finishPage('<html></html>', undefined)).toThrow('no <meta charset="utf-8">');
+});
