@@ -32,6 +32,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         values: [
           origin ?? '',
           `${new Date().getUTCFullYear()}`,
+          process.env.CONTACT ?? '',
           process.env.SECURITY_CONTACT ?? '',
           process.env.DEMO_KEY ?? '',
         ],

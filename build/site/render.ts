@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import starlight from '@astrojs/starlight';
+import type { StarlightPlugin } from '@astrojs/starlight/types';
 import { type AstroIntegration, build } from 'astro';
 import { PAGE_LANGUAGES } from './shared/pages.ts';
 import type { SiteData } from './site-data.ts';
@@ -43,6 +44,7 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
         },
         customCss: ['./styles/site.css'],
         components: Object.fromEntries(FRAME.map((name) => [name, `./frame/${name}.astro`])),
+        plugins: [ownWords],
         disable404Route: true,
         credits: false,
         pagination: true,
@@ -70,6 +72,17 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
     },
   });
 }
+
+/** Where Starlight's Spanish is not what one says. */
+const ownWords: StarlightPlugin = {
+  name: 'verso-words',
+  hooks: {
+    // without it there is no plugin
+    'config:setup': () => {},
+    'i18n:setup': ({ injectTranslations }) =>
+      injectTranslations({ es: { 'tableOfContents.overview': 'Introducción' } }),
+  },
+};
 
 /** Puts each page at its address in each language. */
 function routes({ pages }: SiteData): AstroIntegration {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBooks, readChapter, readVersions } from '../read-back.ts';
 import type { VersionDetail } from '../shared/answers.ts';
+import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import type { PageLanguage } from './shared/pages.ts';
 import { readShowcase, type ShownVerse } from './showcase.ts';
@@ -21,6 +22,8 @@ export interface ShownVersion extends VersionDetail {
 export interface SiteData {
   /** Where the site will be, such as `https://verso.example`; undefined where that is not known. */
   origin: string | undefined;
+  /** Whom to write to: `mailto:…` or the address of a page; undefined where that is not known. */
+  contact: string | undefined;
   pages: SitePage[];
   versions: ShownVersion[];
   showcase: Record<PageLanguage, ShownVerse[]>;
@@ -37,6 +40,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
   }));
   return {
     origin,
+    contact: contactAt(origin),
     pages: siteMap(versions.map(({ id }) => id)),
     versions,
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),

@@ -27,8 +27,12 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** Where the pages say how an assistant is connected. */
+const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
+
 /** Answers a message of the protocol, for a good key. */
 export default async function mcp(request: Request, context: Caller): Promise<Response> {
+  if (isPerson(request)) return toTheGuide(request);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const requestId = requestIdOf(request);
   const key = keyOf(request);
@@ -48,6 +52,18 @@ export default async function mcp(request: Request, context: Caller): Promise<Re
 }
 
 export const config: Config = { path: '/mcp' };
+
+/** Whether somebody has opened the address in a browser. */
+function isPerson(request: Request): boolean {
+  return request.method === 'GET' && /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
+}
+
+/** People are told what the address is for. */
+function toTheGuide(request: Request): Response {
+  const language = messageLanguage(request.headers.get('Accept-Language'));
+  const headers = { Location: GUIDE[language], 'Cache-Control': 'no-store' };
+  return new Response(null, { status: 302, headers });
+}
 
 /** @throws ApiError RATE_LIMITED */
 async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {

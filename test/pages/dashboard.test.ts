@@ -200,6 +200,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(says.made);
     // nothing but its holder puts it away
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await see(says.made);
     key = (await page.textContent('[data-key]')) ?? '';
     expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
@@ -322,8 +323,9 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await button(says.signOut).click();
     await page.waitForURL(`**${at.signIn}?why=signed-out`);
     await go(at.account);
-    await page.waitForURL(`**${at.signIn}?*`);
-    await see(says.expired);
+    await page.waitForURL(`**${at.signIn}?next=*`);
+    // who has signed out is not told that anything has expired
+    expect(await page.getByText(says.expired).count()).toBe(0);
     await expectGoodPage(page);
     await enter(password);
     await see(says.wrong);
@@ -333,6 +335,14 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(email);
     await go(at.signIn);
     await page.waitForURL(`**${at.dashboard}`);
+  });
+
+  test('is told where a session has expired, and comes back to where it was', async () => {
+    await page.context().clearCookies();
+    await go(at.account);
+    await see(says.expired);
+    await enter(newPassword);
+    await page.waitForURL(`**${at.account}`);
   });
 
   test('recovers a forgotten password by the link on the console', async () => {

@@ -50,6 +50,7 @@ const PAGES = {
     '/versiones/',
     '/versiones/rv1909/',
     '/versiones/rvr60/',
+    '/estado/',
     '/novedades/',
     '/condiciones/',
     '/privacidad/',
@@ -84,6 +85,7 @@ const PAGES = {
     '/en/versions/',
     '/en/versions/web/',
     '/en/versions/nvi/',
+    '/en/status/',
     '/en/changelog/',
     '/en/terms/',
     '/en/privacy/',
@@ -450,6 +452,23 @@ test.each([
   await page.close();
 });
 
+test.each([
+  ['es', '/estado/', 'Funciona'],
+  ['en', '/en/status/', 'Working'],
+])('the status in %s is that of each part', async (language, at, good) => {
+  const { page } = await openPage(browser, 390, language);
+  await page.route('**/v1/search*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.route('**/v1/passage*', (route) => route.abort());
+  await page.goto(host.url + at);
+  const state = (part: string) => page.locator(`[data-part="${part}"] td`).first();
+  await state('accounts').getByText(good).waitFor();
+  expect(await state('texts').innerText()).toBe(good);
+  expect(await state('search').innerText()).toContain('502');
+  expect(await state('passages').getAttribute('class')).toBe('bad');
+  await expectGoodPage(page);
+  await page.close();
+});
+
 test('the other language has the same page, and keeps the query', async () => {
   const { page } = await openPage(browser, 1280, 'es');
   await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);
@@ -584,7 +603,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(78);
+  expect(addresses.length).toBe(80);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');

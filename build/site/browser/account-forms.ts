@@ -8,7 +8,7 @@ import { handle, typed } from './form.ts';
 import { showInbox } from './inbox.ts';
 import { explain } from './refusals.ts';
 import { offerToShow } from './show-password.ts';
-import { rememberAccount, rememberedAccount } from './signed-in.ts';
+import { isRemembered, remember } from './signed-in.ts';
 import { goOn } from './ways.ts';
 
 const WORDS = {
@@ -79,10 +79,10 @@ async function signIn(): Promise<void> {
     done: goOn,
     explain: (result) => (result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result)),
   });
-  if (rememberedAccount() === undefined) return;
+  if (!isRemembered()) return;
   const account = await ask<Account>('GET', 'account');
   if (account.ok) goOn();
-  else rememberAccount(undefined);
+  else remember(false);
 }
 
 async function confirm(): Promise<void> {

@@ -6,8 +6,8 @@ import { askInDialog } from './dialog.ts';
 import { find, language, tell } from './dom.ts';
 import { handle, typed } from './form.ts';
 import { explain } from './refusals.ts';
-import { rememberAccount } from './signed-in.ts';
-import { goToSignIn } from './ways.ts';
+import { remember } from './signed-in.ts';
+import { leave, signInFirst } from './ways.ts';
 
 const WORDS = {
   es: {
@@ -26,9 +26,9 @@ const WORDS = {
 
 export async function showAccount(): Promise<void> {
   const result = await ask<Account>('GET', 'account');
-  if (!result.ok && result.code === 'SIGNED_OUT') return goToSignIn('expired');
+  if (!result.ok && result.code === 'SIGNED_OUT') return signInFirst();
   if (result.ok) {
-    rememberAccount(result.data.email);
+    remember(true);
     find('[data-email]').textContent = result.data.email;
   }
   handle('password', {
@@ -65,6 +65,6 @@ function askToDelete(password: string): void {
       const result = await ask('POST', 'account/delete', { password });
       return result.ok ? undefined : explain(result);
     },
-    done: () => goToSignIn('deleted'),
+    done: () => leave('deleted'),
   });
 }

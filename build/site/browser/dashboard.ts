@@ -8,9 +8,9 @@ import { keyCard } from './key-card.ts';
 import { limitBars } from './limit-bars.ts';
 import { showMadeKey } from './made-key.ts';
 import { explain } from './refusals.ts';
-import { rememberAccount, rememberedAccount } from './signed-in.ts';
+import { remember } from './signed-in.ts';
 import { usageView } from './usage-view.ts';
-import { goToSignIn } from './ways.ts';
+import { leave, signInFirst } from './ways.ts';
 
 const WORDS = {
   es: {
@@ -34,7 +34,7 @@ const opened = new Set<string>();
 function dataOf<Data>(result: Result<Data>): Data | undefined {
   if (result.ok) return result.data;
   if (result.code === 'SIGNED_OUT') {
-    goToSignIn(rememberedAccount() === undefined ? undefined : 'expired');
+    signInFirst();
     return undefined;
   }
   tell(find('[data-status]'), 'bad', explain(result), ' ', button(WORDS.again, show));
@@ -52,7 +52,7 @@ async function show(): Promise<void> {
   const usage = list && dataOf(usageResult);
   if (!usage) return;
   find('[data-status]').replaceChildren();
-  rememberAccount(account.email);
+  remember(true);
   find('[data-email]').textContent = account.email;
   showSteps(list.keys, usage);
   showKeys(list.keys);
@@ -85,7 +85,7 @@ find('[data-create]').addEventListener('click', () => createKey(showMade));
 
 find('[data-sign-out]').addEventListener('click', async () => {
   await ask('POST', 'account/sign-out');
-  goToSignIn('signed-out');
+  leave('signed-out');
 });
 
 await show();

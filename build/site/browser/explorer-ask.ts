@@ -1,26 +1,14 @@
 /** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
 import type {
   ChapterAnswer,
-  Envelope,
   Failure,
   PassageAnswer,
   SearchAnswer,
   Success,
   VerseAnswer,
 } from '../../shared/answers.ts';
-import { language } from './dom.ts';
-
-/** What is to be shown: all that the address says. */
-export interface Wanted {
-  q: string;
-  version: string;
-  /** Another version beside it, or none. */
-  beside: string;
-  /** Of a search, the only book, or none. */
-  book: string;
-  /** Of a search, how many results are passed over. */
-  offset: number;
-}
+import type { Wanted } from './explorer-address.ts';
+import { get } from './v1.ts';
 
 /** What came of a request. */
 export interface View {
@@ -72,12 +60,4 @@ export async function neighbourOf(
   if (book === chapterId.split('_')[0]) return `${data.book.name} ${number}`;
   const other = await get<ChapterAnswer>(`/v1/chapters/${found.id}?${query}`, key);
   return other.success ? `${other.data.chapter.book.name} ${number}` : undefined;
-}
-
-/** Asks the service with a key, in the language of the page. @throws TypeError if there is no answer */
-export async function get<Data>(path: string, key: string): Promise<Envelope<Data>> {
-  const response = await fetch(path, {
-    headers: { 'X-API-Key': key, 'Accept-Language': language },
-  });
-  return await response.json();
 }

@@ -2,7 +2,8 @@
 import type { PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
-import { look, neighbourOf, PAGE, type Step, type View, type Wanted } from './explorer-ask.ts';
+import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
+import { look, neighbourOf, PAGE, type Step, type View } from './explorer-ask.ts';
 import { copyButtons } from './explorer-copy.ts';
 import { onSubmit, typed } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
@@ -78,7 +79,6 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
 }
 
 function setBusy(isBusy: boolean): void {
-  form.toggleAttribute('aria-busy', isBusy);
   texts.setAttribute('aria-busy', `${isBusy}`);
   for (const step of Object.values(steps)) step.disabled = isBusy;
 }
@@ -149,33 +149,8 @@ const languageOf = (version: string) =>
   select('version').querySelector<HTMLOptionElement>(`option[value="${CSS.escape(version)}"]`)
     ?.dataset.language ?? '';
 
-function addressOf({ q, version, beside, book, offset }: Wanted): string {
-  const query = new URLSearchParams({
-    q,
-    version,
-    ...(beside && { beside }),
-    ...(book && { book }),
-    ...(offset > 0 && { offset: `${offset}` }),
-  });
-  return `${location.pathname}?${query}`;
-}
-
-/** What the address asks for, if anything. */
-function wantedHere(): Wanted | undefined {
-  const query = new URLSearchParams(location.search);
-  const q = query.get('q');
-  if (!q) return undefined;
-  return {
-    q,
-    version: query.get('version') ?? select('version').value,
-    beside: query.get('beside') ?? '',
-    book: query.get('book') ?? '',
-    offset: Number(query.get('offset') ?? 0) || 0,
-  };
-}
-
 async function showHere(): Promise<void> {
-  const wanted = wantedHere();
+  const wanted = wantedHere(select('version').value);
   if (wanted) await show(wanted, 'back');
 }
 
@@ -215,7 +190,7 @@ onSubmit(form, async (values) => {
 });
 for (const id of ['version', 'beside']) {
   select(id).addEventListener('change', () => {
-    const wanted = wantedHere();
+    const wanted = wantedHere(select('version').value);
     if (wanted) void show({ ...wanted, [id]: select(id).value, offset: 0 }, 'go');
   });
 }

@@ -26,7 +26,8 @@ export function showSteps(keys: readonly Key[], { rows }: Usage): void {
     // nobody signs in before
     [WORDS.confirm, true],
     [WORDS.key, keys.length > 0],
-    [WORDS.request, rows.length > 0],
+    // usage goes back 30 days, a key's last use does not end
+    [WORDS.request, rows.length > 0 || keys.some(({ lastUsed }) => lastUsed !== null)],
   ];
   find('[data-start]').hidden = steps.every(([, isDone]) => isDone);
   const guide = el('a', { href: PAGES.guides[language] }, WORDS.how);

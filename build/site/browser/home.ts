@@ -4,9 +4,9 @@ import { PAGES } from '../shared/pages.ts';
 import { codeSamples } from './code-samples.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
-import { get } from './explorer-ask.ts';
 import { onSubmit } from './form.ts';
 import { passage } from './reading.ts';
+import { get } from './v1.ts';
 
 const WORDS = {
   es: { offline: 'No hay respuesta. Comprueba la conexión.', copied: 'Copiado', copy: 'Copiar' },
@@ -41,9 +41,11 @@ function makeLive(
     }
     if (!answer) return tell(status, 'bad', WORDS.offline);
     find('[data-json]').textContent = JSON.stringify(answer, null, 2);
+    const text = find('[data-text]');
+    // what stood there is no answer to this
+    text.hidden = !answer.success;
     if (!answer.success) return tell(status, 'notice', answer.error.message);
     status.replaceChildren();
-    const text = find('[data-text]');
     text.lang = choice.selectedOptions[0]?.dataset.language ?? '';
     const name = answer.data.version.abbreviation;
     text.replaceChildren(...passage(answer.data, 2), el('footer', {}, name));

@@ -9,7 +9,7 @@ import { button, el, language, tell } from './dom.ts';
 import { WORDS } from './key-words.ts';
 import { explain } from './refusals.ts';
 import { usageView } from './usage-view.ts';
-import { goToSignIn } from './ways.ts';
+import { signInFirst } from './ways.ts';
 
 const numbers = new Intl.NumberFormat(language);
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -34,7 +34,7 @@ export function keyCard(
     const result: Result<unknown> = await ask(method, `keys/${key.id}`, body);
     // it was deleted in another tab: the list shows that
     if (!result.ok && result.code === 'NOT_FOUND') await changed(key.id);
-    if (!result.ok && result.code === 'SIGNED_OUT') goToSignIn('expired');
+    if (!result.ok && result.code === 'SIGNED_OUT') signInFirst();
     return result.ok ? undefined : explain(result);
   };
   const done = () => changed(key.id);

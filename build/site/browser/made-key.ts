@@ -74,11 +74,14 @@ export async function showMadeKey(name: string, key: string): Promise<void> {
       ),
     ),
   );
-  dialog.addEventListener('cancel', (event) => {
-    if (!isKept) event.preventDefault();
-  });
   document.body.append(dialog);
   dialog.showModal();
-  await new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+  await new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => {
+      // a second Escape closes a dialog whatever `cancel` says: the key would be gone
+      if (isKept) resolve();
+      else dialog.showModal();
+    });
+  });
   dialog.remove();
 }

@@ -1,14 +1,11 @@
 /** Whether somebody is signed in here, as far as this browser remembers: the session itself no script can see. */
 
-const NAME = 'verso-account';
+const NAME = 'verso-signed-in';
 
-/** The address of who signed in last and has not signed out. */
-export function rememberedAccount(): string | undefined {
-  return localStorage.getItem(NAME) ?? undefined;
-}
+/** Whether somebody has signed in here, and not out. */
+export const isRemembered = () => localStorage.getItem(NAME) !== null;
 
-/** @param email undefined where nobody is signed in any more */
-export function rememberAccount(email: string | undefined): void {
-  if (email === undefined) localStorage.removeItem(NAME);
-  else localStorage.setItem(NAME, email);
+export function remember(isSignedIn: boolean): void {
+  if (isSignedIn) localStorage.setItem(NAME, '');
+  else localStorage.removeItem(NAME);
 }

@@ -4,6 +4,9 @@ import type { UsageRow } from '../shared/dashboard.ts';
 /** Requests by outcome. */
 export type Outcomes = Record<UsageRow['outcome'], number>;
 
+/** The outcomes, in the order in which they are shown. */
+export const OUTCOMES = ['ok', 'client_error', 'server_error'] as const;
+
 const DAY_MS = 86_400_000;
 
 const none = (): Outcomes => ({ ok: 0, client_error: 0, server_error: 0 });
@@ -49,4 +52,11 @@ export function byEndpoint(
   return [...found]
     .map(([endpoint, outcomes]) => ({ endpoint, outcomes }))
     .sort((a, b) => total(b.outcomes) - total(a.outcomes));
+}
+
+/** The end of an axis for whole numbers up to `highest`: 1, 2 or 4 times a power of ten, so that its half is whole too. */
+export function endOfAxis(highest: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
+  const times = [1, 2, 4].find((each) => each * power >= highest) ?? 10;
+  return Math.max(times * power, 2);
 }

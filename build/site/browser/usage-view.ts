@@ -1,16 +1,12 @@
 /** How much a key was used: a chart of 30 days with its table, and the endpoints of a period. */
 import type { Usage } from '../shared/dashboard.ts';
-import { el, language, svg } from './dom.ts';
-import { byDay, byEndpoint, type Outcomes, total } from './usage-sums.ts';
+import { el, language } from './dom.ts';
+import { usageChart } from './usage-chart.ts';
+import { byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
+import { dayOf, numbers, OUTCOME_WORDS } from './usage-words.ts';
 
 const WORDS = {
   es: {
-    chart: (sum: string, most: string, day: string) =>
-      `Peticiones de los últimos 30 días: ${sum} en total, ${most} como máximo en un día (${day}).`,
-    nothing: 'Sin peticiones en los últimos 30 días.',
-    ok: 'Correctas',
-    client_error: 'Errores del cliente',
-    server_error: 'Errores del servidor',
     day: 'Día (UTC)',
     endpoint: 'Endpoint',
     total: 'Total',
@@ -21,12 +17,6 @@ const WORDS = {
     none: 'Sin peticiones.',
   },
   en: {
-    chart: (sum: string, most: string, day: string) =>
-      `Requests in the last 30 days: ${sum} in all, at most ${most} on one day (${day}).`,
-    nothing: 'No requests in the last 30 days.',
-    ok: 'OK',
-    client_error: 'Client errors',
-    server_error: 'Server errors',
     day: 'Day (UTC)',
     endpoint: 'Endpoint',
     total: 'Total',
@@ -38,21 +28,8 @@ const WORDS = {
   },
 }[language];
 
-const OUTCOMES = ['ok', 'client_error', 'server_error'] as const;
 const PERIODS = [1, 7, 30] as const;
 const DAYS = 30;
-const WIDTH = 600;
-const HEIGHT = 160;
-const GAP = 4;
-
-const numbers = new Intl.NumberFormat(language);
-const days = new Intl.DateTimeFormat(language, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-const dayOf = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
 
 /**
  * Everything about the usage of the key with this ID, or of `all` keys.
@@ -63,7 +40,7 @@ export function usageView(id: string, name: string, { rows, today }: Usage): HTM
   return el(
     'div',
     { class: 'usage' },
-    chart(list),
+    usageChart(list),
     el(
       'details',
       {},
@@ -77,57 +54,6 @@ export function usageView(id: string, name: string, { rows, today }: Usage): HTM
     endpoints({ rows, today }, id, name),
     id !== 'all' &&
       el('p', {}, el('a', { href: `/api/keys/${id}/usage.csv`, download: true }, WORDS.csv)),
-  );
-}
-
-/** Stacked columns, one a day. */
-function chart(list: { day: string; outcomes: Outcomes }[]): HTMLElement {
-  const sum = list.reduce((all, { outcomes }) => all + total(outcomes), 0);
-  const [most] = list.toSorted((a, b) => total(b.outcomes) - total(a.outcomes));
-  if (!most || sum === 0) return el('p', {}, WORDS.nothing);
-  const highest = total(most.outcomes);
-  const step = WIDTH / list.length;
-  const columns = list.map(({ day, outcomes }, index) => {
-    let below = 0;
-    const tip = `${dayOf(day)}: ${numbers.format(total(outcomes))}`;
-    const whole = { x: index * step, y: 0, width: step, height: HEIGHT, class: 'day' };
-    const parts = OUTCOMES.map((outcome) => {
-      const height = (outcomes[outcome] / highest) * HEIGHT;
-      below += height;
-      const place = { x: index * step, y: HEIGHT - below, width: step - GAP, height };
-      return svg('rect', { class: outcome, ...place });
-    });
-    return svg('g', {}, svg('title', {}, tip), svg('rect', whole), ...parts);
-  });
-  const text = WORDS.chart(numbers.format(sum), numbers.format(highest), dayOf(most.day));
-  return el(
-    'figure',
-    {},
-    el('figcaption', {}, text),
-    el('p', { class: 'axis most', 'aria-hidden': 'true' }, numbers.format(highest)),
-    svg(
-      'svg',
-      {
-        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-        role: 'img',
-        'aria-label': text,
-        preserveAspectRatio: 'none',
-      },
-      ...columns,
-    ),
-    el(
-      'p',
-      { class: 'axis', 'aria-hidden': 'true' },
-      el('span', {}, dayOf(list[0]?.day ?? '')),
-      el('span', {}, dayOf(list.at(-1)?.day ?? '')),
-    ),
-    el(
-      'ul',
-      { class: 'legend' },
-      ...OUTCOMES.map((outcome) =>
-        el('li', {}, el('span', { class: `swatch ${outcome}` }), WORDS[outcome]),
-      ),
-    ),
   );
 }
 
@@ -163,7 +89,7 @@ function table(
   name: string,
   list: { label: string; outcomes: Outcomes }[],
 ): HTMLElement {
-  const head = [heading, ...OUTCOMES.map((outcome) => WORDS[outcome]), WORDS.total];
+  const head = [heading, ...OUTCOMES.map((outcome) => OUTCOME_WORDS[outcome]), WORDS.total];
   return el(
     'div',
     { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': `${heading}, ${name}` },

@@ -1,20 +1,22 @@
 /** The ways between the pages of an account: to sign in, and back to where one was. */
 import { PAGES } from '../shared/pages.ts';
 import { language } from './dom.ts';
-import { rememberAccount } from './signed-in.ts';
+import { isRemembered, remember } from './signed-in.ts';
 
-/** Why somebody is sent to sign in. */
-export type Why = 'expired' | 'deleted' | 'signed-out';
-
-/** Sends to the page to sign in, which says why and leads back. */
-export function goToSignIn(why?: Why): void {
-  rememberAccount(undefined);
-  const here = location.pathname;
+/** Sends who did not mean to go to the page to sign in, which leads back; who had signed in is told why. */
+export function signInFirst(): void {
   const query = new URLSearchParams({
-    ...(why && { why }),
-    ...(why === 'expired' || why === undefined ? { next: here } : {}),
+    ...(isRemembered() && { why: 'expired' }),
+    next: location.pathname,
   });
+  remember(false);
   location.assign(`${PAGES.signIn[language]}?${query}`);
+}
+
+/** Sends who is done to the page to sign in, which says what was done. */
+export function leave(why: 'deleted' | 'signed-out'): void {
+  remember(false);
+  location.assign(`${PAGES.signIn[language]}?why=${why}`);
 }
 
 /** Where one goes after signing in: to the page that one came from, or to the dashboard. */

@@ -21,6 +21,15 @@ async function connect(headers: Record<string, string>): Promise<Client> {
   return client;
 }
 
+test.each([
+  ['es-MX,es;q=0.9', '/guias/mcp/'],
+  ['en', '/en/guides/mcp/'],
+])('a browser in %s is led to the guide', async (language, guide) => {
+  const headers = { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': language };
+  const answer = await mcp(new Request(`${BASE}/mcp`, { headers }), context);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, guide]);
+});
+
 describe('a client', () => {
   let client: Client;
   let id = '';

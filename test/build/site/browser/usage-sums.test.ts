@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, byEndpoint, total } from '../../../../build/site/browser/usage-sums.ts';
+import { byDay, byEndpoint, endOfAxis, total } from '../../../../build/site/browser/usage-sums.ts';
 import type { UsageRow } from '../../../../build/site/shared/dashboard.ts';
 
 const row = (day: string, endpoint: string, outcome: UsageRow['outcome'], requests: number) => ({
@@ -35,4 +35,17 @@ test('the endpoints are those of the last days, most used first', () => {
 
 test('a total is of all outcomes', () => {
   expect(total({ ok: 1, client_error: 20, server_error: 300 })).toBe(321);
+});
+
+test.each([
+  [1, 2],
+  [4, 4],
+  [5, 10],
+  [10, 10],
+  [11, 20],
+  [39, 40],
+  [999, 1000],
+  [1_000_001, 2_000_000],
+])('an axis for up to %i ends at %i', (highest, end) => {
+  expect(endOfAxis(highest)).toBe(end);
 });
