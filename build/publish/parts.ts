@@ -11,10 +11,19 @@ export function publishedParts(project: string, origin: string | undefined): Pub
     {
       name: 'contract',
       title: 'the contract and the client',
-      ingredients: { globs: ['build/openapi/*.ts', 'build/shared/*.ts', 'tsconfig.json'] },
+      ingredients: {
+        globs: [
+          'build/openapi/*.ts',
+          'build/client/*',
+          'build/shared/*.ts',
+          'tsconfig.json',
+          'package.json',
+          'LICENSE',
+        ],
+      },
       make: async (write) => {
         const { makeContract } = await import('../openapi/contract.ts');
-        await makeContract(write);
+        await makeContract(project, write);
       },
     },
     {

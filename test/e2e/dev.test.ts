@@ -1,10 +1,11 @@
 /** The service as `netlify dev` serves it. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Verso } from '../../public/client/verso.js';
 import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
@@ -163,11 +164,39 @@ test('a client of the Model Context Protocol is served', async () => {
   await client.close();
 });
 
-test('the client of the site is served, and works', async () => {
-  const verso = new Verso({ baseUrl: project.url, key: project.key });
-  expect((await verso.getVerse('joh_11_35', { version: 'kjv' })).verse.text).toBe('Jesus wept.');
-  const served = await (await ask('/client/verso.js', {})).text();
-  expect(served).toBe(readFileSync('public/client/verso.js', 'utf8'));
+test('the client is installed from the service in an empty project, and works there', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-app-'));
+  const npm = ['--no-audit', '--no-fund', '--cache', path.join(folder, 'cache')];
+  const at = {
+    cwd: folder,
+    env: { ...process.env, VERSO_URL: project.url, VERSO_KEY: project.key },
+  };
+  await run('npm', ['init', '--yes'], at);
+  await run('npm', ['install', ...npm, `${project.url}/client/verso-client.tgz`], at);
+  expect(readdirSync(path.join(folder, 'node_modules', 'verso-client')).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'package.json',
+    'verso.d.ts',
+    'verso.js',
+  ]);
+  const program = `
+    const { Verso, VersoError } = await import('verso-client');
+    const { VERSO_URL: baseUrl, VERSO_KEY: key } = process.env;
+    const verso = new Verso({ baseUrl, key });
+    console.log((await verso.getVerse('joh_11_35', { version: 'kjv' })).verse.text);
+    const refused = await verso.getVerse('joh_11_99', { version: 'kjv' }).catch((error) => error);
+    console.log(refused instanceof VersoError, refused.code, refused.requestId.length > 0);`;
+  const { stdout } = await run(process.execPath, ['-e', program], at);
+  expect(stdout).toBe('Jesus wept.\ntrue VERSE_NOT_FOUND true\n');
+  rmSync(folder, { recursive: true });
+});
+
+test('the client is loaded by pages of other sites too', async () => {
+  const served = await ask('/client/verso.js', {});
+  expect(served.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(served.headers.get('Content-Type')).toContain('javascript');
+  expect(await served.text()).toBe(readFileSync('public/client/verso.js', 'utf8'));
 });
 
 describe('without a key no text comes out of any path', () => {

@@ -9,6 +9,7 @@ import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
 
 const COPIED = [
   'CHANGELOG.md',
+  'LICENSE',
   '.cache/site',
   '.cache/texts',
   'build',

@@ -1,7 +1,7 @@
 /** The client that is generated from the contract. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
-import { generateClient } from '../../../build/openapi/client.ts';
+import { generateClient } from '../../../build/client/generate.ts';
 import { type Schemas, Verso, VersoError } from '../../../public/client/verso.js';
 import { BASE, useService } from '../../host/service.ts';
 
@@ -71,6 +71,29 @@ test.each(['../versions/kjv', '..', '.', '', '%2e', 'joh/3'])(
   },
 );
 
+test('all results of a search come page after page, and no page before it is needed', async () => {
+  const total = (await verso.searchVerses({ q: 'faith', version: 'kjv', limit: 0 })).total;
+  expect(total).toBeGreaterThan(200);
+  const asked: string[] = [];
+  const counting = new Verso({
+    baseUrl: BASE,
+    key: service.key,
+    fetch: async (input, init) => {
+      asked.push(`${input}`);
+      return await service.ask(`${input}`.slice(BASE.length), init);
+    },
+  });
+  const ids = new Set<string>();
+  for await (const { verse_id: id } of counting.searchAll({ q: 'faith', version: 'kjv' })) {
+    ids.add(id);
+    expect(asked).toHaveLength(Math.ceil(ids.size / 100));
+  }
+  expect(ids.size).toBe(total);
+  for await (const { verse_id: id } of counting.searchAll({ q: 'xyzzy', version: 'kjv' })) {
+    expect.unreachable(id);
+  }
+});
+
 describe('what is no answer of the service is thrown, with its status', () => {
   test.each([
     [502, '<html>Bad Gateway</html>', { 'Retry-After': '7' }, 7],
@@ -79,7 +102,7 @@ describe('what is no answer of the service is thrown, with its status', () => {
     [500, '{"message":"crashed"}', { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
   ])('%i %j', async (status, body, headers: Record<string, string>, retryAfter) => {
     const fetch = async () => new Response(body, { status, headers });
-    const client = new Verso({ baseUrl: 'https://verso.example', key: 'x', fetch });
+    const client = new Verso({ baseUrl: 'https://verso.example', key: 'x', fetch, retries: 0 });
     const thrown = await client.listVersions().catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(VersoError);
     expect(thrown).toMatchObject({ status, code: 'UNREADABLE_ANSWER', retryAfter });

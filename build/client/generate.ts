@@ -1,0 +1,106 @@
+/**
+ * The typed client, generated from the OpenAPI document: types by openapi-typescript, what is the same for all requests
+ * (`request.ts`), and a method for each operation; all in one file, so that it can be copied as it stands.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { ENDPOINTS, type Endpoint, isInPath } from '../shared/endpoints.ts';
+
+/** The client's program and its types, by name. */
+export async function generateClient(
+  document: Record<string, unknown>,
+): Promise<Record<'verso.js' | 'verso.d.ts', string>> {
+  const types = astToString(await openapiTypes(JSON.stringify(document)));
+  const source = `${HEAD}${types}${TYPES}${requestText()}${classText()}`;
+  const declared = ts.transpileDeclaration(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, stripInternal: true },
+  });
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+  });
+  return { 'verso.js': `${HEAD}${outputText}`, 'verso.d.ts': declared.outputText };
+}
+
+const HEAD = `/**
+ * Client of the Verso Bible text API, generated from /openapi.json. It needs nothing but fetch, so it runs in Node
+ * 20.3 or later, in browsers and in workers.
+ *
+ *     import { Verso } from './verso.js';
+ *     const verso = new Verso({ baseUrl: 'https://verso.example', key: 'verso_live_…' });
+ *     const { reference, passages } = await verso.getPassage({ ref: 'Juan 3:16; 4:1' });
+ */
+`;
+
+const TYPES = `
+type Good<Id extends keyof operations> =
+  operations[Id]['responses'][200]['content']['application/json']['data'];
+type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+
+/** The schemas of the contract by name, such as \`Schemas['VerseAnswer']\`. */
+export type Schemas = components['schemas'];
+
+type ErrorCode = Schemas['ErrorCode'];
+type Failure = Schemas['Failure'];
+`;
+
+/** `request.ts`, whose types are those of the contract here, and which only this file uses. */
+function requestText(): string {
+  const text = readFileSync(path.join(import.meta.dirname, 'request.ts'), 'utf8');
+  return text
+    .replace(/^\/\*\*.*?\*\/\n/s, '')
+    .replace(/^import type .*\n/gm, '')
+    .replace('export async function ask', 'async function ask');
+}
+
+function classText(): string {
+  return `
+/** A segment of its own: nothing and dots alone would lead to another path, even encoded. */
+const segment = (id: string) => encodeURIComponent(id).replace(/^\\.{0,2}$/, '%20$&');
+
+/** How many results a page of a search has at most. */
+const PAGE = ${ENDPOINTS.search.parameters.limit.most};
+
+/** The service, asked with one key. */
+export class Verso {
+  constructor(private readonly options: VersoOptions) {}
+${Object.values(ENDPOINTS).map(method).join('')}
+  /**
+   * Every result of a search, page after page, each asked for when it is needed:
+   *
+   *     for await (const { reference, text } of verso.searchAll({ q: 'luz' })) console.log(reference, text);
+   */
+  async *searchAll(
+    query: Omit<Query<'searchVerses'>, 'limit' | 'offset'>,
+    signal?: AbortSignal,
+  ): AsyncGenerator<Good<'searchVerses'>['results'][number], void, undefined> {
+    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+      const page = await this.searchVerses({ ...query, limit: PAGE, offset }, signal);
+      yield* page.results;
+      total = page.total;
+    }
+  }
+}
+`;
+}
+
+function method(endpoint: Endpoint): string {
+  const { operation, path: address, summary, parameters } = endpoint;
+  const names = Object.keys(parameters);
+  const inPath = names.filter((name) => isInPath(endpoint, name));
+  const inQuery = Object.entries(parameters).filter(([name]) => !inPath.includes(name));
+  const optional = !inQuery.some(([, each]) => each.kind === 'text' && each.required);
+  const given = [
+    ...inPath.map((name) => `${name}: string`),
+    ...(inQuery.length > 0 ? [`query: Query<'${operation}'>${optional ? ' = {}' : ''}`] : []),
+    'signal?: AbortSignal',
+  ].join(', ');
+  const asked = address.replace(/\{(\w+)\}/g, (_, name) => `\${segment(${name})}`);
+  return `
+  /** ${summary}: \`GET ${address}\`. */
+  ${operation}(${given}): Promise<Good<'${operation}'>> {
+    return ask(this.options, \`${asked}\`, ${inQuery.length > 0 ? 'query' : '{}'}, signal);
+  }
+`;
+}
