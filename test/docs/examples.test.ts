@@ -45,16 +45,17 @@ test.each(examples)('$path is answered as shown', async ({ path, parts }) => {
   }
 });
 
-const SHOWN = /(?:https:\/\/verso\.example|<Request path=")(\/v1\/[^"`'\s]+)/g;
+const SHOWN = /https:\/\/verso\.example(\/v1\/[^"`'\s]+)|<Request path=(["'])(\/v1\/.+?)\2/g;
 
 /** Every request that a guide shows; a program puts some together itself. */
-const guides = fg
-  .sync('build/site/guides/**/*.{md,mdx}')
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(SHOWN)]
-      .map(([, path = '']) => ({ file: file.replace('build/site/guides/', ''), path }))
-      .filter(({ path }) => !path.includes('${')),
-  );
+const guides = fg.sync('build/site/guides/**/*.{md,mdx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(SHOWN)]
+    .map(([, address, , asked]) => ({
+      file: file.replace('build/site/guides/', ''),
+      path: asked ?? address ?? '',
+    }))
+    .filter(({ path }) => !path.includes('${')),
+);
 
 test('each guide is there in both languages, and most of them show requests', () => {
   const files = PAGE_LANGUAGES.map((language) =>
@@ -75,7 +76,7 @@ test.each(guides)('what $file asks for is answered: $path', async ({ path }) => 
 test('the references that the guides show are read', async () => {
   const table = /^\| (`.+`) \|/gm;
   for (const language of ['es', 'en']) {
-    const guide = readFileSync(`build/site/guides/${language}/references.md`, 'utf8');
+    const guide = readFileSync(`build/site/guides/${language}/references.mdx`, 'utf8');
     const shown = [...guide.matchAll(table)].flatMap(([, cell = '']) => cell.split(', '));
     expect(shown.length).toBeGreaterThan(8);
     for (const reference of shown) {

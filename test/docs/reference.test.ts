@@ -42,14 +42,17 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
         ),
       );
     good.push(...guides);
+    const failing = Object.values(FAILING[language]);
     const answers: Record<string, unknown> = {};
-    for (const request of [...good, ...Object.values(FAILING[language])]) {
+    for (const request of new Set([...good, ...failing])) {
       const response = await service.ask(request, {
         headers: { 'X-API-Key': service.key, 'Accept-Language': language },
       });
       answers[request] = shorten(await response.json());
     }
-    for (const request of good) expect(answers[request], request).toMatchObject({ success: true });
+    for (const request of good.filter((each) => !failing.includes(each))) {
+      expect(answers[request], request).toMatchObject({ success: true });
+    }
     for (const [code, request] of Object.entries(FAILING[language])) {
       expect(answers[request], request).toMatchObject({ error: { code } });
     }

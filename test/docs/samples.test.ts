@@ -1,42 +1,30 @@
 /** Every sample of code that a person could copy compiles as it stands, as strict as TypeScript can be. */
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fg from 'fast-glob';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
+import { installClient } from '../helpers/client-package.ts';
+import { SHOWN_CODE } from '../helpers/shown-code.ts';
 
-const documents = ['README.md', ...fg.sync('build/site/guides/**/*.{md,mdx}').sort()];
 const samples = [
-  ...documents.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^```[jt]s\n(.*?)^```$/gms)].map(([, code = '']) => ({
-      file,
-      code,
-    })),
-  ),
+  ...SHOWN_CODE.filter(({ lang }) => lang === 'js' || lang === 'ts'),
   ...codeSamples('https://verso.example', '/v1/versions')
     .filter(({ lang }) => lang === 'javascript')
     .map(({ source }) => ({ file: 'the reference', code: source })),
 ];
 
-const WRONG = "import { Verso } from './verso.js';\nnew Verso({ baseUrl: 1, key: '' });";
+const WRONG = "import { Verso } from 'verso-client';\nnew Verso({ baseUrl: 1, key: '' });";
 
 /** What TypeScript has against each of some programs that stand beside the client, compiled in one go. */
 function complaints(programs: string[]): string[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-samples-'));
-  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  for (const name of ['verso.js', 'verso.d.ts']) {
-    copyFileSync(path.join('public', 'client', name), path.join(folder, name));
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  installClient(folder);
+  const types = path.join(folder, 'node_modules', '@types');
+  symlinkSync(path.resolve('node_modules', '@types'), types);
+  // what those types are made of in turn
+  symlinkSync(path.resolve('node_modules', 'undici-types'), path.join(types, '..', 'undici-types'));
   const files = programs.map((code, index) => {
     const file = path.join(folder, `sample-${index}.ts`);
     writeFileSync(file, `${code}\nexport {};\n`);
@@ -49,7 +37,7 @@ function complaints(programs: string[]): string[][] {
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2024,
     types: ['node'],
-    typeRoots: [path.join(folder, 'node_modules', '@types')],
+    typeRoots: [types],
     noEmit: true,
   });
   const found = files.map((file) =>
@@ -69,7 +57,7 @@ beforeAll(() => {
 test('there are samples in the README, in the guides and in the reference', () => {
   const files = samples.map(({ file }) => file);
   expect(files).toEqual(
-    expect.arrayContaining(['README.md', 'build/site/guides/es/pagination.md', 'the reference']),
+    expect.arrayContaining(['README.md', 'build/site/guides/es/pagination.mdx', 'the reference']),
   );
 });
 

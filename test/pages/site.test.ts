@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { STATUS } from '../../build/shared/error-codes.ts';
-import { codeSamples } from '../../build/site/browser/code-samples.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
@@ -478,58 +477,6 @@ test('the other language has the same page, and keeps the query', async () => {
   await page.getByRole('link', { name: 'English' }).first().click();
   await page.waitForURL(`${host.url}/en/guides/search/`);
   await page.close();
-});
-
-test('the code samples run as they stand', async () => {
-  const samples = codeSamples(host.url, '/v1/passage?ref=1+Juan+4:8&version=rv1909');
-  const INTERPRETERS: Record<string, string[]> = {
-    curl: ['bash', '-c'],
-    JavaScript: [process.execPath, '--input-type=module', '-e'],
-    Python: ['python3', '-c'],
-    PHP: ['php', '-r'],
-  };
-  const ran: string[] = [];
-  for (const { label, source } of samples) {
-    const [command = '', ...options] = INTERPRETERS[label] ?? [];
-    const program = source.replace('<?php', '');
-    const env = { ...process.env, VERSO_KEY: host.key };
-    try {
-      const { stdout } = await run(command, [...options, program], { env });
-      expect(stdout, label).toContain('1 Juan 4:8');
-      ran.push(label);
-    } catch (error) {
-      // a language that this machine does not have
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    }
-  }
-  expect(ran).toEqual(expect.arrayContaining(['curl', 'JavaScript']));
-});
-
-test.each(['es', 'en'])(
-  'the lines of the guide on caching, in %s, are answered with 304',
-  async (language) => {
-    const guide = readFileSync(`build/site/guides/${language}/caching-and-limits.md`, 'utf8');
-    const lines = /```sh\n(.*?)```/s.exec(guide)?.[1] ?? '';
-    const program = lines.replaceAll('https://verso.example', host.url);
-    const env = { ...process.env, VERSO_KEY: host.key };
-    const { stdout } = await run('bash', ['-c', program], { env });
-    expect(stdout).toMatch(/^HTTP\/1\.1 304 /m);
-  },
-);
-
-test('where something is wrong the code samples say what', async () => {
-  const samples = codeSamples(host.url, '/v1/passage?ref=Juan+3:99&version=rv1909');
-  for (const [label, command] of [
-    ['JavaScript', [process.execPath, '--input-type=module', '-e']],
-    ['Python', ['python3', '-c']],
-  ] as const) {
-    const { source = '' } = samples.find((sample) => sample.label === label) ?? {};
-    const [program, ...options] = command;
-    const env = { ...process.env, VERSO_KEY: host.key };
-    await expect(run(program, [...options, source], { env }), label).rejects.toThrow(
-      /no verse 99|no tiene versículo 99|has no verse/,
-    );
-  }
 });
 
 test('the client runs in a browser too', async () => {

@@ -9,12 +9,13 @@ export interface CodeSample {
 
 /**
  * @param origin where the service is, such as `https://verso.example`
- * @param path what is asked for, percent-encoded, such as `/v1/passage?ref=Juan+3:16`
+ * @param path what is asked for, such as `/v1/passage?ref=Juan+3:16`
  */
 export function codeSamples(origin: string, path: string): CodeSample[] {
   const [address = '', query = ''] = `${origin}${path}`.split('?');
   const parameters = [...new URLSearchParams(query)];
-  const url = `${origin}${path}`;
+  // encoded: not every language sends what is beyond ASCII, and a quote would end the string
+  const url = new URL(`${origin}${path}`).href;
   return [
     {
       lang: 'shell',

@@ -1,0 +1,155 @@
+/** Every sample of the site is a program that runs as it stands, once the key is set. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
+import { codeSamples } from '../../build/site/browser/code-samples.ts';
+import { requestOf } from '../../build/site/reference/examples.ts';
+import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { installClient } from '../helpers/client-package.ts';
+import { SHOWN_CODE, SHOWN_REQUESTS } from '../helpers/shown-code.ts';
+import { type SiteHost, startSiteHost } from '../host/site-host.ts';
+
+const run = promisify(execFile);
+let host: SiteHost;
+let folder: string;
+
+beforeAll(async () => {
+  host = await startSiteHost();
+  folder = mkdtempSync(path.join(tmpdir(), 'verso-samples-'));
+  installClient(folder);
+});
+afterAll(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The same for the service of this test. */
+const here = (code: string) =>
+  code.replaceAll(/https:\/\/verso\.example|http:\/\/localhost:8888/g, host.url);
+
+/** Runs a program with the key in its environment. @returns what it writes */
+async function output(command: string, ...given: string[]): Promise<string> {
+  const env = { ...process.env, VERSO_KEY: host.key };
+  const { stdout, stderr } = await run(command, given, { cwd: folder, env });
+  return stdout + stderr;
+}
+
+let programs = 0;
+const node = (code: string) => {
+  const file = path.join(folder, `sample-${++programs}.ts`);
+  writeFileSync(file, here(code));
+  return output(process.execPath, '--disable-warning=ExperimentalWarning', file);
+};
+
+const RUN: Readonly<Record<string, (code: string) => Promise<string>>> = {
+  curl: (code) => output('bash', '-c', code),
+  JavaScript: node,
+  Python: (code) => output('python3', '-c', code),
+  PHP: (code) => output('php', '-r', code.replace('<?php', '')),
+};
+const LABELS = codeSamples('https://verso.example', '/').map(({ label }) => label);
+
+/** Whether this machine has the language: Node and curl every one has that runs these tests. */
+async function isHere(label: string): Promise<boolean> {
+  const probe = { PHP: ['php', '-v'], Python: ['python3', '-V'] }[label];
+  if (!probe) return true;
+  const [command = '', ...given] = probe;
+  return await run(command, given).then(
+    () => true,
+    () => false,
+  );
+}
+
+const requests = new Set([
+  ...SHOWN_REQUESTS.map(({ path: asked }) => asked),
+  ...PAGE_LANGUAGES.flatMap((language) => ENDPOINT_NAMES.map((name) => requestOf(name, language))),
+]);
+
+describe.each(LABELS)('in %s', (label) => {
+  const sample = (asked: string) =>
+    codeSamples(host.url, asked).find((each) => each.label === label)?.source ?? '';
+  const program = RUN[label];
+
+  test('every request of guides and reference is answered, where the language is here', async () => {
+    if (!program) throw new Error(`nothing runs ${label}`);
+    if (!(await isHere(label))) return;
+    for (const asked of requests) {
+      const shown = await program(sample(asked));
+      expect(shown.length, `${asked}: ${shown}`).toBeGreaterThan(20);
+      expect(shown, asked).not.toContain('"success":false');
+    }
+  });
+
+  test('what is wrong is said, where the language is here', async () => {
+    if (!program) throw new Error(`nothing runs ${label}`);
+    if (!(await isHere(label))) return;
+    const asked = '/v1/passage?ref=Juan+3:99&version=rv1909';
+    const said = await program(sample(asked)).catch((error: unknown) => `${error}`);
+    expect(said).toMatch(/no verse 99|has no verse/);
+  });
+});
+
+const programsShown = SHOWN_CODE.map((each, index) => ({ ...each, index }));
+
+describe('the programs of the guides and the README run', () => {
+  const runnable = programsShown.filter(
+    ({ lang, code }) => ['js', 'ts'].includes(lang) && !/\bdocument\b|export default/.test(code),
+  );
+
+  test.each(runnable)('$file, $index', async ({ code }) => {
+    expect(await node(code)).not.toBe('');
+  });
+
+  test('the whole text has the digest that is said', async () => {
+    const digests = runnable.filter(({ code }) => code.includes('digest'));
+    expect(digests).toHaveLength(2);
+    for (const { code } of digests) expect(await node(code)).toBe('true\n');
+  });
+
+  const forServers = programsShown.filter(({ code }) => code.includes('export default'));
+  test.each(forServers)('$file, $index, as a function of a platform', async ({ code }) => {
+    const call = `
+const { default: handler } = await import('./function-${forServers.length}.ts');
+const answer = await handler(new Request('https://app.example/?ref=Jn+11:35'));
+console.log((await answer.json()).data.verse);`;
+    writeFileSync(path.join(folder, `function-${forServers.length}.ts`), here(code));
+    expect(await node(call)).toBe('35\n');
+  });
+
+  const forPages = programsShown.filter(({ code }) => /\bdocument\b/.test(code));
+  test('in a page of another site', async () => {
+    expect(forPages.length).toBeGreaterThan(1);
+    const browser = await launchBrowser();
+    for (const { code, file } of forPages) {
+      const { page, wrong } = await openPage(browser, 390, 'en');
+      const program = here(code).replace('verso_live_…', host.key);
+      await page.evaluate(`(async () => { ${program} })()`);
+      const shown = await page.locator('body').innerText();
+      expect(shown.length, file).toBeGreaterThan(20);
+      expect(wrong, file).toEqual([]);
+    }
+    await browser.close();
+  });
+});
+
+describe('the lines for a terminal run', () => {
+  const lines = programsShown.filter(
+    ({ lang, code }) => lang === 'sh' && /^(curl|etag=)/m.test(code),
+  );
+
+  test.each(lines)('$file, $index', async ({ code }) => {
+    expect(await output('bash', '-c', here(code))).not.toBe('');
+  });
+
+  test.each(lines.filter(({ code }) => code.includes('If-None-Match')))(
+    '$file, $index, are answered with 304',
+    async ({ code }) => {
+      expect(await output('bash', '-c', here(code))).toMatch(/^HTTP\/1\.1 304 /m);
+    },
+  );
+});
