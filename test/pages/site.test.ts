@@ -144,6 +144,9 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
 
   test.each(PAGES[language])('%s is small, and nobody else may run scripts in it', async (at) => {
     const html = await (await fetch(host.url + at)).text();
+    const main = /<main.*<\/main>/s.exec(html)?.[0].replace(/<(pre|script).*?<\/\1>/gs, '') ?? '';
+    // a line break that is lost in building takes the space between two words with it
+    expect(main).not.toMatch(/[\p{L},;:](?:<a\b|<code\b)|<\/(?:a|code)>\p{L}/u);
     const assets = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)];
     expect(assets.length).toBeGreaterThan(0);
     const bytes = assets.map(([, file]) => gzipSync(readFileSync(`public${file}`)).length);
@@ -181,7 +184,7 @@ describe('the home page', () => {
     const response = await fetch(host.url + asked, { headers: { 'X-API-Key': host.key } });
     expect(await json()).toEqual(await response.json());
     const curl = await page.textContent('[data-sample="curl"]');
-    expect(curl).toContain(`-G '${host.url}/v1/passage'`);
+    expect(curl).toContain(`'${host.url}/v1/passage'`);
     expect(curl).toContain(`--data-urlencode 'ref=jn 11.35'`);
     await expectGoodPage(page);
   });
@@ -432,7 +435,7 @@ describe('the API reference', () => {
     await frame.getByText(host.url).waitFor();
     await frame.getByRole('button').click();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(`"${host.url}/v1/passage?ref=John+3:16&version=kjv"`);
+    expect(copied).toContain(`'${host.url}/v1/passage'`);
     expect(await page.locator('main').innerText()).not.toContain('verso.example');
     await page.close();
   });

@@ -76,7 +76,8 @@ print_r($answer['data']);
 function curl(address: string, parameters: readonly [name: string, value: string][]): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const lines = [
-    `curl -H "X-API-Key: $VERSO_KEY" ${parameters.length > 0 ? '-G ' : ''}${quoted(address)}`,
+    `curl ${parameters.length > 0 ? '-G ' : ''}-H "X-API-Key: $VERSO_KEY"`,
+    `  ${quoted(address)}`,
     ...parameters.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`),
   ];
   return `${lines.join(' \\\n')}\n`;

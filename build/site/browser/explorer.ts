@@ -1,5 +1,6 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
 import type { PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import { showJson } from '../shared/show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
 import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
@@ -94,10 +95,11 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
     ),
   );
   texts.replaceChildren(...shown);
+  find('.explorer').classList.add('shown');
   texts.classList.toggle('beside', shown.length > 1);
   find('[data-copy]').replaceChildren(...(answer.success ? [copyButtons(view, texts)] : []));
   find('[data-request]').textContent = `GET ${request}`;
-  find('[data-json]').textContent = JSON.stringify(answer, null, 2);
+  find('[data-json]').textContent = showJson(answer);
   find('[data-facets]').replaceChildren(...facetsOf(view, wanted));
   if (!answer.success) {
     tell(status, 'bad', answer.error.message);

@@ -1,6 +1,7 @@
 /** The home page: answers a reference while it is typed, and shows the request in four languages. */
 import type { PassageAnswer } from '../../shared/answers.ts';
 import { PAGES } from '../shared/pages.ts';
+import { showJson } from '../shared/show-json.ts';
 import { codeSamples } from './code-samples.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
@@ -40,7 +41,7 @@ function makeLive(
       find(`[data-sample="${label}"]`).textContent = source;
     }
     if (!answer) return tell(status, 'bad', WORDS.offline);
-    find('[data-json]').textContent = JSON.stringify(answer, null, 2);
+    find('[data-json]').textContent = showJson(answer);
     const text = find('[data-text]');
     // what stood there is no answer to this
     text.hidden = !answer.success;

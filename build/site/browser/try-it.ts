@@ -1,4 +1,5 @@
 /** Sends the request of a page of the reference, and shows what comes. */
+import { showJson } from '../shared/show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { find, language, tell } from './dom.ts';
 import { onSubmit } from './form.ts';
@@ -44,7 +45,7 @@ onSubmit(form, async () => {
     });
     const answer: unknown = await response.json();
     tell(status, response.ok ? 'good' : 'bad', `GET ${asked} → ${response.status}`);
-    shown.textContent = JSON.stringify(answer, null, 2);
+    shown.textContent = showJson(answer);
     find('pre:has([data-json])').hidden = false;
   } catch {
     tell(status, 'bad', WORDS.offline);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ENDPOINTS, type Endpoint, type EndpointName, isInPath } from '../../shared/endpoints.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import type { PageLanguage } from '../shared/pages.ts';
+import { showJson } from '../shared/show-json.ts';
 import english from './examples/en.json' with { type: 'json' };
 import spanish from './examples/es.json' with { type: 'json' };
 
@@ -75,5 +76,5 @@ const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
 export function answerTo(request: string, language: PageLanguage): string {
   const answer = ANSWERS[language][request];
   if (answer === undefined) throw new Error(`reference/examples has no answer to ${request}`);
-  return JSON.stringify(answer, null, 2);
+  return showJson(answer);
 }
