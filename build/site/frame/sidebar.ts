@@ -3,7 +3,7 @@ import { getEntry } from 'astro:content';
 import type { StarlightPageProps } from '@astrojs/starlight/props';
 import { ENDPOINTS } from '../../shared/endpoints.ts';
 import { GUIDE_GROUPS } from '../guides.ts';
-import { PAGES, type PageLanguage } from '../shared/pages.ts';
+import { PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
 import { below } from '../site-map.ts';
 
 type Sidebar = NonNullable<StarlightPageProps['sidebar']>;
@@ -17,7 +17,7 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
         guides.map(async ({ file, address }) => {
           const entry = await getEntry('guides', `${language}/${file}`);
           if (!entry) throw new Error(`there is no guides/${language}/${file}.md`);
-          return { label: entry.data.title, link: address[language] };
+          return { label: entry.data.title, link: linkTo(address, language) };
         }),
       ),
     })),
@@ -30,13 +30,20 @@ export function referenceSidebar(language: PageLanguage): Sidebar {
     en: { all: 'Reference', overview: 'At a glance', endpoints: 'Endpoints' },
   }[language];
   return [
-    { label: words.all, items: [{ label: words.overview, link: PAGES.reference[language] }] },
+    {
+      label: words.all,
+      items: [{ label: words.overview, link: linkTo(PAGES.reference, language) }],
+    },
     {
       label: words.endpoints,
       items: Object.values(ENDPOINTS).map(({ operation, path }) => ({
         label: path,
-        link: below(PAGES.reference, operation.toLowerCase())[language],
+        link: linkTo(below(PAGES.reference, operation.toLowerCase()), language),
       })),
     },
   ];
 }
+
+/** An address without its language, which Starlight puts before every link. */
+const linkTo = (address: PageAddress, language: PageLanguage) =>
+  address[language].replace(/^\/en(?=\/)/, '');
