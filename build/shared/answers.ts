@@ -42,9 +42,9 @@ export interface VersionDetail extends VersionSummary {
 
 /** What one may do with the text that is served, for programs to go by; `copyright` says it for people. */
 export interface Rights {
-  /** Whether nobody has rights in the text. */
+  /** Whether the text is in the public domain. */
   public_domain: boolean;
-  /** Whether it may be used for gain. */
+  /** Whether it may be used commercially. */
   commercial_use: boolean;
   /** What must be shown with the text. */
   attribution: string | null;
@@ -144,11 +144,11 @@ export interface ChapterAnswer {
     /** The chapter after it, also in the next book; null at the end. */
     next: ChapterRef | null;
   };
-  /** The version that the text is of. */
+  /** The version of the text. */
   version: VersionRef;
 }
 
-/** The way to another chapter. */
+/** Link to another chapter. */
 export interface ChapterRef {
   /** The ID of the chapter. */
   id: string;
@@ -175,11 +175,11 @@ export interface VerseAnswer {
       /** The verse after it, also in the next chapter; null at the end. */
       next: VerseRef | null;
     };
-  /** The version that the text is of. */
+  /** The version of the text. */
   version: VersionRef;
 }
 
-/** The way to another verse. */
+/** Link to another verse. */
 export interface VerseRef {
   /** The ID of the verse. */
   id: string;
@@ -255,7 +255,7 @@ export interface CorrectedName {
 
 /** What else an answer to a reference says. */
 export interface PassageNotes {
-  /** The version that the text is of. */
+  /** The version of the text. */
   version: PassageVersion;
   /** Only where names were corrected. */
   corrected?: CorrectedName[];
@@ -351,17 +351,17 @@ export interface BookAnswer {
 
 /** The envelope of every failure. */
 export interface Failure {
-  /** Whether all went well. */
+  /** Whether the request succeeded. */
   success: false;
   /** What went wrong. */
   error: {
-    /** By which programs can decide; it does not change. */
+    /** Stable code to branch on. */
     code: ErrorCode;
     /** What is wrong and what would be right, in English, or in Spanish where `Accept-Language` prefers it. */
     message: string;
     /** What a program can act on, where there is anything. */
     details?: ErrorDetails;
-    /** By which the request is found again in the service's log; the same as the header `X-Request-Id`. */
+    /** Identifies the request in the service's log; the same as the header `X-Request-Id`. */
     request_id: string;
   };
 }

@@ -52,6 +52,13 @@ export const GUIDE_GROUPS: GuideGroup[] = [
 
 export const GUIDES: Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
+/** Where the guide in a file is. @throws Error if there is none */
+export function addressOfGuide(file: string): PageAddress {
+  const found = GUIDES.find((guide) => guide.file === file);
+  if (!found) throw new Error(`there is no guide ${file}`);
+  return found.address;
+}
+
 /** The English address is that of the file. */
 function guide(file: string, spanish: string): Guide {
   return {

@@ -48,12 +48,6 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
         disable404Route: true,
         credits: false,
         pagination: true,
-        expressiveCode: {
-          themes: ['github-dark-high-contrast', 'github-light-high-contrast'],
-          // what were scrolled sideways could be reached by neither keyboard nor thumb
-          defaultProps: { wrap: true },
-          styleOverrides: { borderRadius: '0.5rem' },
-        },
       }),
     ],
     vite: {
@@ -73,14 +67,22 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
   });
 }
 
-/** Where Starlight's Spanish is not what one says. */
+/** Where Starlight's words are not what one says. */
 const ownWords: StarlightPlugin = {
   name: 'verso-words',
   hooks: {
     // without it there is no plugin
     'config:setup': () => {},
     'i18n:setup': ({ injectTranslations }) =>
-      injectTranslations({ es: { 'tableOfContents.overview': 'Introducción' } }),
+      injectTranslations({
+        es: { 'tableOfContents.overview': 'Introducción' },
+        // in English it says nothing of its own, and what is not said is Spanish here
+        en: {
+          'expressiveCode.copyButtonTooltip': 'Copy to clipboard',
+          'expressiveCode.copyButtonCopied': 'Copied!',
+          'expressiveCode.terminalWindowFallbackTitle': 'Terminal window',
+        },
+      }),
   },
 };
 

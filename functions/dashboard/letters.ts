@@ -38,13 +38,13 @@ const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'Elige una contraseña nueva para Verso',
       before:
-        'Con este enlace puedes elegir una contraseña nueva. Es válido durante una hora y una sola vez.',
+        'Con este enlace puedes elegir una contraseña nueva. Vale una hora y solo se puede usar una vez.',
       after: 'Si no lo has pedido, no tienes que hacer nada: tu contraseña no cambia.',
       button: 'Elegir contraseña',
     },
     en: {
       subject: 'Choose a new password for Verso',
-      before: 'Use this link to choose a new password. It is valid for one hour, and once.',
+      before: 'Use this link to choose a new password. It is valid for one hour and works once.',
       after: 'If you did not ask for it, you can ignore this email: your password does not change.',
       button: 'Choose password',
     },
@@ -76,7 +76,7 @@ const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
     en: {
       subject: 'The password of your Verso account has changed',
       before:
-        'The password of your account has just been changed, and its other sessions have been signed out. If it was not you, choose another one here at once:',
+        'The password of your account has just been changed, and its other sessions have been signed out. If it was not you, reset it here right away:',
       after: 'If it was you, you can ignore this email.',
       button: 'Choose another password',
     },

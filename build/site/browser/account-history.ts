@@ -20,7 +20,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
   en: {
     registered: 'Account confirmed',
     signed_in: 'Signed in',
-    session_ended: 'Session signed out from another',
+    session_ended: 'Session ended from another',
     password_changed: 'Password changed',
     password_reset: 'Password reset by email',
     key_created: 'Key created',

@@ -13,8 +13,8 @@ import { found, passage } from './reading.ts';
 const WORDS = {
   es: {
     key: 'Escribe tu clave de la API en «Opciones» para verlo.',
-    offline: 'No hay respuesta. Comprueba la conexión.',
-    busy: 'Buscando…',
+    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
+    busy: 'Cargando…',
     shown: (title: string) => `Se muestra: ${title}.`,
     results: (from: number, to: number, total: number) => `resultados ${from} a ${to} de ${total}`,
     none: 'Ningún versículo tiene todas esas palabras.',
@@ -23,8 +23,8 @@ const WORDS = {
   },
   en: {
     key: 'Enter your API key under “Options” to see it.',
-    offline: 'No answer. Check your connection.',
-    busy: 'Looking…',
+    offline: 'Couldn’t reach the service. Check your connection.',
+    busy: 'Loading…',
     shown: (title: string) => `Shown: ${title}.`,
     results: (from: number, to: number, total: number) => `results ${from} to ${to} of ${total}`,
     none: 'No verse has all of those words.',

@@ -9,14 +9,14 @@ const WORDS = {
     key: 'Crea una clave',
     request: 'Haz tu primera petición',
     done: 'hecho',
-    how: 'Cómo se hace',
+    how: 'Ver cómo',
   },
   en: {
     confirm: 'Confirm your email',
     key: 'Create a key',
     request: 'Make your first request',
     done: 'done',
-    how: 'How to',
+    how: 'See how',
   },
 }[language];
 

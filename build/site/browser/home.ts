@@ -10,8 +10,16 @@ import { passage } from './reading.ts';
 import { get } from './v1.ts';
 
 const WORDS = {
-  es: { offline: 'No hay respuesta. Comprueba la conexión.', copied: 'Copiado', copy: 'Copiar' },
-  en: { offline: 'No answer. Check your connection.', copied: 'Copied', copy: 'Copy' },
+  es: {
+    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
+    copied: 'Copiado',
+    copy: 'Copiar',
+  },
+  en: {
+    offline: 'Couldn’t reach the service. Check your connection.',
+    copied: 'Copied',
+    copy: 'Copy',
+  },
 }[language];
 /** How long somebody pauses who has written what they meant. */
 const PAUSE_MS = 350;

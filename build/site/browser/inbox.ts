@@ -24,7 +24,7 @@ const WORDS = {
     mail: (email: string) => `We have sent a link to ${email}. Open it to continue.`,
     spam: 'Not there? Look in the spam folder too.',
     console: (email: string) =>
-      `This service has no mail: the link for ${email} is on the console it runs on. Open it to continue.`,
+      `Email is not set up here: the link for ${email} is printed in the service’s console. Open it to continue.`,
     again: 'Send again',
     wait: (seconds: number) => `Send again (in ${seconds} s)`,
     sent: 'Sent again.',

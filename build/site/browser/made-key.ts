@@ -5,7 +5,8 @@ import { rememberKey } from './key.ts';
 
 const WORDS = {
   es: {
-    title: (name: string) => `Clave «${name}» creada`,
+    made: (name: string) => `Clave «${name}» creada`,
+    rolled: (name: string) => `Valor nuevo de «${name}»`,
     once: 'Guárdala ahora: no se volverá a mostrar.',
     copy: 'Copiar la clave',
     copied: 'Copiada',
@@ -15,7 +16,8 @@ const WORDS = {
     close: 'Ya la he guardado',
   },
   en: {
-    title: (name: string) => `Key “${name}” created`,
+    made: (name: string) => `Key “${name}” created`,
+    rolled: (name: string) => `New value of “${name}”`,
     once: 'Save it now: it will not be shown again.',
     copy: 'Copy the key',
     copied: 'Copied',
@@ -30,7 +32,11 @@ const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' 
 const SHOWN_COPIED_MS = 2_000;
 
 /** Resolves when the dialog is closed; nothing of the key is left in the page then. */
-export async function showMadeKey(name: string, key: string): Promise<void> {
+export async function showMadeKey(
+  name: string,
+  key: string,
+  how: 'made' | 'rolled',
+): Promise<void> {
   let isKept = false;
   const status = el('span', { role: 'status' });
   const explore = el('a', { class: 'button quiet', href: PAGES.explorer[language] }, WORDS.explore);
@@ -54,7 +60,7 @@ export async function showMadeKey(name: string, key: string): Promise<void> {
   const dialog = el(
     'dialog',
     { class: 'ask made', 'aria-labelledby': 'made-title' },
-    el('h2', { id: 'made-title', tabindex: -1 }, WORDS.title(name)),
+    el('h2', { id: 'made-title', tabindex: -1 }, WORDS[how](name)),
     el('p', {}, el('strong', {}, WORDS.once)),
     el('p', {}, el('code', { class: 'secret', 'data-key': true }, key)),
     el('p', { class: 'actions' }, copy, status),

@@ -26,10 +26,10 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     SERVICE_UNAVAILABLE:
       'El servicio no responde ahora mismo. Inténtalo de nuevo en unos segundos.',
     NO_MAIL: 'El operador no ha configurado el correo, así que no se puede enviar el enlace.',
-    OFFLINE: 'No hay respuesta. Comprueba la conexión.',
+    OFFLINE: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
   },
   en: {
-    INVALID_INPUT: 'Something in what you typed is not valid.',
+    INVALID_INPUT: 'Something you entered is not valid.',
     WEAK_PASSWORD: 'That password is too common. Choose another one.',
     WRONG_PASSWORD: 'Wrong password.',
     PASSWORD_NEEDED:
@@ -37,7 +37,8 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     INVALID_LINK: 'This link is not valid, has expired or was already used. Ask for another one.',
     SIGNED_OUT: 'Your session has expired. Sign in again.',
     WRONG_CREDENTIALS: 'Wrong email or password.',
-    FOREIGN_PAGE: 'This request does not come from this page.',
+    FOREIGN_PAGE:
+      'We couldn’t verify that this request came from this site. Reload the page and try again.',
     NOT_CONFIRMED: 'The email address is not confirmed yet.',
     ACCOUNT_DISABLED: 'The operator has disabled this account.',
     NOT_FOUND: 'It no longer exists: it may have been deleted in another tab.',
@@ -47,8 +48,8 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in',
     INTERNAL_ERROR: 'Something went wrong on our side. Try again.',
     SERVICE_UNAVAILABLE: 'The service does not answer at the moment. Try again in a few seconds.',
-    NO_MAIL: 'The operator has set up no mail, so the link cannot be sent.',
-    OFFLINE: 'No answer. Check your connection.',
+    NO_MAIL: 'This service has no email set up, so the link cannot be sent.',
+    OFFLINE: 'Couldn’t reach the service. Check your connection.',
   },
 };
 

@@ -8,9 +8,12 @@ import { rememberedKey, rememberKey } from './key.ts';
 const WORDS = {
   es: {
     noKey: 'Escribe tu clave de la API.',
-    offline: 'No hay respuesta. Comprueba la conexión.',
+    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
   },
-  en: { noKey: 'Type your API key.', offline: 'No answer. Check your connection.' },
+  en: {
+    noKey: 'Type your API key.',
+    offline: 'Couldn’t reach the service. Check your connection.',
+  },
 }[language];
 
 const form = find<HTMLFormElement>('[data-form="try-it"]');

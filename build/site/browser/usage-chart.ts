@@ -6,12 +6,12 @@ import { dayOf, numbers, OUTCOME_WORDS } from './usage-words.ts';
 const WORDS = {
   es: {
     chart: (sum: string, most: string, day: string) =>
-      `Peticiones de los últimos 30 días: ${sum} en total, ${most} como máximo en un día (${day}).`,
+      `Peticiones de los últimos 30 días: ${sum} en total; el día con más: ${most} (${day}).`,
     nothing: 'Sin peticiones en los últimos 30 días.',
   },
   en: {
     chart: (sum: string, most: string, day: string) =>
-      `Requests in the last 30 days: ${sum} in all, at most ${most} on one day (${day}).`,
+      `Requests in the last 30 days: ${sum} in total; busiest day: ${most} (${day}).`,
     nothing: 'No requests in the last 30 days.',
   },
 }[language];

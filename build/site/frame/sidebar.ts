@@ -26,8 +26,8 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
 
 export function referenceSidebar(language: PageLanguage): Sidebar {
   const words = {
-    es: { all: 'Referencia', overview: 'Todo en una vista', endpoints: 'Endpoints' },
-    en: { all: 'Reference', overview: 'At a glance', endpoints: 'Endpoints' },
+    es: { all: 'Referencia', overview: 'Resumen', endpoints: 'Endpoints' },
+    en: { all: 'Reference', overview: 'Overview', endpoints: 'Endpoints' },
   }[language];
   return [
     {

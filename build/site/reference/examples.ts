@@ -34,7 +34,7 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
   es: {
     MISSING_PARAMETER: '/v1/search',
     INVALID_PARAMETER: '/v1/search?q=luz&limit=muchos',
-    INVALID_REFERENCE: '/v1/passage?ref=Hesequiel',
+    INVALID_REFERENCE: '/v1/passage?ref=Corintios+13&version=rv1909',
     VERSION_NOT_FOUND: '/v1/books?version=rv60x',
     BOOK_NOT_FOUND: '/v1/books/genesiss?version=rv1909',
     CHAPTER_NOT_FOUND: '/v1/passage?ref=Juan+22&version=rv1909',
@@ -44,7 +44,7 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
   en: {
     MISSING_PARAMETER: '/v1/search',
     INVALID_PARAMETER: '/v1/search?q=light&limit=many',
-    INVALID_REFERENCE: '/v1/passage?ref=Hezekiah',
+    INVALID_REFERENCE: '/v1/passage?ref=Corinthians+13&version=kjv',
     VERSION_NOT_FOUND: '/v1/books?version=kjvx',
     BOOK_NOT_FOUND: '/v1/books/genesiss?version=kjv',
     CHAPTER_NOT_FOUND: '/v1/passage?ref=John+22&version=kjv',

@@ -4,7 +4,7 @@ import type { PageLanguage } from '../shared/pages.ts';
 
 const WORDS = {
   es: {
-    free: 'Dominio público: de uso libre, también comercial.',
+    free: 'Dominio público: de uso libre, también comercial, salvo lo que diga su aviso de derechos.',
     commercial: 'Uso comercial permitido',
     notCommercial: 'Sin uso comercial',
     shareAlike: 'lo derivado se comparte igual',
@@ -13,7 +13,7 @@ const WORDS = {
       verses === 0 ? 'sin guardar el texto' : `hasta ${verses} versículos guardados`,
   },
   en: {
-    free: 'Public domain: free to use, commercially too.',
+    free: 'Public domain: free to use, also commercially, unless its copyright notice says otherwise.',
     commercial: 'Commercial use allowed',
     notCommercial: 'No commercial use',
     shareAlike: 'share derived work alike',
