@@ -137,7 +137,13 @@ function failure(status: number, codes: readonly ErrorCode[]) {
   };
 }
 
-const LIMIT_HEADERS = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+const LIMIT_HEADERS = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+];
 
 const HEADERS = {
   'X-Request-Id': {
@@ -147,6 +153,15 @@ const HEADERS = {
   ETag: {
     description: 'Send it as If-None-Match to be told whether the answer has changed.',
     schema: { type: 'string' },
+  },
+  RateLimit: {
+    description:
+      'The limit you will hit first, how many requests it has left (`r`) and seconds until it resets (`t`).',
+    schema: { type: 'string', examples: ['"minute";r=57;t=12'] },
+  },
+  'RateLimit-Policy': {
+    description: 'How many requests it allows (`q`) in how many seconds (`w`).',
+    schema: { type: 'string', examples: ['"minute";q=60;w=60'] },
   },
   'RateLimit-Limit': {
     description: 'How many requests the nearest limit allows; only where there are limits.',

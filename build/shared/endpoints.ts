@@ -34,8 +34,8 @@ export interface Endpoint {
   parameters: Record<string, Parameter>;
   /** What it can fail with, besides wrong parameters and what everything can. */
   failures: readonly ErrorCode[];
-  /** Whether the CDN may keep a good answer for its key. */
-  cdn: boolean;
+  /** For how many seconds callers may keep a good answer without asking whether it has changed. */
+  maxAge: number;
 }
 
 const text = (description: string, example: string) =>
@@ -48,6 +48,9 @@ const whole = (description: string, fallback: number) =>
   ({ kind: 'whole', description, default: fallback }) as const;
 const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
+
+/** A text changes with a deploy at most. */
+const HOUR = 3_600;
 
 /** The version that answers where none is said. */
 export const DEFAULT_VERSION = 'rvr60';
@@ -76,7 +79,7 @@ export const ENDPOINTS = {
     description: 'The available Bible versions, with their languages.',
     parameters: {},
     failures: [],
-    cdn: true,
+    maxAge: HOUR,
   },
   version: {
     path: '/v1/versions/{id}',
@@ -86,7 +89,7 @@ export const ENDPOINTS = {
     description: 'A Bible version: its name, language, licence and number of books.',
     parameters: { id: id('The ID of a version, in any letter case.', 'kjv') },
     failures: ['VERSION_NOT_FOUND'],
-    cdn: true,
+    maxAge: HOUR,
   },
   passage: {
     path: '/v1/passage',
@@ -104,7 +107,7 @@ export const ENDPOINTS = {
       'CHAPTER_NOT_FOUND',
       'VERSE_NOT_FOUND',
     ],
-    cdn: true,
+    maxAge: HOUR,
   },
   books: {
     path: '/v1/books',
@@ -114,7 +117,7 @@ export const ENDPOINTS = {
     description: 'The books of a version, with their IDs, names and numbers of chapters.',
     parameters: { version },
     failures: ['VERSION_NOT_FOUND'],
-    cdn: true,
+    maxAge: HOUR,
   },
   book: {
     path: '/v1/books/{id}',
@@ -124,7 +127,7 @@ export const ENDPOINTS = {
     description: 'A book: its name and how many verses each chapter has.',
     parameters: { id: id('The ID of a book, or its USFM or OSIS code.', 'joh'), version },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
-    cdn: true,
+    maxAge: HOUR,
   },
   verse: {
     path: '/v1/verses/{id}',
@@ -134,7 +137,7 @@ export const ENDPOINTS = {
     description: 'A verse by its ID, with the verses before and after it.',
     parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version, include },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
-    cdn: true,
+    maxAge: HOUR,
   },
   chapter: {
     path: '/v1/chapters/{id}',
@@ -144,7 +147,7 @@ export const ENDPOINTS = {
     description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
     parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version, include },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
-    cdn: true,
+    maxAge: HOUR,
   },
   search: {
     path: '/v1/search',
@@ -182,7 +185,8 @@ export const ENDPOINTS = {
       facets: oneOf('Counts the whole result by book or testament.', ['book', 'testament']),
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
-    cdn: true,
+    // many are asked for once only, and their order may get better
+    maxAge: 0,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -145,7 +145,10 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
   test.each(PAGES[language])('%s is small, and nobody else may run scripts in it', async (at) => {
     const html = await (await fetch(host.url + at)).text();
     // what Starlight says of its own is in the language of the page
-    const other = { es: /Copy to clipboard|Terminal window|On this page/, en: /Copiar al|Ventana de|En esta/ };
+    const other = {
+      es: /Copy to clipboard|Terminal window|On this page/,
+      en: /Copiar al|Ventana de|En esta/,
+    };
     expect(html).not.toMatch(other[language]);
     const main = /<main.*<\/main>/s.exec(html)?.[0].replace(/<(pre|script).*?<\/\1>/gs, '') ?? '';
     // a line break that is lost in building takes the space between two words with it

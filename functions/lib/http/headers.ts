@@ -8,8 +8,11 @@ export const API_KEY_HEADER = 'X-API-Key';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
+    'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
 };
+
+/** What the CDN must not keep for others. */
+const NOT_FOR_CDN = 'no-store';
 
 const ALWAYS = {
   ...CORS,
@@ -25,7 +28,7 @@ export const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** What the CDN must know of a good answer to keep it. */
+/** What must be known of a good answer to keep it. */
 export interface Cacheable {
   /** The ID of the key that it was given to. */
   keyId: string;
@@ -33,8 +36,8 @@ export interface Cacheable {
   goodFor: number;
   /** The version that it is from. */
   version: string | undefined;
-  /** Whether its endpoint lets the CDN keep it. */
-  cdn: boolean;
+  /** For how many seconds callers may keep it. */
+  maxAge: number;
 }
 
 /**
@@ -51,40 +54,46 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
 }
 
 /**
- * A good answer: the caller asks again each time and is told if nothing changed; the CDN keeps a copy
- * for each key, for as long as the key is known to be good: so a change of the key holds for the CDN when
- * it holds for us.
+ * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and is told if nothing
+ * changed; the CDN keeps a copy for each key, for as long as the key is known to be good: so a change of the key holds
+ * for the CDN when it holds for us.
  */
-export function goodHeaders(etag: string, { keyId, goodFor, version, cdn }: Cacheable) {
-  const maxAge = cdn ? Math.min(operatorMaxAge(), Math.floor(goodFor / 1000)) : 0;
+export function goodHeaders(etag: string, { keyId, goodFor, version, maxAge }: Cacheable) {
+  const cdnMaxAge = Math.min(operatorMaxAge(), Math.floor(goodFor / 1000));
   return {
     ...ALWAYS,
     ETag: etag,
-    'Cache-Control': 'private, max-age=0, must-revalidate',
-    'Netlify-CDN-Cache-Control': maxAge > 0 ? `public, durable, max-age=${maxAge}` : 'no-store',
+    'Cache-Control': maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache',
+    'Netlify-CDN-Cache-Control':
+      cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
     'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
   };
 }
 
 /**
- * How a key stands to its limits, after the IETF's draft of the RateLimit header fields. Such an answer is
- * not for the CDN: what it says holds for this request only.
+ * How a key stands to its limits, as the IETF's drafts of the RateLimit header fields have it: the current one
+ * (draft-ietf-httpapi-ratelimit-headers-10) and the one before it that most clients know. Such an answer is not for the
+ * CDN: what it says holds for this request only.
  */
-export function limitHeaders({ limit, left, reset }: Allowance): Record<string, string> {
+export function limitHeaders({ period, limit, left, reset }: Allowance): Record<string, string> {
   return {
+    RateLimit: `"${period}";r=${Math.max(left, 0)};t=${reset}`,
+    'RateLimit-Policy': `"${period}";q=${limit};w=${SECONDS[period]}`,
     'RateLimit-Limit': `${limit}`,
     'RateLimit-Remaining': `${Math.max(left, 0)}`,
     'RateLimit-Reset': `${reset}`,
     ...(left < 0 ? { 'Retry-After': `${reset}` } : {}),
-    'Netlify-CDN-Cache-Control': 'no-store',
+    'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
   };
 }
+
+const SECONDS = { minute: 60, day: 86_400 };
 
 /** A failure: nobody keeps it. */
 export const FAILURE_HEADERS = {
   ...ALWAYS,
   'Cache-Control': 'no-store',
-  'Netlify-CDN-Cache-Control': 'no-store',
+  'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
 };
 
 /** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
@@ -94,3 +103,6 @@ function operatorMaxAge(): number {
   if (!/^\d+$/.test(set)) throw new Error(`CDN_MAX_AGE must be a whole number, not "${set}"`);
   return Number(set);
 }
+
+/** An answer without its body, which the CDN must not give to who wants the whole. */
+export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../build/shared/endpoints.ts';
 import { messageLanguage, toApiError } from '../errors.ts';
 import type { OpenKey } from '../keys/check.ts';
 import { logFault } from '../log.ts';
-import { FAILURE_HEADERS, goodHeaders } from './headers.ts';
+import { BODILESS_HEADERS, FAILURE_HEADERS, goodHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
 export const METHODS = 'GET, HEAD, OPTIONS';
@@ -15,20 +15,22 @@ export function success(
   { id, goodFor }: OpenKey,
   more: Record<string, string>,
 ): Response {
-  const { cdn } = ENDPOINTS[name];
-  const headers = { ...goodHeaders(etag, { keyId: id, goodFor, version, cdn }), ...more };
-  if (isKnown(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+  const { maxAge } = ENDPOINTS[name];
+  const headers = { ...goodHeaders(etag, { keyId: id, goodFor, version, maxAge }), ...more };
+  const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;
+  if (status === 200 && request.method !== 'HEAD') return new Response(bytes, { headers });
+  return new Response(null, { status, headers: { ...headers, ...BODILESS_HEADERS } });
 }
+
+/** Proxies that compress or change what passes add to its tag: `-gzip`, `;br`, `-df`. */
+const ADDED = /[-;]+[a-z]+(?="$)/;
 
 function isKnown(etag: string, sent: string | null): boolean {
   if (sent === null) return false;
   return sent
     .split(',')
-    .map((tag) => tag.trim())
-    .some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag || tag.replace(ADDED, '') === etag);
 }
 
 /** What went wrong, in the caller's language; our own faults are logged. @param more headers besides */

@@ -19,8 +19,17 @@ describe('a good answer', () => {
     const kept = headers.get('Netlify-CDN-Cache-Control');
     expect(['29', '30'].map((left) => `public, durable, max-age=${left}`)).toContain(kept);
     expect(headers.get('Netlify-Cache-Tag')).toBe(`key-${id},version-kjv`);
-    expect(headers.get('Cache-Control')).toBe('private, max-age=0, must-revalidate');
+    expect(headers.get('Cache-Control')).toBe('private, max-age=3600');
     expect(headers.get('Vary')).toBe('X-API-Key');
+  });
+
+  test.each([
+    ['/v1/passage?ref=Juan+3', 'private, max-age=3600'],
+    ['/v1/verses/joh_3_16', 'private, max-age=3600'],
+    ['/v1/search?q=luz', 'private, no-cache'],
+    ['/v1/books/xyz', 'no-store'],
+  ])('%s: callers are told %s', async (path, told) => {
+    expect((await service.ask(path)).headers.get('Cache-Control')).toBe(told);
   });
 
   test.each([
@@ -69,13 +78,20 @@ describe('a good answer', () => {
     const first = await service.ask('/v1/books');
     const tag = first.headers.get('ETag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const proxied = ['-gzip', '--gzip', ';br', '-df'].map((added) =>
+      tag.replace(/"$/, `${added}"`),
+    );
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*', ...proxied]) {
       const headers = { 'X-API-Key': service.key, 'If-None-Match': known };
       const again = await service.ask('/v1/books', { headers });
       expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', tag]);
+      // a copy for others would lack its body
+      expect(again.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
     }
-    const headers = { 'X-API-Key': service.key, 'If-None-Match': '"other"' };
-    expect((await service.ask('/v1/books', { headers })).status).toBe(200);
+    for (const other of ['"other"', tag.replace(/"$/, 'x"'), tag.slice(1, -1)]) {
+      const headers = { 'X-API-Key': service.key, 'If-None-Match': other };
+      expect((await service.ask('/v1/books', { headers })).status).toBe(200);
+    }
   });
 });
 
@@ -85,6 +101,8 @@ test('HEAD has the headers of GET and no body', async () => {
   const get = await service.ask('/v1/books', { headers });
   const head = await service.ask('/v1/books', { method: 'HEAD', headers });
   expect([head.status, await head.text()]).toEqual([200, '']);
+  head.headers.delete('Netlify-CDN-Cache-Control');
+  get.headers.delete('Netlify-CDN-Cache-Control');
   expect([...head.headers]).toEqual([...get.headers]);
   expect(get.headers.get('X-Request-Id')).toBe('01ABC');
   const missing = await service.ask('/v1/books/xyz', { method: 'HEAD', headers });
@@ -109,7 +127,7 @@ test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
       const { headers } = await service.ask(path, init);
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
+        'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
       );
     }
   },

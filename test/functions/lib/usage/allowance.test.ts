@@ -46,6 +46,8 @@ describe.each([
       ['3', '1'],
       ['3', '0'],
     ]);
+    expect(answers[0]?.headers.get('RateLimit-Policy')).toBe(`"${period}";q=3;w=${seconds}`);
+    expect(answers[0]?.headers.get('RateLimit')).toMatch(new RegExp(`^"${period}";r=2;t=\\d+$`));
     for (const answer of answers) {
       expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
       expect(answer.headers.has('Retry-After')).toBe(false);
