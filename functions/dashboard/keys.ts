@@ -47,7 +47,7 @@ async function list(_: Call, { accountId }: Holder): Promise<Reply> {
   return { data: { keys: keys.map(asShown) } };
 }
 
-function asShown({ environment, first, last, account: _, total: __, ...rest }: KeySummary): Key {
+function asShown({ environment, first, last, account: _, ...rest }: KeySummary): Key {
   return { ...rest, shown: `verso_${environment}_${first}…${last}` };
 }
 

@@ -107,7 +107,6 @@ async function list(scope: Scope): Promise<void> {
       'last used': rest.lastUsed,
       today: rest.today,
       '30 days': rest.month,
-      total: rest.total,
     })),
   );
 }

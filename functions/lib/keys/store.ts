@@ -111,11 +111,10 @@ export interface KeySummary {
   created: string;
   expires: string | null;
   lastUsed: string | null;
-  /** Requests today (UTC), in the last 7 and the last 30 days with today, and ever. */
+  /** Requests today (UTC), in the last 7 and the last 30 days with today. */
   today: number;
   week: number;
   month: number;
-  total: number;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
   /** Until when its former value works, if it was rolled. */
@@ -124,7 +123,7 @@ export interface KeySummary {
   account: string | null;
 }
 
-/** The keys, oldest first, with how many requests they have answered. */
+/** The keys, oldest first, with how many requests they have answered of late: nothing older is read. */
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
   return await database()<KeySummary>`
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
@@ -134,22 +133,28 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
         ELSE 'active' END AS state,
       to_char(api_keys.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
       to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS expires,
-      to_char(max(last_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
-      coalesce(sum(usage.requests) FILTER (WHERE day = today), 0)::float8 AS today,
-      coalesce(sum(usage.requests) FILTER (WHERE day > today - 7), 0)::float8 AS week,
-      coalesce(sum(usage.requests) FILTER (WHERE day > today - 30), 0)::float8 AS month,
-      coalesce(sum(usage.requests), 0)::float8 AS total,
+      to_char(last_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed",
+      recent.today, recent.week, recent.month,
       origins,
       CASE WHEN former_until > now()
         THEN to_char(former_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
         END AS "formerUntil",
       accounts.email AS account
     FROM api_keys
-      CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
+      CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now
       LEFT JOIN accounts ON accounts.id = api_keys.account_id
-      LEFT JOIN usage ON usage.key_id = api_keys.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(requests) FILTER (WHERE day = now.today), 0)::float8 AS today,
+          coalesce(sum(requests) FILTER (WHERE day > now.today - 7), 0)::float8 AS week,
+          coalesce(sum(requests), 0)::float8 AS month
+        FROM usage WHERE key_id = api_keys.id AND day > now.today - 30
+      ) AS recent
+      -- the last of its days has its last use
+      LEFT JOIN LATERAL (
+        SELECT max(last_at) AS last_at FROM usage WHERE key_id = api_keys.id AND day = (
+          SELECT max(day) FROM usage WHERE key_id = api_keys.id)
+      ) AS last ON true
     WHERE ${scope === 'all'}::boolean OR api_keys.account_id = ${accountOf(scope)}
-    GROUP BY api_keys.id, accounts.id
     ORDER BY api_keys.id`;
 }
 
@@ -219,12 +224,21 @@ export async function rollKey(
   return row && { key, name: row.name };
 }
 
-/** Deletes a key; gives the name that it had, or undefined if there was no such key. */
+/**
+ * Deletes a key; gives the name that it had, or undefined if there was no such key. What its account has used of late
+ * stays until it is rolled up.
+ */
 export async function deleteKey(id: string, scope: Scope): Promise<string | undefined> {
   const [row] = await database()<{ name: string }>`
-    DELETE FROM api_keys
-    WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
-    RETURNING name`;
+    WITH deleted AS (
+      DELETE FROM api_keys
+      WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})
+      RETURNING id, name
+    ), old AS (
+      DELETE FROM usage USING deleted
+      WHERE key_id = deleted.id AND day <= (now() AT TIME ZONE 'UTC')::date - 30
+    )
+    SELECT name FROM deleted`;
   return row?.name;
 }
 

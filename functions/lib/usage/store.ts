@@ -143,25 +143,53 @@ export async function usageOfAccount(accountId: string, days: number): Promise<K
 /** Whole months that are kept by day before their days are put together. */
 const MONTHS_BY_DAY = 3;
 
+/** So long days are put together in one go; what is left is for tomorrow. */
+const ROLL_UP_MS = 15_000;
+
 /**
- * Puts the days of old months together under the first day of each. No count of a key that there is is lost by it;
- * those of deleted keys go.
+ * Puts the days of old months together under the first day of each, a day in a statement: however much there is, each
+ * is soon done, and no count of a key that there is is lost where it ends in between; those of deleted keys go.
+ * @param budget milliseconds after which no other day is begun
  * @returns how many rows were put together or deleted
  */
-export async function rollUpUsage(): Promise<number> {
+export async function rollUpUsage(budget = ROLL_UP_MS): Promise<number> {
+  const until = performance.now() + budget;
+  let rows = 0;
+  for (const day of await daysToRollUp()) {
+    rows += await rollUpDay(day);
+    if (performance.now() >= until) break;
+  }
+  return rows;
+}
+
+/** Days (`2027-01-31`) of old months with usage of their own, oldest first: found by leaps through the index. */
+async function daysToRollUp(): Promise<string[]> {
+  const rows = await database(UPKEEP_MS)<{ day: string }>`
+    WITH RECURSIVE days AS (
+      SELECT min(day) AS day FROM usage
+      UNION ALL
+      SELECT (SELECT min(day) FROM usage WHERE day > days.day) FROM days WHERE days.day IS NOT NULL
+    ), recent AS (
+      SELECT date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY}) AS first
+    )
+    SELECT to_char(day, 'YYYY-MM-DD') AS day FROM days, recent
+    -- the first of a month is its sum; that of the last month may still have counts of deleted keys
+    WHERE day < first AND (day <> date_trunc('month', day) OR day >= first - interval '1 month')
+    ORDER BY days.day`;
+  return rows.map(({ day }) => day);
+}
+
+async function rollUpDay(day: string): Promise<number> {
   const [row] = await database(UPKEEP_MS)<{ old: number }>`
     WITH old AS (
       DELETE FROM usage
-      WHERE day < date_trunc('month', now(), 'UTC')::date - make_interval(months => ${MONTHS_BY_DAY})
-        AND (day <> date_trunc('month', day)::date
-          OR NOT EXISTS (SELECT FROM api_keys WHERE id = key_id))
+      WHERE day = ${day}::date AND (day <> date_trunc('month', day)::date
+        OR NOT EXISTS (SELECT FROM api_keys WHERE id = key_id))
       RETURNING *
     ), kept AS (
       INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)
-      SELECT key_id, old.account_id, date_trunc('month', day)::date AS month, endpoint, outcome,
-        sum(requests), max(last_at)
+      SELECT key_id, old.account_id, date_trunc('month', day)::date, endpoint, outcome, requests, last_at
       FROM old JOIN api_keys ON api_keys.id = key_id
-      GROUP BY key_id, old.account_id, month, endpoint, outcome
       ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
         requests = usage.requests + excluded.requests,
         last_at = greatest(usage.last_at, excluded.last_at)

@@ -268,6 +268,9 @@ describe('usage', () => {
       [id],
     );
     const before = await count();
+    // where the time is over after one day, the others wait for tomorrow, and nothing is lost
+    expect(await rollUpUsage(0)).toBe(2);
+    expect((await count())?.sum).toBe(before?.sum);
     vi.spyOn(console, 'log').mockReturnValue();
     expect((await upkeep()).status).toBe(204);
     const after = await count();

@@ -172,7 +172,7 @@ test('requests are counted by key, day, endpoint and outcome, none is lost in a 
     { endpoint: 'versions', outcome: 'ok', requests: 40 },
   ]);
   const summary = (await listKeys('all')).find((each) => each.id === id);
-  expect(summary).toMatchObject({ name: 'Counted', state: 'active', today: 200, total: 200 });
+  expect(summary).toMatchObject({ name: 'Counted', state: 'active', today: 200, month: 200 });
 });
 
 describe('while the key store cannot be reached', () => {
