@@ -11,6 +11,7 @@ import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { ODD_PATHS } from '../helpers/odd-paths.ts';
 import { V1 } from '../host/route.ts';
 
 const run = promisify(execFile);
@@ -87,6 +88,49 @@ describe.each(V1)('$config.path', ({ handler, config }) => {
     expect(await call(paths[0] ?? '', 'verso_test_x')).toMatchObject({
       statusCode: 401,
       body: { success: false, error: { code: 'UNAUTHORIZED', message: 'Invalid API key' } },
+    });
+  });
+});
+
+describe('a path reaches its function by the settings in the zips', () => {
+  interface Route {
+    literal?: string;
+    expression?: string;
+  }
+  interface Packed {
+    name: string;
+    routes?: Route[];
+    excludedRoutes?: Route[];
+  }
+  /** As netlify-cli 27 does it (`matchURLPath`). */
+  const isAt = (routes: Route[] | undefined, asked: string) =>
+    (routes ?? []).some(({ literal, expression }) =>
+      literal === undefined ? new RegExp(expression ?? '$.').test(asked) : literal === asked,
+    );
+  const functionAt = (pathname: string) => {
+    const manifest = path.join(folder, '.netlify', 'functions', 'manifest.json');
+    const { functions }: { functions: Packed[] } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const asked = pathname.replace(/\/$/, '').toLowerCase();
+    return functions.filter(
+      ({ routes, excludedRoutes }) => isAt(routes, asked) && !isAt(excludedRoutes, asked),
+    );
+  };
+
+  test.each(ODD_PATHS)('%s → %i', async (asked, status, code) => {
+    const found = functionAt(new URL(asked, 'https://verso.test').pathname);
+    expect(found).toHaveLength(1);
+    const program = [
+      path.resolve('test/helpers/call-packed.ts'),
+      `https://verso.test${asked}`,
+      key,
+    ];
+    const { stdout } = await run(process.execPath, program, {
+      cwd: path.join(folder, 'unpacked', found[0]?.name ?? ''),
+      env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      statusCode: status,
+      body: code ? { success: false, error: { code } } : { success: true },
     });
   });
 });

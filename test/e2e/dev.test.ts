@@ -10,6 +10,7 @@ import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { FAILURES } from '../helpers/failures.ts';
+import { ODD_PATHS } from '../helpers/odd-paths.ts';
 
 const run = promisify(execFile);
 let project: DevProject;
@@ -85,6 +86,14 @@ test.each(FAILURES_HERE)('%s → %i %s', async (path, status, code, message) => 
     error: expect.objectContaining({ code, message: expect.stringContaining(message) }),
   });
   expect(response.status).toBe(status);
+});
+
+test.each(ODD_PATHS)('%s → %i', async (path, status, code) => {
+  const response = await ask(path);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject(
+    code ? { success: false, error: { code } } : { success: true },
+  );
 });
 
 describe('npm run keys', () => {
@@ -230,7 +239,7 @@ describe('without a key no text comes out of any path', () => {
   ];
   const GUESSES = [
     ...ENDPOINTS,
-    ...ENDPOINTS.map((path) => path.toUpperCase()),
+    ...ENDPOINTS.map((path) => path.replace('/v1/', '/V1/')),
     ...ENDPOINTS.map((path) => `${path}${path.includes('?') ? '&' : '?'}api_key=x`),
     ...ENDPOINTS.map((path) => path.replace('/v1/', '//v1//')),
     ...FUNCTIONS.map((name) => `/.netlify/functions/${name}?ref=Juan+3:16&q=mundo`),

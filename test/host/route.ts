@@ -33,8 +33,9 @@ export function route(functions: readonly Deployed[], pathname: string): Handler
 }
 
 function fits(patterns: string | string[], pathname: string): boolean {
+  const asked = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   return [patterns].flat().some((pattern) => {
     const [start = '', rest] = pattern.split('*');
-    return rest === undefined ? pathname === pattern : pathname.startsWith(start);
+    return rest === undefined ? asked === pattern : `${asked}/`.startsWith(start);
   });
 }

@@ -58,7 +58,7 @@ const LANGUAGES = [
       expired: 'La sesión ha caducado.',
       reveal: 'Mostrar la contraseña',
       usage: 'Uso',
-      chart: 'Peticiones de los últimos 30 días: 4 en total, 4 como máximo en un día',
+      chart: 'Peticiones de los últimos 30 días: 4 en total; el día con más: 4',
       asTable: 'Los 30 días en una tabla',
       csv: 'Descargar en CSV',
       rename: 'Renombrar',
@@ -95,7 +95,7 @@ const LANGUAGES = [
       explorer: '/en/explorer/',
     },
     says: {
-      console: 'is on the console it runs on',
+      console: 'is printed in the service’s console',
       made: 'Key “Mi <b>app</b> ñandú” created',
       copy: 'Copy the key',
       copied: 'Copied',
@@ -111,7 +111,7 @@ const LANGUAGES = [
       expired: 'Your session has expired.',
       reveal: 'Show password',
       usage: 'Usage',
-      chart: 'Requests in the last 30 days: 4 in all, at most 4 on one day',
+      chart: 'Requests in the last 30 days: 4 in total; busiest day: 4',
       asTable: 'The 30 days as a table',
       csv: 'Download as CSV',
       rename: 'Rename',
@@ -193,11 +193,16 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await button(says.create).click();
     await page.getByRole('dialog').waitFor();
     await expectGoodPage(page);
+    // in the middle
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width)).toBeLessThan(2);
     await button(says.submit).click();
     await see(says.noName);
     await page.fill('#name', 'Mi <b>app</b> ñandú');
     await button(says.submit).click();
     await see(says.made);
+    // who leaves now would lose it
+    expect(await page.getByText(says.explore).isVisible()).toBe(false);
     // nothing but its holder puts it away
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -206,6 +211,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
     await button(says.copy).click();
     await button(says.copied).waitFor();
+    expect(await page.getByText(says.explore).isVisible()).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     const curl = (await page.textContent('[data-curl]')) ?? '';
     const { stdout } = await run('bash', ['-c', `${curl} --silent`]);

@@ -230,6 +230,8 @@ describe('the explorer', () => {
   afterAll(() => page.close());
 
   const heading = (text: string) => page.locator('[data-text] h3', { hasText: text }).waitFor();
+  const openOptions = () =>
+    page.locator('form details').evaluate((options) => options.setAttribute('open', ''));
   const search = async (q: string) => {
     await page.fill('#q', q);
     await page.click('[type="submit"]');
@@ -329,11 +331,14 @@ describe('the explorer', () => {
 
   test('leads from what was found to its books, and to each verse', async () => {
     await search('luz del mundo');
-    const book = page.locator('[data-facets] a', { hasText: /^JOH \(\d+\)$/ });
+    await page.getByText(/^Por libros \(\d+\)$/).click();
+    const book = page.locator('[data-facets] a', { hasText: /^Juan \(\d+\)$/ });
     const count = /\d+/.exec(await book.innerText())?.[0];
+    await expectGoodPage(page);
     await book.click();
     await page.getByText(`resultados 1 a ${count} de ${count}`).waitFor();
     expect(new URL(page.url()).searchParams.get('book')).toBe('joh');
+    await page.locator('[data-facets] strong', { hasText: 'Juan' }).waitFor();
     await page.reload();
     await page.getByText(`resultados 1 a ${count} de ${count}`).waitFor();
     await page.locator('.results a', { hasText: 'Juan 8:12' }).click();
@@ -346,9 +351,12 @@ describe('the explorer', () => {
   test('shows two versions side by side, each in its language', async () => {
     await search('Juan 11:35');
     await heading('Juan 11:35');
-    await page.getByText('Opciones').click();
+    await openOptions();
     await page.selectOption('#beside', 'kjv');
     await heading('John 11:35');
+    for (const name of ['RV1909', 'KJV']) {
+      await page.locator('[data-text] .badge', { hasText: name }).waitFor();
+    }
     const languages = page.locator('[data-text] > div');
     expect(
       await languages.evaluateAll((all) => all.map((each) => each.getAttribute('lang'))),
@@ -381,7 +389,65 @@ describe('the explorer', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test('a long book comes in parts', async () => {
+  test('what is asked while a request is under way comes after all', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/v1/passage?ref=Rut+1&*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await search('Rut 1');
+    await search('Rut 2');
+    await heading('Rut 2');
+    held.resolve();
+    await page.unroute('**/v1/passage?ref=Rut+1&*');
+    expect(await page.locator('[data-text] h3').innerText()).toBe('Rut 2');
+  });
+
+  test('goes on after a range, and after several chapters', async () => {
+    await search('Rut 1:3-5');
+    await heading('Rut 1:3-5');
+    await page.click('[data-next]');
+    await heading('Rut 1:6');
+    await search('Rut 2-3');
+    await heading('Rut 2-3');
+    await page.click('[data-next]');
+    await heading('Rut 4');
+    // the keyboard stays where it was
+    await page.focus('[data-next]');
+    await page.keyboard.press('Enter');
+    await heading('1 Samuel 1');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-next'))).toBe(true);
+  });
+
+  test('words are one request, and the name of a book is its text', async () => {
+    const asked: string[] = [];
+    const note = (request: { url(): string }) => {
+      if (request.url().includes('/v1/')) asked.push(request.url());
+    };
+    page.on('request', note);
+    await search('vara de hierro');
+    await page.getByText('resultados 1 a').waitFor();
+    expect(asked).toHaveLength(1);
+    page.off('request', note);
+    await search('Judas');
+    await heading('Judas 1');
+    await search('Sant');
+    await heading('Santiago 1-5');
+  });
+
+  test('what a gateway says is told as a failure of the service, and a wrong key in Spanish', async () => {
+    await page.route('**/v1/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
+    await search('Rut 4');
+    await page.locator('.bad', { hasText: 'El servicio falla en este momento (502).' }).waitFor();
+    await page.unroute('**/v1/**');
+    await openOptions();
+    await page.fill('#key', 'ключ');
+    await search('Rut 3');
+    await page.locator('.bad', { hasText: 'La clave de API no es válida' }).waitFor();
+    await page.fill('#key', '');
+  });
+
+  test('a long book comes in parts, and is copied whole', async () => {
     await search('Juan 1-21');
     await heading('Juan 1-21');
     const verses = page.locator('[data-text] .one');
@@ -389,6 +455,11 @@ describe('the explorer', () => {
     expect(before).toBeLessThan(201);
     await page.getByRole('button', { name: /^Mostrar 200/ }).click();
     expect(await verses.count()).toBeGreaterThan(before + 150);
+    await page.locator('[data-copy]').getByRole('button', { name: 'Texto', exact: true }).click();
+    await page.getByText('Copiado: Texto').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n').filter((line) => /^\d+ /.test(line))).toHaveLength(879);
+    expect(copied).not.toContain('Mostrar');
   });
 
   test('shows the same in another version', async () => {

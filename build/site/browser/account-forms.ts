@@ -79,10 +79,20 @@ async function signIn(): Promise<void> {
     done: goOn,
     explain: (result) => (result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result)),
   });
+  await goOnIfSignedIn();
+}
+
+/** Who has a session needs neither to sign in nor to register. */
+async function goOnIfSignedIn(): Promise<void> {
   if (!isRemembered()) return;
   const account = await ask<Account>('GET', 'account');
   if (account.ok) goOn();
-  else remember(false);
+  else if (account.code === 'SIGNED_OUT') remember(false);
+}
+
+async function register(): Promise<void> {
+  handleSending('register', 'account/register', ['email', 'password']);
+  await goOnIfSignedIn();
 }
 
 async function confirm(): Promise<void> {
@@ -104,7 +114,12 @@ async function confirm(): Promise<void> {
 
 function choosePassword(): void {
   const token = takeToken();
-  if (!token) tell(find('form [data-status]'), 'notice', WORDS.noLink);
+  if (!token) {
+    // without it nothing can be chosen
+    find('form[data-form]').hidden = true;
+    tell(find('[data-why]'), 'notice', WORDS.noLink);
+    return;
+  }
   handle('new-password', {
     send: (values) =>
       ask('POST', 'account/new-password', { token, password: typed(values, 'password') }),
@@ -118,7 +133,7 @@ function choosePassword(): void {
 }
 
 const PAGES_BY_NAME: Readonly<Record<string, () => void | Promise<void>>> = {
-  register: () => handleSending('register', 'account/register', ['email', 'password']),
+  register,
   recover: () => handleSending('recover', 'account/recover', ['email']),
   signIn,
   confirm,

@@ -56,6 +56,7 @@ export async function showAccount(): Promise<void> {
 }
 
 function askToDelete(password: string): void {
+  let refused: string | undefined;
   askInDialog({
     title: WORDS.sure,
     text: WORDS.sureHint,
@@ -63,8 +64,15 @@ function askToDelete(password: string): void {
     danger: true,
     act: async () => {
       const result = await ask('POST', 'account/delete', { password });
-      return result.ok ? undefined : explain(result);
+      refused = result.ok ? undefined : explain(result);
+      return undefined;
     },
-    done: () => leave('deleted'),
+    done: () => {
+      if (refused === undefined) return leave('deleted');
+      // the password is in the form, and so is what is wrong with it
+      const form = find('form[data-form="delete"]');
+      tell(find('[data-status]', form), 'bad', refused);
+      find('#goodbye', form).focus();
+    },
   });
 }

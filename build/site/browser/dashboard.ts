@@ -16,11 +16,13 @@ const WORDS = {
   es: {
     none: 'Aún no tienes claves. Con una podrás hacer tu primera petición.',
     again: 'Reintentar',
+    wait: 'Un momento…',
     all: 'todas las claves',
   },
   en: {
     none: 'You have no keys yet. With one you can make your first request.',
     again: 'Retry',
+    wait: 'One moment…',
     all: 'all keys',
   },
 }[language];
@@ -42,6 +44,7 @@ function dataOf<Data>(result: Result<Data>): Data | undefined {
 }
 
 async function show(): Promise<void> {
+  if (find('[data-signed-in]').hidden) tell(find('[data-status]'), 'notice', WORDS.wait);
   const [accountResult, keysResult, usageResult] = await Promise.all([
     ask<Account>('GET', 'account'),
     ask<{ keys: Key[] }>('GET', 'keys'),
@@ -86,8 +89,10 @@ const showRolled = (name: string, made: MadeKey) => showSecret(name, made, 'roll
 find('[data-create]').addEventListener('click', () => createKey(showMade));
 
 find('[data-sign-out]').addEventListener('click', async () => {
-  await ask('POST', 'account/sign-out');
-  leave('signed-out');
+  const result = await ask('POST', 'account/sign-out');
+  // who has no session any more is signed out as well
+  if (result.ok || result.code === 'SIGNED_OUT') return leave('signed-out');
+  tell(find('[data-status]'), 'bad', explain(result));
 });
 
 await show();

@@ -1,5 +1,6 @@
 /** What is shown, to be taken along: as text, as a reference, as JSON, as a request, as a link. */
 
+import { asText } from './as-text.ts';
 import { codeSamples } from './code-samples.ts';
 import { button, el, language } from './dom.ts';
 import type { View } from './explorer-ask.ts';
@@ -28,18 +29,15 @@ const WORDS = {
 }[language];
 const SHOWN_MS = 2_000;
 
-/**
- * Buttons that copy.
- * @param shown where the text is read from
- */
-export function copyButtons({ request, answer }: View, shown: HTMLElement): HTMLElement {
+/** Buttons that copy. */
+export function copyButtons({ request, answer }: View): HTMLElement {
   const status = el('span', { role: 'status', class: 'hint' });
   const reference =
     answer.success && 'reference' in answer.data && typeof answer.data.reference === 'string'
       ? answer.data.reference
       : undefined;
   const copies: [label: string, what: () => string][] = [
-    [WORDS.text, () => shown.innerText.trim()],
+    [WORDS.text, () => (answer.success ? asText(answer.data) : '')],
     ...(reference === undefined
       ? []
       : [[WORDS.reference, () => reference] satisfies [string, () => string]]),

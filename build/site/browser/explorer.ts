@@ -1,14 +1,16 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
-import type { PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import type { PassageAnswer } from '../../shared/answers.ts';
 import { showJson } from '../shared/show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
 import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
 import { look, neighbourOf, PAGE, type Step, type View } from './explorer-ask.ts';
 import { copyButtons } from './explorer-copy.ts';
+import { facetsOf } from './explorer-facets.ts';
 import { onSubmit, typed } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
 import { found, passage } from './reading.ts';
+import { messageOf } from './v1.ts';
 
 const WORDS = {
   es: {
@@ -19,7 +21,6 @@ const WORDS = {
     results: (from: number, to: number, total: number) => `resultados ${from} a ${to} de ${total}`,
     none: 'Ningún versículo tiene todas esas palabras.',
     end: 'No hay nada más en esta versión.',
-    all: 'Todos los libros',
   },
   en: {
     key: 'Enter your API key under “Options” to see it.',
@@ -29,7 +30,6 @@ const WORDS = {
     results: (from: number, to: number, total: number) => `results ${from} to ${to} of ${total}`,
     none: 'No verse has all of those words.',
     end: 'There is nothing more in this version.',
-    all: 'All books',
   },
 }[language];
 
@@ -81,7 +81,8 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
 
 function setBusy(isBusy: boolean): void {
   texts.setAttribute('aria-busy', `${isBusy}`);
-  for (const step of Object.values(steps)) step.disabled = isBusy;
+  // a button that is disabled loses the focus
+  for (const step of Object.values(steps)) step.setAttribute('aria-disabled', `${isBusy}`);
 }
 
 function render(wanted: Wanted, view: View, beside: View | undefined): void {
@@ -90,6 +91,7 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
     el(
       'div',
       { lang: languageOf(at === 0 ? wanted.version : wanted.beside) },
+      beside && el('p', { class: 'badge' }, nameOf(at === 0 ? wanted.version : wanted.beside)),
       // what is wrong with the first stands in the status
       ...(at === 0 && !each.answer.success ? [] : textOf(each, wanted)),
     ),
@@ -97,12 +99,14 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
   texts.replaceChildren(...shown);
   find('.explorer').classList.add('shown');
   texts.classList.toggle('beside', shown.length > 1);
-  find('[data-copy]').replaceChildren(...(answer.success ? [copyButtons(view, texts)] : []));
+  find('[data-copy]').replaceChildren(...(answer.success ? [copyButtons(view)] : []));
   find('[data-request]').textContent = `GET ${request}`;
   find('[data-json]').textContent = showJson(answer);
-  find('[data-facets]').replaceChildren(...facetsOf(view, wanted));
+  find('[data-facets]').replaceChildren(
+    ...facetsOf(view, wanted, languageOf(wanted.version), linkTo),
+  );
   if (!answer.success) {
-    tell(status, 'bad', answer.error.message);
+    tell(status, 'bad', messageOf(answer));
     for (const step of Object.values(steps)) step.disabled = true;
     return;
   }
@@ -120,20 +124,10 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
 }
 
 function textOf({ answer }: View, wanted: Wanted): HTMLElement[] {
-  if (!answer.success) return [el('p', { class: 'bad' }, answer.error.message)];
+  if (!answer.success) return [el('p', { class: 'bad' }, messageOf(answer))];
   return 'results' in answer.data
     ? found(answer.data, (q) => linkTo({ ...wanted, q, book: '', offset: 0 }, q))
     : passage(answer.data);
-}
-
-/** The books that have results, to look only in one of them. */
-function facetsOf({ answer }: View, wanted: Wanted): HTMLElement[] {
-  if (!answer.success || !('results' in answer.data)) return [];
-  const { facets = {} }: SearchAnswer = answer.data;
-  if (wanted.book) return [linkTo({ ...wanted, book: '', offset: 0 }, WORDS.all)];
-  return Object.entries(facets).map(([book, count]) =>
-    linkTo({ ...wanted, book, offset: 0 }, `${book.toUpperCase()} (${count})`),
-  );
 }
 
 /** A link that is followed without leaving the page. */
@@ -147,9 +141,10 @@ function linkTo(wanted: Wanted, text: string): HTMLElement {
   return link;
 }
 
-const languageOf = (version: string) =>
-  select('version').querySelector<HTMLOptionElement>(`option[value="${CSS.escape(version)}"]`)
-    ?.dataset.language ?? '';
+const optionOf = (version: string) =>
+  select('version').querySelector<HTMLOptionElement>(`option[value="${CSS.escape(version)}"]`);
+const languageOf = (version: string) => optionOf(version)?.dataset.language ?? '';
+const nameOf = (version: string) => optionOf(version)?.textContent?.trim() ?? version;
 
 async function showHere(): Promise<void> {
   const wanted = wantedHere(select('version').value);
@@ -157,6 +152,7 @@ async function showHere(): Promise<void> {
 }
 
 async function go(step: Step): Promise<void> {
+  if (texts.getAttribute('aria-busy') === 'true') return;
   if (!shownView?.view.answer.success) return;
   const { wanted, view } = shownView;
   if (!view.answer.success) return;
@@ -183,9 +179,10 @@ async function neighbour(
   return await neighbourOf(data, version, step, key).catch(() => undefined);
 }
 
+// what was asked for before need not come first
 onSubmit(form, async (values) => {
   const [q, version, beside] = ['q', 'version', 'beside'].map((name) => typed(values, name).trim());
-  await show(
+  void show(
     { q: q ?? '', version: version ?? '', beside: beside ?? '', book: '', offset: 0 },
     'go',
   );

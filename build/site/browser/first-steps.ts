@@ -37,6 +37,7 @@ export function showSteps(keys: readonly Key[], { rows }: Usage): void {
         'li',
         { class: isDone ? 'done' : '' },
         text,
+        ' ',
         isDone && el('span', { class: 'badge' }, `✓ ${WORDS.done}`),
         at === 2 && !isDone && el('span', {}, ' ', guide),
       ),

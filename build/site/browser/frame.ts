@@ -1,7 +1,7 @@
 /** What every page does: the other language keeps the query, and the header knows who is signed in. */
 import { PAGES } from '../shared/pages.ts';
 import { language } from './dom.ts';
-import { isRemembered } from './signed-in.ts';
+import { CHANGED, isRemembered } from './signed-in.ts';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-language]')) {
   link.addEventListener('click', () => {
@@ -9,7 +9,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-lan
   });
 }
 
-if (isRemembered()) {
+function greet(): void {
+  if (!isRemembered()) return;
   for (const enter of document.querySelectorAll<HTMLElement>('[data-enter]')) {
     enter.textContent = enter.dataset.enter ?? '';
   }
@@ -17,3 +18,6 @@ if (isRemembered()) {
     link.href = PAGES.dashboard[language];
   }
 }
+
+greet();
+document.addEventListener(CHANGED, greet);

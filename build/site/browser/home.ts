@@ -7,7 +7,7 @@ import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
 import { onSubmit } from './form.ts';
 import { passage } from './reading.ts';
-import { get } from './v1.ts';
+import { get, messageOf } from './v1.ts';
 
 const WORDS = {
   es: {
@@ -43,17 +43,24 @@ function makeLive(
     const request = `/v1/passage?${query}`;
     if (query.get('ref') === '' || request === latest) return;
     latest = request;
-    const answer = await get<PassageAnswer>(request, key).catch(() => undefined);
+    form?.setAttribute('aria-busy', 'true');
+    const came = await get<PassageAnswer>(request, key).catch(() => undefined);
     if (latest !== request) return;
+    form?.removeAttribute('aria-busy');
     for (const { label, source } of codeSamples(location.origin, request)) {
       find(`[data-sample="${label}"]`).textContent = source;
     }
-    if (!answer) return tell(status, 'bad', WORDS.offline);
+    if (!came) {
+      // the same may be asked again
+      latest = '';
+      return tell(status, 'bad', WORDS.offline);
+    }
+    const { answer } = came;
     find('[data-json]').textContent = showJson(answer);
     const text = find('[data-text]');
     // what stood there is no answer to this
     text.hidden = !answer.success;
-    if (!answer.success) return tell(status, 'notice', answer.error.message);
+    if (!answer.success) return tell(status, 'notice', messageOf(answer));
     status.replaceChildren();
     text.lang = choice.selectedOptions[0]?.dataset.language ?? '';
     const name = answer.data.version.abbreviation;

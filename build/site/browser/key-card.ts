@@ -34,7 +34,7 @@ export function keyCard(
     const result: Result<unknown> = await ask(method, `keys/${key.id}`, body);
     // it was deleted in another tab: the list shows that
     if (!result.ok && result.code === 'NOT_FOUND') await changed(key.id);
-    if (!result.ok && result.code === 'SIGNED_OUT') signInFirst();
+    if (!result.ok && result.code === 'SIGNED_OUT') signInFirst(true);
     return result.ok ? undefined : explain(result);
   };
   const done = () => changed(key.id);

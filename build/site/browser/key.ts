@@ -12,7 +12,11 @@ export function rememberedKey(): string {
   return sessionStorage.getItem(NAME) ?? '';
 }
 
-/** Keeps the key until the tab is closed. */
+/** Keeps the key until the tab is closed, or who uses it signs out. */
 export function rememberKey(key: string): void {
   sessionStorage.setItem(NAME, key);
+}
+
+export function forgetKey(): void {
+  sessionStorage.removeItem(NAME);
 }

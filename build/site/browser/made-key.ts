@@ -80,6 +80,10 @@ export async function showMadeKey(
       ),
     ),
   );
+  const warn = (event: Event) => {
+    if (!isKept) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
   document.body.append(dialog);
   dialog.showModal();
   await new Promise<void>((resolve) => {
@@ -89,5 +93,6 @@ export async function showMadeKey(
       else dialog.showModal();
     });
   });
+  window.removeEventListener('beforeunload', warn);
   dialog.remove();
 }

@@ -4,6 +4,7 @@ import { demoKey } from './demo-key.ts';
 import { find, language, tell } from './dom.ts';
 import { onSubmit } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
+import { get } from './v1.ts';
 
 const WORDS = {
   es: {
@@ -43,11 +44,8 @@ onSubmit(form, async () => {
   if (own) rememberKey(own);
   const asked = request();
   try {
-    const response = await fetch(asked, {
-      headers: { 'X-API-Key': key, 'Accept-Language': language },
-    });
-    const answer: unknown = await response.json();
-    tell(status, response.ok ? 'good' : 'bad', `GET ${asked} → ${response.status}`);
+    const { status: code, answer } = await get<unknown>(asked, key);
+    tell(status, answer.success ? 'good' : 'bad', `GET ${asked} → ${code}`);
     shown.textContent = showJson(answer);
     find('pre:has([data-json])').hidden = false;
   } catch {

@@ -25,12 +25,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** What is wrong with a field; undefined if nothing is. */
 function faultOf(field: Field): string | undefined {
   const { validity } = field;
+  const most = Number(field.dataset.most ?? Infinity);
+  if (field.value.length > most) return WORDS.long(most);
   if (validity.valid) return undefined;
   if (validity.valueMissing) return WORDS.missing;
   if (field instanceof HTMLSelectElement) return WORDS.other;
   if (validity.typeMismatch && field.type === 'email') return WORDS.email;
   if (validity.tooShort) return WORDS.short(field.minLength);
-  if (validity.tooLong) return WORDS.long(field.maxLength);
   return validity.rangeUnderflow ? WORDS.past : WORDS.other;
 }
 

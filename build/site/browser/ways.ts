@@ -1,12 +1,16 @@
 /** The ways between the pages of an account: to sign in, and back to where one was. */
 import { PAGES } from '../shared/pages.ts';
 import { language } from './dom.ts';
+import { forgetKey } from './key.ts';
 import { isRemembered, remember } from './signed-in.ts';
 
-/** Sends who did not mean to go to the page to sign in, which leads back; who had signed in is told why. */
-export function signInFirst(): void {
+/**
+ * Sends who did not mean to go to the page to sign in, which leads back.
+ * @param wasSignedIn whoever was is told that the session has ended
+ */
+export function signInFirst(wasSignedIn = isRemembered()): void {
   const query = new URLSearchParams({
-    ...(isRemembered() && { why: 'expired' }),
+    ...(wasSignedIn && { why: 'expired' }),
     next: location.pathname,
   });
   remember(false);
@@ -16,6 +20,8 @@ export function signInFirst(): void {
 /** Sends who is done to the page to sign in, which says what was done. */
 export function leave(why: 'deleted' | 'signed-out'): void {
   remember(false);
+  // the next one at this screen has a key of their own
+  forgetKey();
   location.assign(`${PAGES.signIn[language]}?why=${why}`);
 }
 

@@ -2,7 +2,8 @@
 import { present } from '../../../build/shared/present.ts';
 
 /**
- * @param pattern a path with its parameters in braces: `/v1/books/{id}`
+ * Letter case and a slash at the end do not matter, as the platform holds it when it looks for a function.
+ * @param pattern a path in small letters with its parameters in braces: `/v1/books/{id}`
  * @returns the parameters, decoded: `{ id: 'joh' }`; undefined where the path does not fit
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
@@ -13,7 +14,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   for (const [index, { part, name }] of parts.entries()) {
     const segment = present(segments[index]);
     if (name !== undefined) found[name] = decode(segment);
-    else if (part !== segment) return undefined;
+    else if (part !== segment.toLowerCase()) return undefined;
   }
   return found;
 }

@@ -5,6 +5,7 @@ test.each([
   ['/v1/books', '/v1/books', {}],
   ['/v1/books', '/v1/books/', {}],
   ['/v1/books/{id}', '/v1/books/joh', { id: 'joh' }],
+  ['/v1/books/{id}', '/V1/Books/JOH', { id: 'JOH' }],
   ['/v1/books/{id}', '/v1/books/..%2Fkjv', { id: '../kjv' }],
   ['/v1/books/{id}', '/v1/books/%zz', { id: '%zz' }],
   ['/api/keys/{id}/usage', '/api/keys/7/usage', { id: '7' }],
@@ -18,7 +19,6 @@ test.each([
   ['/v1/books/{id}', '/v1/books'],
   ['/v1/books/{id}', '/v1/books/joh/3'],
   ['/v1/books/{id}', '/v1/verses/joh'],
-  ['/v1/books/{id}', '/V1/books/joh'],
   ['/v1/books', '//v1/books'],
 ])('%s does not fit %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeUndefined();
