@@ -91,7 +91,12 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
     el(
       'div',
       { lang: languageOf(at === 0 ? wanted.version : wanted.beside) },
-      beside && el('p', { class: 'badge' }, nameOf(at === 0 ? wanted.version : wanted.beside)),
+      beside &&
+        el(
+          'p',
+          {},
+          el('span', { class: 'badge' }, nameOf(at === 0 ? wanted.version : wanted.beside)),
+        ),
       // what is wrong with the first stands in the status
       ...(at === 0 && !each.answer.success ? [] : textOf(each, wanted)),
     ),
