@@ -548,6 +548,22 @@ test.each([
   await page.close();
 });
 
+test('the menu of a phone closes by Escape, and by a touch beside it', async () => {
+  const { page } = await openPage(browser, 390, 'es');
+  await page.goto(`${host.url}/versiones/`);
+  const menu = page.locator('details.menu');
+  const isOpen = () => menu.evaluate((details) => details.hasAttribute('open'));
+  await menu.locator('summary').click();
+  expect(await isOpen()).toBe(true);
+  await expectGoodPage(page);
+  await page.keyboard.press('Escape');
+  expect(await isOpen()).toBe(false);
+  await menu.locator('summary').click();
+  await page.mouse.click(20, 800);
+  expect(await isOpen()).toBe(false);
+  await page.close();
+});
+
 test('the other language has the same page, and keeps the query', async () => {
   const { page } = await openPage(browser, 1280, 'es');
   await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);

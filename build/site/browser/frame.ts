@@ -21,3 +21,14 @@ function greet(): void {
 
 greet();
 document.addEventListener(CHANGED, greet);
+
+// as a menu of the system would, it closes when one is done with it
+const menu = document.querySelector<HTMLDetailsElement>('details.menu');
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape' || !menu?.open) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
+document.addEventListener('click', ({ target }) => {
+  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
+});

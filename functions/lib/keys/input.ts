@@ -19,7 +19,8 @@ export function readExpiry(given: string): Date | undefined {
 export function readOrigin(given: string): string | undefined {
   const text = given.trim();
   if (text.length > 300 || !URL.canParse(text)) return undefined;
-  const { origin, protocol, pathname, search, hash } = new URL(text);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
+  const { origin, protocol, hostname, pathname, search, hash } = new URL(text);
+  // `*` would be a name like any other, and match nothing
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && /^[\w.:[\]-]+$/.test(hostname);
   return isWeb && pathname === '/' && search === '' && hash === '' ? origin : undefined;
 }

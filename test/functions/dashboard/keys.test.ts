@@ -149,7 +149,15 @@ describe('a key', () => {
       service.ask('/v1/versions', { headers: { 'X-API-Key': key, Origin } });
     expect((await from('https://mi.sitio.example')).status).toBe(200);
     expect((await from('https://otro.example')).status).toBe(401);
-    for (const wrong of ['mi.sitio', 'https://a.example/path', 'javascript:alert(1)', '*', 7]) {
+    const wrongs = [
+      'mi.sitio',
+      'https://a.example/path',
+      'javascript:alert(1)',
+      '*',
+      'https://*',
+      7,
+    ];
+    for (const wrong of wrongs) {
       expect((await bind([wrong])).status, `${wrong}`).toBe(400);
     }
     expect((await bind(Array(11).fill('https://a.example'))).status).toBe(400);
