@@ -60,6 +60,7 @@ function get(endpoint: Endpoint, data: string) {
     operationId: operation,
     summary,
     description,
+    ...(endpoint.goodbye ? { deprecated: true } : {}),
     parameters: Object.entries(parameters).map(([name, parameter]) => ({
       name,
       in: isInPath(endpoint, name) ? 'path' : 'query',

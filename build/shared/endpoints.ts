@@ -22,6 +22,15 @@ export type Parameter = Described &
     | { kind: 'list'; choices: readonly string[]; default?: never }
   );
 
+/** That an endpoint will go. What is promised about it stands in the guide on changes. */
+export interface Goodbye {
+  /** Since when it should not be used for anything new, and until when it answers: days such as `2027-01-31`, UTC. */
+  since: string;
+  until: string;
+  /** The path of what takes its place. */
+  instead: string;
+}
+
 export interface Endpoint {
   path: string;
   /** Its method in the client, and its ID in the OpenAPI document. */
@@ -36,6 +45,8 @@ export interface Endpoint {
   failures: readonly ErrorCode[];
   /** For how many seconds callers may keep a good answer without asking whether it has changed. */
   maxAge: number;
+  /** Only where it will go: then every good answer says so. */
+  goodbye?: Goodbye;
 }
 
 const text = (description: string, example: string) =>

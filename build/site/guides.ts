@@ -42,6 +42,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('errors', 'errores'),
       guide('caching-and-limits', 'cache-y-limites'),
       guide('recipes', 'recetas'),
+      guide('changes', 'cambios'),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import type { MadeFile } from '../write.ts';
+import { changelogFeed } from './changelog-feed.ts';
 import { finishPage } from './finish-page.ts';
 import { llms } from './llms.ts';
 import { cards } from './pictures/cards.ts';
@@ -49,6 +50,8 @@ export async function makeSite(
   const demoKey = process.env.DEMO_KEY;
   if (demoKey) write({ path: DEMO_KEY_FILE, body: JSON.stringify({ key: demoKey }) });
   write({ path: 'sitemap.xml', body: sitemap(data) });
+  const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
+  write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
   write({ path: 'robots.txt', body: robots(data) });
   write({ path: 'llms.txt', body: llms(data) });
   write({

@@ -34,6 +34,7 @@ const PAGES = {
     '/guias/migrar/',
     '/guias/numeracion/',
     '/guias/recetas/',
+    '/guias/cambios/',
     '/guias/referencias/',
     '/guias/busqueda/',
     '/guias/estructura-del-texto/',
@@ -69,6 +70,7 @@ const PAGES = {
     '/en/guides/moving/',
     '/en/guides/numbering/',
     '/en/guides/recipes/',
+    '/en/guides/changes/',
     '/en/guides/references/',
     '/en/guides/search/',
     '/en/guides/text-structure/',
@@ -646,7 +648,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(80);
+  expect(addresses.length).toBe(82);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');

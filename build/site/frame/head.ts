@@ -28,6 +28,12 @@ export function pageHead(path: string, title: string, isPrivate: boolean): HeadE
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     meta('theme-color', '#7a2e1d'),
     meta('og:type', 'website'),
+    link({
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: 'Verso',
+      href: '/changelog.xml',
+    }),
   ];
   if (!page) return [...entries, meta('robots', 'noindex')];
   const { origin = '' } = data;

@@ -1,4 +1,5 @@
 /** The headers of every answer, and why. */
+import type { Goodbye } from '../../../build/shared/endpoints.ts';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 
@@ -8,7 +9,7 @@ export const API_KEY_HEADER = 'X-API-Key';
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
+    'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Deprecation, Sunset, Link, X-Request-Id',
 };
 
 /** What the CDN must not keep for others. */
@@ -88,6 +89,17 @@ export function limitHeaders({ period, limit, left, reset }: Allowance): Record<
 }
 
 const SECONDS = { minute: 60, day: 86_400 };
+
+/** What tells callers that an endpoint will go: RFC 9745 (`Deprecation`) and RFC 8594 (`Sunset`). */
+export function goodbyeHeaders(goodbye: Goodbye | undefined): Record<string, string> {
+  if (!goodbye) return {};
+  const { since, until, instead } = goodbye;
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Sunset: new Date(until).toUTCString(),
+    Link: `<${instead}>; rel="successor-version"`,
+  };
+}
 
 /** A failure: nobody keeps it. */
 export const FAILURE_HEADERS = {

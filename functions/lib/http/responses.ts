@@ -1,9 +1,9 @@
 /** Answers and failures of `/v1` as HTTP responses. */
-import { ENDPOINTS } from '../../../build/shared/endpoints.ts';
+import { ENDPOINTS, type Endpoint } from '../../../build/shared/endpoints.ts';
 import { messageLanguage, toApiError } from '../errors.ts';
 import type { OpenKey } from '../keys/check.ts';
 import { logFault } from '../log.ts';
-import { BODILESS_HEADERS, FAILURE_HEADERS, goodHeaders } from './headers.ts';
+import { BODILESS_HEADERS, FAILURE_HEADERS, goodbyeHeaders, goodHeaders } from './headers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
 export const METHODS = 'GET, HEAD, OPTIONS';
@@ -15,8 +15,12 @@ export function success(
   { id, goodFor }: OpenKey,
   more: Record<string, string>,
 ): Response {
-  const { maxAge } = ENDPOINTS[name];
-  const headers = { ...goodHeaders(etag, { keyId: id, goodFor, version, maxAge }), ...more };
+  const { maxAge, goodbye }: Endpoint = ENDPOINTS[name];
+  const headers = {
+    ...goodHeaders(etag, { keyId: id, goodFor, version, maxAge }),
+    ...goodbyeHeaders(goodbye),
+    ...more,
+  };
   const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;
   if (status === 200 && request.method !== 'HEAD') return new Response(bytes, { headers });
   return new Response(null, { status, headers: { ...headers, ...BODILESS_HEADERS } });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { goodbyeHeaders } from '../../../../functions/lib/http/headers.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
@@ -127,8 +128,19 @@ test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
       const { headers } = await service.ask(path, init);
       expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
       expect(headers.get('Access-Control-Expose-Headers')).toBe(
-        'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id',
+        'ETag, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Deprecation, Sunset, Link, X-Request-Id',
       );
     }
   },
 );
+
+test('an endpoint that will go says since when, until when, and what takes its place', async () => {
+  const goodbye = { since: '2027-01-31', until: '2028-01-31', instead: '/v2/books' };
+  expect(goodbyeHeaders(goodbye)).toEqual({
+    Deprecation: '@1801353600',
+    Sunset: 'Mon, 31 Jan 2028 00:00:00 GMT',
+    Link: '</v2/books>; rel="successor-version"',
+  });
+  const { headers } = await service.ask('/v1/books');
+  expect([headers.has('Deprecation'), headers.has('Sunset')]).toEqual([false, false]);
+});
