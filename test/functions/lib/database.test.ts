@@ -73,7 +73,7 @@ test('keys are made, checked, counted, listed, disabled and deleted', async () =
     last: key.slice(-4),
     expires: '2099-01-01',
     today: 2,
-    total: 2,
+    month: 2,
   };
   expect((await listKeys('all')).at(-1)).toMatchObject({ ...summary, state: 'active' });
   expect(await changeKey(id, { disabled: true }, 'all')).toBe('HTTP');
