@@ -2,13 +2,16 @@
 import { present } from '../../../build/shared/present.ts';
 
 /**
- * Letter case and a slash at the end do not matter, as the platform holds it when it looks for a function.
+ * Letter case, a slash at the end and slashes more than one do not matter, as `netlify dev` holds it.
  * @param pattern a path in small letters with its parameters in braces: `/v1/books/{id}`
  * @returns the parameters, decoded: `{ id: 'joh' }`; undefined where the path does not fit
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const parts = partsOf(pattern);
-  const segments = path.replace(/\/$/, '').split('/');
+  const segments = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .split('/');
   if (parts.length !== segments.length) return undefined;
   const found: Record<string, string> = {};
   for (const [index, { part, name }] of parts.entries()) {

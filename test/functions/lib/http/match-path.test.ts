@@ -4,6 +4,7 @@ import { matchPath } from '../../../../functions/lib/http/match-path.ts';
 test.each([
   ['/v1/books', '/v1/books', {}],
   ['/v1/books', '/v1/books/', {}],
+  ['/v1/books', '/v1//books', {}],
   ['/v1/books/{id}', '/v1/books/joh', { id: 'joh' }],
   ['/v1/books/{id}', '/V1/Books/JOH', { id: 'JOH' }],
   ['/v1/books/{id}', '/v1/books/..%2Fkjv', { id: '../kjv' }],
@@ -19,7 +20,6 @@ test.each([
   ['/v1/books/{id}', '/v1/books'],
   ['/v1/books/{id}', '/v1/books/joh/3'],
   ['/v1/books/{id}', '/v1/verses/joh'],
-  ['/v1/books', '//v1/books'],
 ])('%s does not fit %s', (pattern, path) => {
   expect(matchPath(pattern, path)).toBeUndefined();
 });
