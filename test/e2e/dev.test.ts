@@ -89,7 +89,8 @@ test.each(FAILURES_HERE)('%s → %i %s', async (path, status, code, message) => 
 });
 
 test.each(ODD_PATHS)('%s → %i', async (path, status, code) => {
-  const response = await ask(path);
+  // the contract does not have them: it is not held against it
+  const response = await fetch(project.url + path, { headers: { 'X-API-Key': project.key } });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject(
     code ? { success: false, error: { code } } : { success: true },
