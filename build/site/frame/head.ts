@@ -5,10 +5,12 @@ import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-nor
 import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { PAGE_LANGUAGES } from '../shared/pages.ts';
 import { cardOf } from '../site-map.ts';
+import { ownOriginScript } from './own-origin.ts';
 
 interface HeadEntry {
-  tag: 'link' | 'meta';
-  attrs: Record<string, string>;
+  tag: 'link' | 'meta' | 'script';
+  attrs?: Record<string, string>;
+  content?: string;
 }
 
 const meta = (name: string, content: string): HeadEntry => ({
@@ -20,7 +22,8 @@ const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs
 /** @param path the page's own */
 export function pageHead(path: string, title: string, isPrivate: boolean): HeadEntry[] {
   const page = data.pages.find(({ address }) => Object.values<string>(address).includes(path));
-  const entries = [
+  const entries: HeadEntry[] = [
+    { tag: 'script', content: ownOriginScript },
     ...[interfaceFace, readingFace].map((href) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
     ),
