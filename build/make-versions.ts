@@ -25,7 +25,7 @@ import { renderSearch } from './render/search.ts';
 import { renderStructure } from './render/structure.ts';
 import { renderVerses } from './render/verses.ts';
 import { renderVersion } from './render/versions.ts';
-import type { Integrity, VersionDetail } from './shared/answers.ts';
+import type { Integrity, VersionDetail } from './shared/answers/version.ts';
 import { present } from './shared/present.ts';
 import { messageOf } from './source-error.ts';
 import type { Sources, VersionSource } from './sources.ts';

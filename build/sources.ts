@@ -4,7 +4,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import { readJson } from './read-json.ts';
-import type { Rights } from './shared/answers.ts';
+import type { Rights } from './shared/answers/version.ts';
 import { books, findBook } from './shared/canon.ts';
 import { nameKey } from './shared/text.ts';
 import { SourceError } from './source-error.ts';

@@ -1,7 +1,7 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
 import { createInterface } from 'node:readline/promises';
 import type { AboutText } from '../read/reader.ts';
-import type { Rights } from '../shared/answers.ts';
+import type { Rights } from '../shared/answers/version.ts';
 import { nameKey } from '../shared/text.ts';
 import { VERSION_ID, type VersionSource } from '../sources.ts';
 

@@ -6,7 +6,7 @@ import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
 
 const FAILURE = 'Failure';
 /** Where the types of the answers stand. */
-const ANSWERS = path.join(import.meta.dirname, '..', 'shared', 'answers.ts');
+const ANSWERS = path.join(import.meta.dirname, '..', 'shared', 'answers', '*.ts');
 const TSCONFIG = path.join(import.meta.dirname, '..', '..', 'tsconfig.json');
 
 /** What every endpoint can fail with. */
@@ -49,7 +49,7 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-/** The type in `shared/answers.ts` of an endpoint's data: `book` → `BookAnswer`. */
+/** The type in `shared/answers/` of an endpoint's data: `book` → `BookAnswer`. */
 const answerType = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
 
 function get(endpoint: Endpoint, data: string) {
@@ -173,7 +173,7 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
 };
 
-/** The JSON schemas of types in `shared/answers.ts`, and of all that they are made of. */
+/** The JSON schemas of types in `shared/answers/`, and of all that they are made of. */
 function schemas(types: string[]): Record<string, unknown> {
   const generator = createGenerator({
     path: ANSWERS,

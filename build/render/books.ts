@@ -1,5 +1,6 @@
 /** The answers to "which books are there" and "what is this book". */
-import { type BookDetail, type BookItem, type BookRef, envelope } from '../shared/answers.ts';
+import type { BookDetail, BookItem, BookRef } from '../shared/answers/book.ts';
+import { envelope } from '../shared/answers/envelope.ts';
 import type { Book } from '../shared/canon.ts';
 import { paths } from '../shared/paths.ts';
 import type { BookText } from '../text-model.ts';

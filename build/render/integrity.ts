@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import { explanationOf, type Known } from '../known.ts';
 import type { CorrectedText } from '../prepare-text.ts';
-import type { Integrity } from '../shared/answers.ts';
+import type { Integrity } from '../shared/answers/version.ts';
 import { verseId } from '../shared/paths.ts';
 import type { BibleText } from '../text-model.ts';
 

@@ -1,5 +1,10 @@
 /** A version as it is published: what its answers say of it, and its text. */
-import type { Integrity, VersionDetail, VersionRef, VersionSummary } from '../shared/answers.ts';
+import type {
+  Integrity,
+  VersionDetail,
+  VersionRef,
+  VersionSummary,
+} from '../shared/answers/version.ts';
 import type { Language, VersionSource } from '../sources.ts';
 import type { BibleText } from '../text-model.ts';
 

@@ -1,5 +1,6 @@
 /** The answers to "which versions are there" and "what is this version". */
-import { envelope, type VersionDetail, type VersionNames } from '../shared/answers.ts';
+import { envelope } from '../shared/answers/envelope.ts';
+import type { VersionDetail, VersionNames } from '../shared/answers/version.ts';
 import { paths } from '../shared/paths.ts';
 import { nameKey } from '../shared/text.ts';
 import { SourceError } from '../source-error.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBooks, readChapter, readVersions } from '../read-back.ts';
-import type { VersionDetail } from '../shared/answers.ts';
+import type { VersionDetail } from '../shared/answers/version.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import type { PageLanguage } from './shared/pages.ts';

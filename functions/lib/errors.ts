@@ -1,5 +1,5 @@
 /** The failures that a caller can be told of, and the one place where they become envelopes. */
-import type { ErrorDetails, Failure } from '../../build/shared/answers.ts';
+import type { ErrorDetails, Failure } from '../../build/shared/answers/envelope.ts';
 import { type ErrorCode, STATUS } from '../../build/shared/error-codes.ts';
 
 /** A message in each language that callers are spoken to in. */

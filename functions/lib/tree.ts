@@ -4,16 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
+import type { BookAnswer, BooksAnswer } from '../../build/shared/answers/book.ts';
+import type { Success } from '../../build/shared/answers/envelope.ts';
+import type { ChapterAnswer, VerseAnswer } from '../../build/shared/answers/text.ts';
 import type {
-  BookAnswer,
-  BooksAnswer,
-  ChapterAnswer,
-  Success,
-  VerseAnswer,
   VersionAnswer,
   VersionNames,
   VersionsAnswer,
-} from '../../build/shared/answers.ts';
+} from '../../build/shared/answers/version.ts';
 import type { BookStructure } from '../../build/shared/marks.ts';
 import { paths, TREE } from '../../build/shared/paths.ts';
 import type { ReferenceLanguages } from '../../build/shared/reference-language.ts';

@@ -1,5 +1,5 @@
 /** Which version a request means. */
-import type { VersionDetail } from '../../build/shared/answers.ts';
+import type { VersionDetail } from '../../build/shared/answers/version.ts';
 import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
 import { distance } from './reference/misspelled.ts';

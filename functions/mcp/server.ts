@@ -1,7 +1,7 @@
 /** The tools, each of them an endpoint of `/v1`. */
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { Envelope } from '../../build/shared/answers.ts';
+import type { Envelope } from '../../build/shared/answers/envelope.ts';
 import {
   ENDPOINT_NAMES,
   ENDPOINTS,

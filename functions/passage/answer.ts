@@ -1,5 +1,6 @@
 /** A reference in words → the passage's answer. */
-import { envelope, type PassageAnswer } from '../../build/shared/answers.ts';
+import { envelope } from '../../build/shared/answers/envelope.ts';
+import type { PassageAnswer } from '../../build/shared/answers/passage.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';

@@ -1,5 +1,5 @@
 /** A version that is named with a reference: `Juan 3:16 RVR60`, `John 3:16 (KJV)`. */
-import type { VersionNames } from '../../build/shared/answers.ts';
+import type { VersionNames } from '../../build/shared/answers/version.ts';
 import { nameKey } from '../../build/shared/text.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

@@ -1,12 +1,12 @@
 /** A version's text as references ask for it, read from the pre-rendered chapters. */
 
+import type { BookDetail } from '../../build/shared/answers/book.ts';
 import type {
-  BookDetail,
   Passage,
   PassageChapter,
   PassageHead,
   PassageVerse,
-} from '../../build/shared/answers.ts';
+} from '../../build/shared/answers/passage.ts';
 import type { Book } from '../../build/shared/canon.ts';
 import type { Include } from '../../build/shared/marks.ts';
 import { chapterId } from '../../build/shared/paths.ts';

@@ -1,5 +1,5 @@
 /** The endpoints whose answers lie ready in the tree. */
-import { envelope } from '../../build/shared/answers.ts';
+import { envelope } from '../../build/shared/answers/envelope.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { chapterId } from '../../build/shared/paths.ts';

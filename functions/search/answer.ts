@@ -1,5 +1,6 @@
 /** A search request → its page of results. */
-import { envelope, type SearchAnswer, type SearchResult } from '../../build/shared/answers.ts';
+import { envelope } from '../../build/shared/answers/envelope.ts';
+import type { SearchAnswer, SearchResult } from '../../build/shared/answers/search.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';

@@ -1,5 +1,5 @@
 /** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
-import type { SearchAnswer } from '../../build/shared/answers.ts';
+import type { SearchAnswer } from '../../build/shared/answers/search.ts';
 import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
 import { NOTHING_NEAR } from '../lib/reference/misspelled.ts';
 import { parseReference } from '../lib/reference/parse.ts';

@@ -1,5 +1,6 @@
 /** Passages and results as plain text, to be pasted elsewhere. */
-import type { Passage, PassageAnswer, SearchAnswer } from '../../shared/answers.ts';
+import type { Passage, PassageAnswer } from '../../shared/answers/passage.ts';
+import type { SearchAnswer } from '../../shared/answers/search.ts';
 
 /** All of an answer, also where only a part of it is shown; each passage ends with its reference. */
 export function asText(data: PassageAnswer | SearchAnswer): string {

@@ -1,12 +1,8 @@
 /** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
-import type {
-  ChapterAnswer,
-  Failure,
-  PassageAnswer,
-  SearchAnswer,
-  Success,
-  VerseAnswer,
-} from '../../shared/answers.ts';
+import type { Failure, Success } from '../../shared/answers/envelope.ts';
+import type { PassageAnswer } from '../../shared/answers/passage.ts';
+import type { SearchAnswer } from '../../shared/answers/search.ts';
+import type { ChapterAnswer, VerseAnswer } from '../../shared/answers/text.ts';
 import { isBookName } from './book-names.ts';
 import type { Wanted } from './explorer-address.ts';
 import { get } from './v1.ts';

@@ -1,5 +1,5 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
-import type { PassageAnswer } from '../../shared/answers.ts';
+import type { PassageAnswer } from '../../shared/answers/passage.ts';
 import { showJson } from '../shared/show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';

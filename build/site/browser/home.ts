@@ -1,5 +1,5 @@
 /** The home page: answers a reference while it is typed, and shows the request in four languages. */
-import type { PassageAnswer } from '../../shared/answers.ts';
+import type { PassageAnswer } from '../../shared/answers/passage.ts';
 import { PAGES } from '../shared/pages.ts';
 import { showJson } from '../shared/show-json.ts';
 import { codeSamples } from './code-samples.ts';

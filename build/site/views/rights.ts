@@ -1,5 +1,5 @@
 /** What one may do with a text, in a sentence. */
-import type { Rights } from '../../shared/answers.ts';
+import type { Rights } from '../../shared/answers/version.ts';
 import type { PageLanguage } from '../shared/pages.ts';
 
 const WORDS = {

@@ -1,0 +1,57 @@
+/** What every answer is in: the data of a good one, or what went wrong. */
+import type { ErrorCode } from '../error-codes.ts';
+
+/** @asType integer */
+export type Whole = number;
+
+/** The envelope of every failure. */
+export interface Failure {
+  /** Whether the request succeeded. */
+  success: false;
+  /** What went wrong. */
+  error: {
+    /** Stable code to branch on. */
+    code: ErrorCode;
+    /** What is wrong and what would be right, in English, or in Spanish where `Accept-Language` prefers it. */
+    message: string;
+    /** What a program can act on, where there is anything. */
+    details?: ErrorDetails;
+    /** Identifies the request in the service's log; the same as the header `X-Request-Id`. */
+    request_id: string;
+  };
+}
+
+/** What a program can act on. */
+export interface ErrorDetails {
+  /** The part of the reference that was not understood, as it was sent. */
+  part?: string;
+  /** Where that begins in it, in UTF-16 units. */
+  at?: Whole;
+  /** What may have been meant: names of books, IDs of versions. */
+  suggestions?: string[];
+  /** What there is: the last chapter of the book, the last verse of the chapter. */
+  valid?:
+    | {
+        /** The last chapter of the book. */
+        last_chapter: Whole;
+      }
+    | {
+        /** The last verse of the chapter. */
+        last_verse: Whole;
+      };
+}
+
+/** The envelope of every good answer. */
+export interface Success<Data> {
+  success: true;
+  data: Data;
+}
+
+/** What a caller gets. */
+export type Envelope<Data> = Success<Data> | Failure;
+
+/** Puts an answer's data into the envelope and writes it as JSON. */
+export function envelope<Data>(data: Data): string {
+  const answer: Success<Data> = { success: true, data };
+  return JSON.stringify(answer);
+}

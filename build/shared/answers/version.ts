@@ -1,0 +1,90 @@
+/** What is answered of versions: their names, the rights in their texts, and how whole those are. */
+import type { Whole } from './envelope.ts';
+
+export interface VersionRef {
+  /** The ID of the version, as the parameter `version` takes it. */
+  id: string;
+  /** The name of the version, in its language. */
+  name: string;
+  /** The ID of the version whose text stands in, where the version's own text is not installed. */
+  stand_in?: string;
+}
+
+export interface VersionSummary extends VersionRef {
+  /** What the version is called for short. */
+  abbreviation: string;
+  /** The name of its language, in that language. */
+  language: string;
+  /** The code of its language (BCP 47). */
+  language_code: string;
+  /** A sentence or two on the version. */
+  description: string;
+}
+
+export interface VersionDetail extends VersionSummary {
+  /** The rights in the text, said for people. */
+  copyright: string;
+  /** How many books the version has. */
+  book_count: Whole;
+  /** The rights in the text, for programs. */
+  rights: Rights;
+  /** Where the text is from, and whether it is whole. */
+  integrity: Integrity;
+}
+
+/** What one may do with the text that is served, for programs to go by; `copyright` says it for people. */
+export interface Rights {
+  /** Whether the text is in the public domain. */
+  public_domain: boolean;
+  /** Whether it may be used commercially. */
+  commercial_use: boolean;
+  /** What must be shown with the text. */
+  attribution: string | null;
+  /** Whether what is made of it must be shared under the same terms. */
+  share_alike: boolean;
+  /** How many verses may be stored at most, where that is limited. */
+  storage_limit: Whole | null;
+}
+
+/** What the text that is served was made from, and how anybody can tell that it is whole. */
+export interface Integrity {
+  /** What the text was made from. */
+  source: {
+    /** Its name. */
+    name: string;
+    /** What its publisher calls this state of it. */
+    edition: string;
+    /** SHA-256 of its files in the order of their names, but for the one that describes it. */
+    sha256: string;
+  };
+  /** Whether this revision of the source is one that was checked, and what was found in it explained. */
+  known_revision: boolean;
+  /** How many verses the version has. */
+  verses: Whole;
+  /** What the versification has and the text has not. */
+  gaps: {
+    /** The ID of the book, chapter or verse. */
+    id: string;
+    /** Why it is missing, where that is known. */
+    reason: string | null;
+  }[];
+  /** In how many places the source was corrected. */
+  corrections: Whole;
+  /**
+   * SHA-256, in hexadecimal, of all verses in Bible order as UTF-8: of each its ID, a tab, its text and a line feed.
+   */
+  digest: string;
+}
+
+/** What people call versions, as `nameKey` gives it → their IDs. */
+export type VersionNames = Record<string, string>;
+
+export interface VersionsAnswer {
+  /** The versions, by their IDs. */
+  versions: VersionSummary[];
+}
+
+export interface VersionAnswer {
+  /** The version. */
+  version: VersionDetail;
+}
