@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { ChapterAnswer } from './shared/answers/text.ts';
+import type { ChapterAnswer } from './shared/answers/chapter-and-verse.ts';
 import type { VersionDetail } from './shared/answers/version.ts';
 import { paths, TREE } from './shared/paths.ts';
 

@@ -15,7 +15,7 @@ export async function generateClient(
   const types = astToString(await openapiTypes(JSON.stringify(document)));
   const source = `${HEAD}${types}${TYPES}${requestText()}${classText()}`;
   const declared = ts.transpileDeclaration(source, {
-    compilerOptions: { target: ts.ScriptTarget.ES2022, stripInternal: true },
+    compilerOptions: { target: ts.ScriptTarget.ES2022 },
   });
   const { outputText } = ts.transpileModule(source, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },

@@ -50,7 +50,7 @@ const TIMEOUT_MS = 30_000;
 /**
  * The data of a good answer.
  * @throws VersoError for what is refused, or answered by something else than the service
- * @throws TypeError where nothing answers; the reason of `signal` where that is aborted; else a `TimeoutError`
+ * @throws TypeError where nothing answers, or the key can be none; the reason of `signal` where that is aborted; else a `TimeoutError`
  */
 export async function ask<Data>(
   options: VersoOptions,
@@ -63,9 +63,12 @@ export async function ask<Data>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
+  // here, where it is asked for once: what cannot be a header is no failure of the network
+  const { key, language = 'en' } = options;
+  const headers = new Headers({ 'X-API-Key': key, 'Accept-Language': language });
   for (let again = 0; ; again++) {
     try {
-      return await askOnce<Data>(options, url, signal);
+      return await askOnce<Data>(options, url, headers, signal);
     } catch (error) {
       const wait = again < (options.retries ?? 2) ? waitAfter(error, again) : undefined;
       if (wait === undefined || signal?.aborted) throw error;
@@ -75,13 +78,14 @@ export async function ask<Data>(
 }
 
 async function askOnce<Data>(
-  { key, language = 'en', timeout = TIMEOUT_MS, fetch = globalThis.fetch }: VersoOptions,
+  { timeout = TIMEOUT_MS, fetch = globalThis.fetch }: VersoOptions,
   url: URL,
+  headers: Headers,
   signal: AbortSignal | undefined,
 ): Promise<Data> {
   const late = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
-    headers: { 'X-API-Key': key, 'Accept-Language': language },
+    headers,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });
   const answer = await response.json().catch((error: unknown) => {

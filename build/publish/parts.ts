@@ -15,7 +15,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         globs: [
           'build/openapi/*.ts',
           'build/client/*',
-          'build/shared/*.ts',
+          'build/shared/**/*.ts',
           'tsconfig.json',
           'package.json',
           'LICENSE',
@@ -32,7 +32,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       ingredients: {
         globs: [
           'build/site/**',
-          'build/shared/*.ts',
+          'build/shared/**/*.ts',
           'dist/answers.json',
           'public/openapi.json',
           'CHANGELOG.md',

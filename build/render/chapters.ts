@@ -1,6 +1,7 @@
 /** The answers to "what does this chapter say". */
+
+import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
 import { envelope } from '../shared/answers/envelope.ts';
-import type { ChapterAnswer } from '../shared/answers/text.ts';
 import { chapterId, paths } from '../shared/paths.ts';
 import { bridgeOf } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';

@@ -2,8 +2,9 @@
  * The answers to "what does this verse say". One file a chapter holds them all, envelopes and all,
  * keyed by verse number: a file a verse would be too many to deploy.
  */
+
+import type { VerseAnswer } from '../shared/answers/chapter-and-verse.ts';
 import { envelope } from '../shared/answers/envelope.ts';
-import type { VerseAnswer } from '../shared/answers/text.ts';
 import { chapterId, paths, verseId } from '../shared/paths.ts';
 import { bridgeOf, numbersOf, writtenNumber } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';

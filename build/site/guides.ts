@@ -1,4 +1,4 @@
-/** The guides, in the order in which they are read: Markdown files in `guides/`, one for each language. */
+/** The guides, in the order in which they are read: MDX files in `guides/`, one for each language. */
 import { PAGES, type PageAddress } from './shared/pages.ts';
 
 export interface Guide {

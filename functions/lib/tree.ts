@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { BookAnswer, BooksAnswer } from '../../build/shared/answers/book.ts';
+import type { ChapterAnswer, VerseAnswer } from '../../build/shared/answers/chapter-and-verse.ts';
 import type { Success } from '../../build/shared/answers/envelope.ts';
-import type { ChapterAnswer, VerseAnswer } from '../../build/shared/answers/text.ts';
 import type {
   VersionAnswer,
   VersionNames,

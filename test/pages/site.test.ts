@@ -426,6 +426,35 @@ describe('the explorer', () => {
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-next'))).toBe(true);
   });
 
+  test('goes on after the last verse of a range over chapters', async () => {
+    await search('Gn 1:31-2:3');
+    await heading('Génesis 1:31-2:3');
+    await page.click('[data-next]');
+    await heading('Génesis 2:4');
+  });
+
+  test('a step that fails is no end, and can be taken again', async () => {
+    await search('Rut 1:3');
+    await heading('Rut 1:3');
+    await page.route('**/v1/verses/**', (route) => route.abort());
+    await page.click('[data-next]');
+    await page.locator('.bad', { hasText: 'No se pudo conectar con el servicio.' }).waitFor();
+    await page.unroute('**/v1/verses/**');
+    await page.click('[data-next]');
+    await heading('Rut 1:4');
+  });
+
+  test('after a request that fails there is nothing to step from, until the next', async () => {
+    await page.route('**/v1/passage*', (route) => route.abort());
+    await search('Rut 4:1');
+    await page.locator('.bad', { hasText: 'No se pudo conectar con el servicio.' }).waitFor();
+    expect(await page.locator('[data-next]').isDisabled()).toBe(true);
+    await page.unroute('**/v1/passage*');
+    await search('Rut 4:2');
+    await heading('Rut 4:2');
+    expect(await page.locator('[data-next]').isEnabled()).toBe(true);
+  });
+
   test('words are one request, and the name of a book is its text', async () => {
     const asked: string[] = [];
     const note = (request: { url(): string }) => {
@@ -442,11 +471,14 @@ describe('the explorer', () => {
     await heading('Santiago 1-5');
   });
 
-  test('what a gateway says is told as a failure of the service, and a wrong key in Spanish', async () => {
+  test('what a gateway says is told as a failure of the service', async () => {
     await page.route('**/v1/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
     await search('Rut 4');
     await page.locator('.bad', { hasText: 'El servicio falla en este momento (502).' }).waitFor();
     await page.unroute('**/v1/**');
+  });
+
+  test('a wrong key is told in the language of the page', async () => {
     await openOptions();
     await page.fill('#key', 'ключ');
     await search('Rut 3');

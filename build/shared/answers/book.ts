@@ -1,4 +1,7 @@
-/** What is answered of books. */
+/**
+ * What is answered of books.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
 import type { Testament } from '../canon.ts';
 import type { Whole } from './envelope.ts';
 

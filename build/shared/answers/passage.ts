@@ -1,7 +1,10 @@
-/** What is answered to a reference. */
+/**
+ * What is answered to a reference.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
 import type { MarkedText, Surroundings } from '../marks.ts';
+import type { Bridge } from './chapter-and-verse.ts';
 import type { Whole } from './envelope.ts';
-import type { Bridge } from './text.ts';
 import type { VersionRef } from './version.ts';
 
 export interface PassageVerse extends MarkedText {

@@ -1,6 +1,10 @@
-/** What is answered to a search. */
+/**
+ * What is answered to a search.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
+
+import type { Bridge } from './chapter-and-verse.ts';
 import type { Whole } from './envelope.ts';
-import type { Bridge } from './text.ts';
 
 export interface SearchResult {
   /** The ID of the verse. */

@@ -1,4 +1,7 @@
-/** What is answered of versions: their names, the rights in their texts, and how whole those are. */
+/**
+ * What is answered of versions: their names, the rights in their texts, and how whole those are.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
 import type { Whole } from './envelope.ts';
 
 export interface VersionRef {

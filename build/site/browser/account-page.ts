@@ -4,7 +4,7 @@ import { showHistory } from './account-history.ts';
 import { ask } from './api.ts';
 import { askInDialog } from './dialog.ts';
 import { find, language, tell } from './dom.ts';
-import { handle, typed } from './form.ts';
+import { handle, onSubmit, typed } from './form.ts';
 import { explain } from './refusals.ts';
 import { remember } from './signed-in.ts';
 import { leave, signInFirst } from './ways.ts';
@@ -24,6 +24,7 @@ const WORDS = {
   },
 }[language];
 
+/** Shows whose account it is, and lets it be changed; leads to the page to sign in where that is nobody's. */
 export async function showAccount(): Promise<void> {
   const result = await ask<Account>('GET', 'account');
   if (!result.ok && result.code === 'SIGNED_OUT') return signInFirst();
@@ -44,13 +45,10 @@ export async function showAccount(): Promise<void> {
     },
     explain,
   });
-  handle('delete', {
-    send: async (values) => {
-      askToDelete(typed(values, 'goodbye'));
-      return { ok: true, data: undefined };
-    },
-    done: () => {},
-    explain,
+  const goodbye = find<HTMLFormElement>('form[data-form="delete"]');
+  onSubmit(goodbye, async (values) => {
+    find('[data-status]', goodbye).replaceChildren();
+    askToDelete(typed(values, 'goodbye'));
   });
   await showHistory();
 }

@@ -2,7 +2,7 @@
 import type { Passage, PassageAnswer } from '../../shared/answers/passage.ts';
 import type { SearchAnswer } from '../../shared/answers/search.ts';
 
-/** All of an answer, also where only a part of it is shown; each passage ends with its reference. */
+/** All of an answer, also where only a part of it is shown; each verse ends with its reference, longer passages begin with it. */
 export function asText(data: PassageAnswer | SearchAnswer): string {
   if ('results' in data) {
     return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');

@@ -12,10 +12,9 @@ export interface CodeSample {
  * @param path what is asked for, such as `/v1/passage?ref=Juan+3:16`
  */
 export function codeSamples(origin: string, path: string): CodeSample[] {
-  const [address = '', query = ''] = `${origin}${path}`.split('?');
-  const parameters = [...new URLSearchParams(query)];
   // encoded: not every language sends what is beyond ASCII, and a quote would end the string
-  const url = new URL(`${origin}${path}`).href;
+  const { href: url, pathname, searchParams } = new URL(`${origin}${path}`);
+  const [address, parameters] = [`${origin}${pathname}`, [...searchParams]];
   return [
     {
       lang: 'shell',

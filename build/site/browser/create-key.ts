@@ -77,7 +77,7 @@ export function createKey(made: (name: string, key: MadeKey) => Promise<void>): 
     const wanted = typed(values, 'name').trim();
     const day = typed(values, 'expires');
     const result = await ask<MadeKey>('POST', 'keys', { name: wanted, expires: day || null });
-    if (!result.ok && result.code === 'SIGNED_OUT') return signInFirst(true);
+    if (!result.ok && result.code === 'SIGNED_OUT') return signInFirst();
     if (!result.ok) return tell(status, 'bad', explain(result));
     dialog.close();
     await made(wanted, result.data);

@@ -1,8 +1,10 @@
 /** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
+import type { BookAnswer } from '../../shared/answers/book.ts';
+import type { ChapterAnswer, VerseAnswer } from '../../shared/answers/chapter-and-verse.ts';
 import type { Failure, Success } from '../../shared/answers/envelope.ts';
 import type { PassageAnswer } from '../../shared/answers/passage.ts';
 import type { SearchAnswer } from '../../shared/answers/search.ts';
-import type { ChapterAnswer, VerseAnswer } from '../../shared/answers/text.ts';
+import { present } from '../../shared/present.ts';
 import { isBookName } from './book-names.ts';
 import type { Wanted } from './explorer-address.ts';
 import { get } from './v1.ts';
@@ -47,39 +49,52 @@ async function lookForWords({ q, version, book, offset }: Wanted, key: string): 
   return { request, answer: (await get<SearchAnswer>(request, key)).answer };
 }
 
-/**
- * The reference of what stands beside a passage: a verse beside a verse or a range, else a chapter; undefined at the
- * ends of the version.
- */
+/** What stands beside a passage, if anything does; or why that could not be found out. */
+export type Neighbour = { reference: string } | { end: true } | { failure: Failure };
+
+/** Finds what stands beside a passage: a verse beside verses, a chapter beside chapters. */
 export async function neighbourOf(
   data: PassageAnswer,
   version: string,
   step: Step,
   key: string,
-): Promise<string | undefined> {
-  if ('passages' in data) return undefined;
-  const book = data.book.abbreviation.toLowerCase();
+): Promise<Neighbour> {
+  if ('passages' in data) return { end: true };
   const query = new URLSearchParams({ version });
-  const verse = verseAt(data, step);
-  if (verse) {
-    const { answer } = await get<VerseAnswer>(`/v1/verses/${book}_${verse}?${query}`, key);
-    return answer.success ? answer.data.verse[step]?.reference : undefined;
+  const { chapter, verse } = edgeOf(data, step);
+  const book = data.book.abbreviation.toLowerCase();
+  if (verse !== undefined) {
+    const request = `/v1/verses/${book}_${chapter}_${verse}?${query}`;
+    const { answer } = await get<VerseAnswer>(request, key);
+    if (!answer.success) return { failure: answer };
+    return answer.data.verse[step] ?? { end: true };
   }
-  const chapters =
-    'chapters' in data ? data.chapters.map(({ chapter }) => chapter) : [data.chapter];
-  const chapter = chapters.at(step === 'next' ? -1 : 0);
   const { answer } = await get<ChapterAnswer>(`/v1/chapters/${book}_${chapter}?${query}`, key);
-  const found = answer.success ? answer.data.chapter[step] : null;
-  if (!found) return undefined;
-  const [otherBook = '', number] = found.id.split('_');
-  if (otherBook === book) return `${data.book.name} ${number}`;
-  const other = (await get<ChapterAnswer>(`/v1/chapters/${found.id}?${query}`, key)).answer;
-  return other.success ? `${other.data.chapter.book.name} ${number}` : undefined;
+  if (!answer.success) return { failure: answer };
+  const found = answer.data.chapter[step];
+  if (!found) return { end: true };
+  const [otherBook = ''] = found.id.split('_');
+  if (otherBook === book) return { reference: `${data.book.name} ${found.number}` };
+  const { answer: other } = await get<BookAnswer>(`/v1/books/${otherBook}?${query}`, key);
+  if (!other.success) return { failure: other };
+  return { reference: `${other.data.book.name} ${found.number}` };
 }
 
-/** The verse of a passage that is nearest to what is before or after it; undefined for whole chapters. */
-function verseAt(data: Exclude<PassageAnswer, { passages: unknown }>, step: Step) {
-  if ('verse' in data) return `${data.chapter}_${data.verse}`;
-  if (!('verse_start' in data)) return undefined;
-  return `${data.chapter}_${step === 'next' ? data.verse_end : data.verse_start}`;
+/** The end of a passage that is nearest to what is before or after it; without a verse where it is of whole chapters. */
+function edgeOf(
+  data: Exclude<PassageAnswer, { passages: unknown }>,
+  step: Step,
+): { chapter: number; verse?: number } {
+  const at = step === 'next' ? -1 : 0;
+  if ('chapters' in data) {
+    const { chapter, verses } = present(data.chapters.at(at));
+    // `Génesis 1:31-2:3`, and not `Génesis 1-2`
+    return data.reference.includes(':')
+      ? { chapter, verse: present(verses.at(at)).verse }
+      : { chapter };
+  }
+  const { chapter } = data;
+  if ('verse' in data) return { chapter, verse: data.verse };
+  if (!('verse_start' in data)) return { chapter };
+  return { chapter, verse: step === 'next' ? data.verse_end : data.verse_start };
 }

@@ -1,9 +1,10 @@
 /** What is shown, to be taken along: as text, as a reference, as JSON, as a request, as a link. */
-
+import type { PassageAnswer } from '../../shared/answers/passage.ts';
+import type { SearchAnswer } from '../../shared/answers/search.ts';
 import { asText } from './as-text.ts';
 import { codeSamples } from './code-samples.ts';
-import { button, el, language } from './dom.ts';
-import type { View } from './explorer-ask.ts';
+import { copyOnClick } from './copy-on-click.ts';
+import { el, language } from './dom.ts';
 
 const WORDS = {
   es: {
@@ -27,45 +28,27 @@ const WORDS = {
     failed: 'Could not copy',
   },
 }[language];
-const SHOWN_MS = 2_000;
 
-/** Buttons that copy. */
-export function copyButtons({ request, answer }: View): HTMLElement {
+/** Buttons that copy. @param data what was answered to the request */
+export function copyButtons(request: string, data: PassageAnswer | SearchAnswer): HTMLElement {
   const status = el('span', { role: 'status', class: 'hint' });
-  const reference =
-    answer.success && 'reference' in answer.data && typeof answer.data.reference === 'string'
-      ? answer.data.reference
-      : undefined;
-  const copies: [label: string, what: () => string][] = [
-    [WORDS.text, () => (answer.success ? asText(answer.data) : '')],
-    ...(reference === undefined
-      ? []
-      : [[WORDS.reference, () => reference] satisfies [string, () => string]]),
-    [WORDS.json, () => JSON.stringify(answer, null, 2)],
-    [WORDS.curl, () => codeSamples(location.origin, request)[0]?.source.trim() ?? ''],
-    [WORDS.link, () => location.href],
+  const copy = (label: string, what: () => string) => {
+    const chip = el('button', { type: 'button', class: 'chip' }, label);
+    copyOnClick(chip, what, (outcome) => {
+      status.textContent = {
+        copied: `${WORDS.copied}: ${label}`,
+        failed: WORDS.failed,
+        none: '',
+      }[outcome ?? 'none'];
+    });
+    return chip;
+  };
+  const chips = [
+    copy(WORDS.text, () => asText(data)),
+    ...('results' in data ? [] : [copy(WORDS.reference, () => data.reference)]),
+    copy(WORDS.json, () => JSON.stringify({ success: true, data }, null, 2)),
+    copy(WORDS.curl, () => codeSamples(location.origin, request)[0]?.source.trim() ?? ''),
+    copy(WORDS.link, () => location.href),
   ];
-  const copy = (label: string, what: () => string) =>
-    button(
-      label,
-      async () => {
-        try {
-          await navigator.clipboard.writeText(what());
-          status.textContent = `${WORDS.copied}: ${label}`;
-        } catch {
-          status.textContent = WORDS.failed;
-        }
-        setTimeout(() => {
-          status.textContent = '';
-        }, SHOWN_MS);
-      },
-      { class: 'chip' },
-    );
-  return el(
-    'p',
-    { class: 'chips' },
-    WORDS.copy,
-    ...copies.map(([label, what]) => copy(label, what)),
-    status,
-  );
+  return el('p', { class: 'chips' }, WORDS.copy, ...chips, status);
 }

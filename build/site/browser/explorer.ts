@@ -1,5 +1,4 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
-import type { PassageAnswer } from '../../shared/answers/passage.ts';
 import { showJson } from '../shared/show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
@@ -15,7 +14,6 @@ import { messageOf } from './v1.ts';
 const WORDS = {
   es: {
     key: 'Escribe tu clave de la API en «Opciones» para verlo.',
-    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
     busy: 'Cargando…',
     shown: (title: string) => `Se muestra: ${title}.`,
     results: (from: number, to: number, total: number) => `resultados ${from} a ${to} de ${total}`,
@@ -24,7 +22,6 @@ const WORDS = {
   },
   en: {
     key: 'Enter your API key under “Options” to see it.',
-    offline: 'Couldn’t reach the service. Check your connection.',
     busy: 'Loading…',
     shown: (title: string) => `Shown: ${title}.`,
     results: (from: number, to: number, total: number) => `results ${from} to ${to} of ${total}`,
@@ -57,24 +54,22 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
     history.pushState(null, '', address);
   }
   latest = wanted;
+  setBusy(true);
   const own = input('key').value.trim();
   const key = own || (await demoKey());
-  if (!key) return tell(status, 'notice', WORDS.key);
+  if (latest !== wanted) return;
+  if (!key) {
+    setBusy(false);
+    return tell(status, 'notice', WORDS.key);
+  }
   if (own) rememberKey(own);
-  setBusy(true);
   tell(status, 'notice', WORDS.busy);
   const versions = [wanted.version, ...(wanted.beside ? [wanted.beside] : [])];
-  const views = await Promise.all(
-    versions.map((version) => look({ ...wanted, version }, key)),
-  ).catch(() => undefined);
+  const views = await Promise.all(versions.map((version) => look({ ...wanted, version }, key)));
   if (latest !== wanted) return;
   setBusy(false);
-  const [first, beside] = views ?? [];
-  if (!first) {
-    // what stood there is no answer to this
-    texts.replaceChildren();
-    return tell(status, 'bad', WORDS.offline);
-  }
+  const [first, beside] = views;
+  if (!first) return;
   shownView = { wanted, view: first };
   render(wanted, first, beside);
 }
@@ -104,7 +99,9 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
   texts.replaceChildren(...shown);
   find('.explorer').classList.add('shown');
   texts.classList.toggle('beside', shown.length > 1);
-  find('[data-copy]').replaceChildren(...(answer.success ? [copyButtons(view)] : []));
+  find('[data-copy]').replaceChildren(
+    ...(answer.success ? [copyButtons(request, answer.data)] : []),
+  );
   find('[data-request]').textContent = `GET ${request}`;
   find('[data-json]').textContent = showJson(answer);
   find('[data-facets]').replaceChildren(
@@ -158,30 +155,22 @@ async function showHere(): Promise<void> {
 
 async function go(step: Step): Promise<void> {
   if (texts.getAttribute('aria-busy') === 'true') return;
-  if (!shownView?.view.answer.success) return;
-  const { wanted, view } = shownView;
-  if (!view.answer.success) return;
+  const { wanted, view } = shownView ?? {};
+  if (!wanted || !view?.answer.success) return;
   const { data } = view.answer;
   if ('results' in data) {
     const offset = Math.max(wanted.offset + (step === 'next' ? PAGE : -PAGE), 0);
     return await show({ ...wanted, offset }, 'go');
   }
-  const q = await neighbour(data, wanted.version, step);
-  if (latest !== wanted) return;
-  setBusy(false);
-  if (q !== undefined) return await show({ ...wanted, q }, 'go');
-  steps[step].disabled = true;
-  tell(status, 'notice', WORDS.end);
-}
-
-async function neighbour(
-  data: PassageAnswer,
-  version: string,
-  step: Step,
-): Promise<string | undefined> {
   setBusy(true);
   const key = input('key').value.trim() || ((await demoKey()) ?? '');
-  return await neighbourOf(data, version, step, key).catch(() => undefined);
+  const found = await neighbourOf(data, wanted.version, step, key);
+  if (latest !== wanted) return;
+  setBusy(false);
+  if ('reference' in found) return await show({ ...wanted, q: found.reference }, 'go');
+  if ('failure' in found) return tell(status, 'bad', messageOf(found.failure));
+  steps[step].disabled = true;
+  tell(status, 'notice', WORDS.end);
 }
 
 // what was asked for before need not come first

@@ -10,12 +10,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-lan
 }
 
 function greet(): void {
-  if (!isRemembered()) return;
+  const isKnown = isRemembered();
   for (const enter of document.querySelectorAll<HTMLElement>('[data-enter]')) {
-    enter.textContent = enter.dataset.enter ?? '';
+    enter.textContent = (isKnown ? enter.dataset.known : enter.dataset.enter) ?? '';
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-register]')) {
-    link.href = PAGES.dashboard[language];
+    link.href = (isKnown ? PAGES.dashboard : PAGES.register)[language];
   }
 }
 

@@ -3,6 +3,7 @@ import type { PassageAnswer } from '../../shared/answers/passage.ts';
 import { PAGES } from '../shared/pages.ts';
 import { showJson } from '../shared/show-json.ts';
 import { codeSamples } from './code-samples.ts';
+import { copyOnClick } from './copy-on-click.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
 import { onSubmit } from './form.ts';
@@ -10,20 +11,11 @@ import { passage } from './reading.ts';
 import { get, messageOf } from './v1.ts';
 
 const WORDS = {
-  es: {
-    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
-    copied: 'Copiado',
-    copy: 'Copiar',
-  },
-  en: {
-    offline: 'Couldn’t reach the service. Check your connection.',
-    copied: 'Copied',
-    copy: 'Copy',
-  },
+  es: { copied: 'Copiado', failed: 'No se pudo copiar' },
+  en: { copied: 'Copied', failed: 'Could not copy' },
 }[language];
 /** How long somebody pauses who has written what they meant. */
 const PAUSE_MS = 350;
-const SHOWN_COPIED_MS = 2_000;
 
 const form = document.querySelector<HTMLFormElement>('[data-form="try"]');
 const input = document.querySelector<HTMLInputElement>('#ref');
@@ -43,19 +35,15 @@ function makeLive(
     const request = `/v1/passage?${query}`;
     if (query.get('ref') === '' || request === latest) return;
     latest = request;
-    form?.setAttribute('aria-busy', 'true');
-    const came = await get<PassageAnswer>(request, key).catch(() => undefined);
+    where.setAttribute('aria-busy', 'true');
+    const { status: code, answer } = await get<PassageAnswer>(request, key);
     if (latest !== request) return;
-    form?.removeAttribute('aria-busy');
+    where.removeAttribute('aria-busy');
+    // what nothing has answered may be asked again
+    if (code === 0) latest = '';
     for (const { label, source } of codeSamples(location.origin, request)) {
       find(`[data-sample="${label}"]`).textContent = source;
     }
-    if (!came) {
-      // the same may be asked again
-      latest = '';
-      return tell(status, 'bad', WORDS.offline);
-    }
-    const { answer } = came;
     find('[data-json]').textContent = showJson(answer);
     const text = find('[data-text]');
     // what stood there is no answer to this
@@ -83,16 +71,20 @@ function makeLive(
 }
 
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]');
-copy?.addEventListener('click', async () => {
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-sample]')].find(
-    (sample) => sample.offsetParent !== null,
+if (copy) {
+  const shown = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-sample]')].find(
+      (sample) => sample.offsetParent !== null,
+    );
+  const label = copy.textContent;
+  copyOnClick(
+    copy,
+    () => shown()?.textContent ?? '',
+    (what) => {
+      copy.textContent = what === undefined ? label : WORDS[what];
+    },
   );
-  await navigator.clipboard.writeText(shown?.textContent ?? '');
-  copy.textContent = WORDS.copied;
-  setTimeout(() => {
-    copy.textContent = WORDS.copy;
-  }, SHOWN_COPIED_MS);
-});
+}
 
 const key = await demoKey();
 if (form && input && version) {

@@ -9,9 +9,9 @@ import { button, el, language, tell } from './dom.ts';
 import { WORDS } from './key-words.ts';
 import { explain } from './refusals.ts';
 import { usageView } from './usage-view.ts';
+import { numbers } from './usage-words.ts';
 import { signInFirst } from './ways.ts';
 
-const numbers = new Intl.NumberFormat(language);
 const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -30,13 +30,16 @@ export function keyCard(
   const status = el('div', { role: 'status' });
   const usage = el('div', { id: `usage-${key.id}`, hidden: true });
 
-  const send = async (method: string, body?: unknown): Promise<string | undefined> => {
-    const result: Result<unknown> = await ask(method, `keys/${key.id}`, body);
+  /** What is said of a refusal, where saying it is enough. */
+  const refusal = async (result: Result<unknown>): Promise<string | undefined> => {
+    if (result.ok) return undefined;
     // it was deleted in another tab: the list shows that
-    if (!result.ok && result.code === 'NOT_FOUND') await changed(key.id);
-    if (!result.ok && result.code === 'SIGNED_OUT') signInFirst(true);
-    return result.ok ? undefined : explain(result);
+    if (result.code === 'NOT_FOUND') await changed(key.id);
+    if (result.code === 'SIGNED_OUT') signInFirst();
+    return explain(result);
   };
+  const send = async (method: string, body?: unknown) =>
+    await refusal(await ask(method, `keys/${key.id}`, body));
   const done = () => changed(key.id);
   const sendOrTell = async (body: unknown) => {
     const wrong = await send('PATCH', body);
@@ -48,7 +51,7 @@ export function keyCard(
 
   const openUsage = async () => {
     const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
-    if (!result.ok) return tell(status, 'bad', explain(result));
+    if (!result.ok) return tell(status, 'bad', (await refusal(result)) ?? '');
     usage.replaceChildren(usageView(key.id, key.name, result.data));
     usage.hidden = false;
     opened.add(key.id);
@@ -105,8 +108,8 @@ export function keyCard(
       act: async (typed) => {
         const wanted = typed.split(/[\s,]+/).filter(Boolean);
         const result = await ask('PATCH', `keys/${key.id}`, { origins: wanted });
-        if (result.ok) return undefined;
-        return result.code === 'INVALID_INPUT' ? WORDS.originsWrong : explain(result);
+        const isWrong = !result.ok && result.code === 'INVALID_INPUT';
+        return isWrong ? WORDS.originsWrong : await refusal(result);
       },
       done,
     }),
@@ -126,7 +129,7 @@ export function keyCard(
       submit: WORDS.roll,
       act: async (keep) => {
         const result = await ask<MadeKey>('POST', `keys/${key.id}/roll`, { keep: Number(keep) });
-        if (!result.ok) return explain(result);
+        if (!result.ok) return await refusal(result);
         made = result.data;
         return undefined;
       },

@@ -17,6 +17,7 @@ export function rememberKey(key: string): void {
   sessionStorage.setItem(NAME, key);
 }
 
+/** Leaves nothing of the key in this tab. */
 export function forgetKey(): void {
   sessionStorage.removeItem(NAME);
 }

@@ -1,6 +1,7 @@
 /** How an account stands to its limits, as bars. */
 import type { Account } from '../shared/dashboard.ts';
 import { el, language } from './dom.ts';
+import { numbers } from './usage-words.ts';
 
 const WORDS = {
   es: {
@@ -12,8 +13,6 @@ const WORDS = {
     day: (used: string, limit: string) => `${used} of ${limit} requests today (UTC)`,
   },
 }[language];
-
-const numbers = new Intl.NumberFormat(language);
 
 /** A bar for each limit; none where there are no limits. */
 export function limitBars({ limits, used }: Account): HTMLElement[] {

@@ -1,5 +1,6 @@
 /** A key that was just made, shown this once: the dialog stays until the key is copied, or its holder says so. */
 import { PAGES } from '../shared/pages.ts';
+import { copyOnClick } from './copy-on-click.ts';
 import { button, el, language } from './dom.ts';
 import { rememberKey } from './key.ts';
 
@@ -29,7 +30,6 @@ const WORDS = {
 }[language];
 
 const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' }[language];
-const SHOWN_COPIED_MS = 2_000;
 
 /** Resolves when the dialog is closed; nothing of the key is left in the page then. */
 export async function showMadeKey(
@@ -42,20 +42,20 @@ export async function showMadeKey(
   const explore = el('a', { class: 'button quiet', href: PAGES.explorer[language] }, WORDS.explore);
   explore.hidden = true;
   explore.addEventListener('click', () => rememberKey(key));
-  const copy = button(WORDS.copy, async () => {
-    try {
-      await navigator.clipboard.writeText(key);
-      isKept = true;
-      // who leaves now has it
-      explore.hidden = false;
-      copy.textContent = WORDS.copied;
-      setTimeout(() => {
-        copy.textContent = WORDS.copy;
-      }, SHOWN_COPIED_MS);
-    } catch {
-      status.textContent = WORDS.failed;
-    }
-  });
+  const copy = el('button', { type: 'button' }, WORDS.copy);
+  copyOnClick(
+    copy,
+    () => key,
+    (outcome) => {
+      if (outcome === 'copied') {
+        isKept = true;
+        // who leaves now has it
+        explore.hidden = false;
+      }
+      copy.textContent = outcome === 'copied' ? WORDS.copied : WORDS.copy;
+      status.textContent = outcome === 'failed' ? WORDS.failed : '';
+    },
+  );
   const curl = `curl -H 'X-API-Key: ${key}' '${location.origin}/v1/passage?ref=${REFERENCE}'`;
   const dialog = el(
     'dialog',

@@ -2,12 +2,13 @@
 
 const NAME = 'verso-signed-in';
 
-/** Told to the page when that changes, as `storage` tells it to others. */
+/** Told to the page when that changes. */
 export const CHANGED = 'verso:signed-in';
 
 /** Whether somebody has signed in here, and not out. */
 export const isRemembered = () => localStorage.getItem(NAME) !== null;
 
+/** Notes that somebody has signed in, or out. */
 export function remember(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(NAME, '');
   else localStorage.removeItem(NAME);

@@ -6,10 +6,12 @@ const WORDS = {
   es: {
     failing: (status: number) =>
       `El servicio falla en este momento (${status}). Prueba dentro de unos segundos.`,
+    offline: 'No se pudo conectar con el servicio. Comprueba tu conexión.',
     key: 'La clave de API no es válida, ha caducado o está desactivada.',
   },
   en: {
     failing: (status: number) => `The service is failing right now (${status}). Try again shortly.`,
+    offline: 'Couldn’t reach the service. Check your connection.',
     key: undefined,
   },
 }[language];
@@ -19,26 +21,27 @@ const NOT_A_KEY = /[^\x21-\x7e]/g;
 
 /**
  * Asks the API with a key, in the language of the page.
- * @returns its answer, or one like it where something else has answered, such as a gateway
- * @throws TypeError if there is no answer
+ * @returns its answer, or one like it where something else has answered, such as a gateway, or nothing at all: then the
+ * status is 0
  */
 export async function get<Data>(
   path: string,
   key: string,
 ): Promise<{ status: number; answer: Envelope<Data> }> {
-  const response = await fetch(path, {
-    headers: { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': language },
-  });
+  const headers = { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': language };
+  const response = await fetch(path, { headers }).catch(() => undefined);
+  if (!response) return { status: 0, answer: unavailable(WORDS.offline) };
   const { status } = response;
   const answer = await response.json().catch(() => undefined);
   if (typeof answer?.success === 'boolean') return { status, answer };
-  const error = {
-    code: 'SERVICE_UNAVAILABLE' as const,
-    message: WORDS.failing(status),
-    request_id: response.headers.get('X-Request-Id') ?? '',
-  };
-  return { status, answer: { success: false, error } };
+  const id = response.headers.get('X-Request-Id') ?? '';
+  return { status, answer: unavailable(WORDS.failing(status), id) };
 }
+
+const unavailable = (message: string, id = ''): Failure => ({
+  success: false,
+  error: { code: 'SERVICE_UNAVAILABLE', message, request_id: id },
+});
 
 /** What went wrong, in the language of the page: what the contract fixes is English. */
 export function messageOf({ error: { code, message } }: Failure): string {

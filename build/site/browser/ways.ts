@@ -4,13 +4,10 @@ import { language } from './dom.ts';
 import { forgetKey } from './key.ts';
 import { isRemembered, remember } from './signed-in.ts';
 
-/**
- * Sends who did not mean to go to the page to sign in, which leads back.
- * @param wasSignedIn whoever was is told that the session has ended
- */
-export function signInFirst(wasSignedIn = isRemembered()): void {
+/** Sends who did not mean to go to the page to sign in, which leads back; whoever was signed in is told that it ended. */
+export function signInFirst(): void {
   const query = new URLSearchParams({
-    ...(wasSignedIn && { why: 'expired' }),
+    ...(isRemembered() && { why: 'expired' }),
     next: location.pathname,
   });
   remember(false);

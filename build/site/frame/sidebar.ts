@@ -16,7 +16,7 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
       items: await Promise.all(
         guides.map(async ({ file, address }) => {
           const entry = await getEntry('guides', `${language}/${file}`);
-          if (!entry) throw new Error(`there is no guides/${language}/${file}.md`);
+          if (!entry) throw new Error(`there is no guides/${language}/${file}.mdx`);
           return { label: entry.data.title, link: linkTo(address, language) };
         }),
       ),
@@ -24,6 +24,7 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
   );
 }
 
+/** The overview and a page for each endpoint. */
 export function referenceSidebar(language: PageLanguage): Sidebar {
   const words = {
     es: { all: 'Referencia', overview: 'Resumen', endpoints: 'Endpoints' },

@@ -17,12 +17,18 @@ import { requireOpenTo, takeRequestOf } from '../keys/demo.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
-import { API_KEY_HEADER, limitHeaders, PREFLIGHT_HEADERS, varyHeaders } from './headers.ts';
+import {
+  API_KEY_HEADER,
+  limitHeaders,
+  METHODS,
+  PREFLIGHT_HEADERS,
+  varyHeaders,
+} from './headers.ts';
 import { matchPath } from './match-path.ts';
 import { readParameters, sentParameters } from './parameters.ts';
 import { type Answer, readyAnswer, remember } from './ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
-import { failure, METHODS, success } from './responses.ts';
+import { failure, success } from './responses.ts';
 
 /**
  * What answers each of some endpoints; it is told which parameters were sent and not left to their defaults.

@@ -22,9 +22,12 @@ const ALWAYS = {
   Vary: API_KEY_HEADER,
 };
 
+/** What may be asked with; nothing is ever written. */
+export const METHODS = 'GET, HEAD, OPTIONS';
+
 export const PREFLIGHT_HEADERS = {
   ...CORS,
-  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Methods': METHODS,
   'Access-Control-Allow-Headers': `${API_KEY_HEADER}, Content-Type, If-None-Match`,
   'Access-Control-Max-Age': '86400',
 };
@@ -108,6 +111,9 @@ export const FAILURE_HEADERS = {
   'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
 };
 
+/** An answer without its body, which the CDN must not give to who wants the whole. */
+export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };
+
 /** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
 function operatorMaxAge(): number {
   const set = process.env.CDN_MAX_AGE?.trim();
@@ -115,6 +121,3 @@ function operatorMaxAge(): number {
   if (!/^\d+$/.test(set)) throw new Error(`CDN_MAX_AGE must be a whole number, not "${set}"`);
   return Number(set);
 }
-
-/** An answer without its body, which the CDN must not give to who wants the whole. */
-export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };

@@ -3,10 +3,14 @@ import { ENDPOINTS, type Endpoint } from '../../../build/shared/endpoints.ts';
 import { messageLanguage, toApiError } from '../errors.ts';
 import type { OpenKey } from '../keys/check.ts';
 import { logFault } from '../log.ts';
-import { BODILESS_HEADERS, FAILURE_HEADERS, goodbyeHeaders, goodHeaders } from './headers.ts';
+import {
+  BODILESS_HEADERS,
+  FAILURE_HEADERS,
+  goodbyeHeaders,
+  goodHeaders,
+  METHODS,
+} from './headers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
-
-export const METHODS = 'GET, HEAD, OPTIONS';
 
 /** 200 with the answer, or 304 for a caller that has it. @param more headers besides */
 export function success(

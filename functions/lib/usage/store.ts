@@ -123,7 +123,7 @@ export async function usageOf(
   return found;
 }
 
-/** The usage of all keys of an account together, in the last days with today. */
+/** The usage of all keys of an account together, also of those that are deleted, in the last days with today. */
 export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
   const [found] = await database()<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
@@ -131,8 +131,8 @@ export async function usageOfAccount(accountId: string, days: number): Promise<K
       FROM (
         SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
           sum(requests)::float8 AS requests
-        FROM usage JOIN api_keys ON api_keys.id = key_id
-        WHERE api_keys.account_id = ${accountId} AND day > today - ${days}::int
+        FROM usage
+        WHERE account_id = ${accountId} AND day > today - ${days}::int
         GROUP BY usage.day, endpoint, outcome
       ) AS summed
     ) AS rows

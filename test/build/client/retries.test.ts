@@ -55,6 +55,12 @@ describe('what may pass is asked for again', () => {
   });
 });
 
+test('a key that cannot stand in a header is not sent at all', async () => {
+  const { outcome, asked, waited } = await askFor([good], { key: 'verso_live_…' });
+  expect(outcome).toBeInstanceOf(TypeError);
+  expect([asked, waited]).toEqual([0, 0]);
+});
+
 test('the service says after how long', async () => {
   const { outcome, waited } = await askFor([refused(429, { 'Retry-After': '7' }), good]);
   expect(outcome).toEqual({ versions: [] });

@@ -260,6 +260,18 @@ describe('usage', () => {
     expect((await new Visitor().ask('GET', '/api/usage')).status).toBe(401);
   });
 
+  test('of a key that is deleted stays in the sum', async () => {
+    const sum = async () => {
+      const { data } = await ana.ask('GET', '/api/usage');
+      return data.rows.reduce((all: number, row: { requests: number }) => all + row.requests, 0);
+    };
+    const before = await sum();
+    const { id, key } = await make('Sum of what is gone');
+    await use(key, '/v1/versions');
+    expect((await ana.ask('DELETE', `/api/keys/${id}`)).status).toBe(200);
+    expect(await sum()).toBe(before + 1);
+  });
+
   test('of old months is put together by month, and no count is lost', async () => {
     const { id } = await make('Old');
     const count = async () => {

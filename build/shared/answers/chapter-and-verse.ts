@@ -1,4 +1,7 @@
-/** A chapter and a verse, as they are written to the tree. */
+/**
+ * A chapter and a verse, as they are written to the tree.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
 import type { MarkedText, Surroundings } from '../marks.ts';
 import type { BookRef } from './book.ts';
 import type { Whole } from './envelope.ts';
