@@ -16,7 +16,7 @@ import {
   requireSound,
 } from './prepare-text.ts';
 import { renderBooks } from './render/books.ts';
-import { renderChapters } from './render/chapters.ts';
+import { chapterAnswers, renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
 import { indexInThread } from './render/search/in-thread.ts';
@@ -163,10 +163,11 @@ async function writeVersion(
   step: Step,
 ): Promise<void> {
   writer.write(renderVersion(version));
+  const chapters = chapterAnswers(version);
   const kinds = {
     books: renderBooks(version),
-    chapters: renderChapters(version),
-    verses: renderVerses(version),
+    chapters: renderChapters(chapters),
+    verses: renderVerses(chapters),
     structure: renderStructure(version),
   };
   for (const [kind, files] of Object.entries(kinds)) {

@@ -1,5 +1,4 @@
 /** The answers to "what does this chapter say". */
-
 import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
 import { envelope } from '../shared/answers/envelope.ts';
 import { chapterId, paths } from '../shared/paths.ts';
@@ -9,7 +8,7 @@ import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
 /** Each chapter of a version, with the chapters around it. */
-export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
+export function chapterAnswers(version: PublishedVersion): ChapterAnswer[] {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.map((chapter) => ({ book, chapter, id: chapterId(book.id, chapter.number) })),
   );
@@ -17,23 +16,28 @@ export function* renderChapters(version: PublishedVersion): Iterable<MadeFile> {
     const found = all[index];
     return found ? { id: found.id, number: found.chapter.number } : null;
   };
-  for (const [index, { book, chapter, id }] of all.entries()) {
-    const answer: ChapterAnswer = {
-      chapter: {
-        id,
-        book: bookRef(version, book),
-        number: chapter.number,
-        verse_count: chapter.verses.length,
-        verses: chapter.verses.map((verse) => ({
-          number: verse.number,
-          ...bridgeOf(verse),
-          text: verse.text,
-        })),
-        previous: neighbour(index - 1),
-        next: neighbour(index + 1),
-      },
-      version: refOf(version.detail),
-    };
-    yield { path: paths.chapter(version.detail.id, id), body: envelope(answer) };
+  return all.map(({ book, chapter, id }, index) => ({
+    chapter: {
+      id,
+      book: bookRef(version, book),
+      number: chapter.number,
+      verse_count: chapter.verses.length,
+      verses: chapter.verses.map((verse) => ({
+        number: verse.number,
+        ...bridgeOf(verse),
+        text: verse.text,
+      })),
+      previous: neighbour(index - 1),
+      next: neighbour(index + 1),
+    },
+    version: refOf(version.detail),
+  }));
+}
+
+/** @param answers the chapters of a version */
+export function* renderChapters(answers: readonly ChapterAnswer[]): Iterable<MadeFile> {
+  for (const answer of answers) {
+    const { chapter, version } = answer;
+    yield { path: paths.chapter(version.id, chapter.id), body: envelope(answer) };
   }
 }

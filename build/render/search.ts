@@ -1,6 +1,5 @@
 /** A version → the files that it is searched with, as `shared/search/files.ts` describes them. */
 import { paths } from '../shared/paths.ts';
-import { present } from '../shared/present.ts';
 import type { SearchChapter, SearchedBooks } from '../shared/search/files.ts';
 import type { ChapterText } from '../text-model.ts';
 import type { MadeFile } from '../write.ts';
@@ -18,9 +17,6 @@ export function* renderSearch(version: PublishedVersion, indexed: IndexedText): 
   const about: SearchedBooks = { language: version.detail.language_code, books };
   yield { path: paths.searchVersion(id), body: JSON.stringify(about) };
   yield { path: paths.searchIndex(id), body: indexed.index };
-  for (const [place, { book }] of version.text.entries()) {
-    yield { path: paths.searchText(id, book.id), body: present(indexed.books[place]) };
-  }
   yield { path: paths.searchStems(id), body: indexed.stems };
 }
 

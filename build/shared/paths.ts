@@ -22,9 +22,8 @@ export const paths = {
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
-  searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.zst`,
-  searchText: (version: string, book: string) => `${ANSWERS}/${version}/search/text/${book}.zst`,
-  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.zst`,
+  searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.pack`,
+  searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.txt`,
 };
 
 /** `joh`, 3 → `joh_3` */

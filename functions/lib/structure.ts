@@ -7,7 +7,8 @@ import {
   type MarkedText,
 } from '../../build/shared/marks.ts';
 import { present } from '../../build/shared/present.ts';
-import { requireTree, treeFiles } from './tree.ts';
+import { treeFiles } from './tree/files.ts';
+import { requireTree } from './tree/read.ts';
 
 /** A chapter's structure, without what was not asked for. */
 export class AskedStructure {

@@ -3,7 +3,8 @@ import type { VersionDetail } from '../../build/shared/answers/version.ts';
 import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
 import { distance } from './reference/misspelled.ts';
-import { readTree, requireTree, treeFiles } from './tree.ts';
+import { treeFiles } from './tree/files.ts';
+import { readTree, requireTree } from './tree/read.ts';
 
 const VERSION_ID = /^[a-z0-9-]{1,40}$/;
 /** A name that is farther away is no slip. */

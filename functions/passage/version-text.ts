@@ -19,7 +19,8 @@ import {
   type Place,
 } from '../lib/reference/reference.ts';
 import { AskedStructure } from '../lib/structure.ts';
-import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { readTree, requireTree } from '../lib/tree/read.ts';
 
 /** A passage that the version has: its ends, and the chapters from the one to the other. */
 export interface Stretch {

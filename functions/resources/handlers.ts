@@ -6,7 +6,8 @@ import { chapterId } from '../../build/shared/paths.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
 import { AskedStructure } from '../lib/structure.ts';
-import { readTree, requireTree, treeFiles } from '../lib/tree.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { readTree, requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 import { structuredChapter, structuredVerse } from './structured.ts';
 

@@ -1,4 +1,4 @@
-/** A text as numbers, from `search/index.zst`: its words, its verses, and which have which. */
+/** A text as numbers, from `search/index.pack`: its words, its verses, and which have which. */
 import { present } from '../../build/shared/present.ts';
 import type { EngineFacts } from '../../build/shared/search/engine.ts';
 import type { IndexArrays, IndexFacts } from '../../build/shared/search/files.ts';
@@ -30,7 +30,7 @@ export class TextIndex {
   private readonly postings: PostingLists;
 
   /**
-   * @param bytes what the build wrote, unpacked
+   * @param bytes what the build wrote
    * @throws Error if another version of the code wrote it
    */
   constructor(bytes: Buffer) {

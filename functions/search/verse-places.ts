@@ -7,6 +7,8 @@ import type { VerseRange } from './match.ts';
 export interface VersePlace {
   book: { id: string; name: string };
   chapter: number;
+  /** Its place among the verses of the chapter, from 0. */
+  index: number;
   verse: number;
   /** The last number where several verses are printed as one. */
   last?: number;
@@ -53,7 +55,8 @@ export class VersePlaces {
       if (inChapter < count) {
         const verse = typeof verses === 'number' ? inChapter + 1 : present(verses[inChapter]);
         const last = bridges?.[verse];
-        return { book: { id, name }, chapter: number, verse, ...(last !== undefined && { last }) };
+        const place = { book: { id, name }, chapter: number, index: inChapter, verse };
+        return last === undefined ? place : { ...place, last };
       }
       inChapter -= count;
     }

@@ -1,13 +1,13 @@
-/** What a version's search has in memory: its index, its verses and where in the Bible they are. */
-
-import { zstdDecompressSync } from 'node:zlib';
+/** What a version's search has in memory: its index, and where in the Bible its verses are. */
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { paths, TREE } from '../../build/shared/paths.ts';
+import { chapterId, paths } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../../build/shared/search/files.ts';
 import { words } from '../../build/shared/text.ts';
-import { readTreeBytes, requireTree, treeFiles } from '../lib/tree.ts';
+import { damaged } from '../lib/tree/damaged.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree, requireTreeBytes } from '../lib/tree/read.ts';
 import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
@@ -15,19 +15,17 @@ import { groupEquivalents, groupStems, type Stems } from './word-groups.ts';
 
 /** What is read of a version only when it is asked for. */
 interface Later {
-  text: (book: string) => Buffer;
+  text: (book: string, chapter: number, index: number) => string;
   stems: () => Buffer;
   equivalents: () => Equivalents;
 }
 
-/** A version's index; its verses are unpacked when the first is shown. */
+/** A version's index. */
 export class VersionIndex {
   readonly places: VersePlaces;
   readonly ranking: Ranking;
   /** The code of the version's language. */
   readonly language: string;
-  /** The verses of each book that has been shown. */
-  private readonly verses = new Map<string, readonly string[]>();
   private words: SearchableMap<number> | undefined;
   private wordStems: Stems | undefined;
   private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
@@ -73,10 +71,8 @@ export class VersionIndex {
   }
 
   textOf(verse: number): string {
-    const { id, range } = this.places.bookOf(verse);
-    const verses = this.verses.get(id) ?? linesOf(this.later.text(id));
-    this.verses.set(id, verses);
-    return present(verses[verse - range.from]);
+    const { book, chapter, index } = this.places.of(verse);
+    return this.later.text(book.id, chapter, index);
   }
 }
 
@@ -97,26 +93,23 @@ export function versionIndex(version: string): VersionIndex {
 /** @throws Error naming what is missing or damaged */
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
-  const index = unpack(paths.searchIndex(version), (unpacked) => new TextIndex(unpacked));
-  const bytes = (path: string) => unpack(path, (unpacked) => unpacked);
+  const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
   return new VersionIndex(index, about, {
-    text: (book) => bytes(paths.searchText(version, book)),
-    stems: () => bytes(paths.searchStems(version)),
+    text: (book, chapter, index) => {
+      const file = treeFiles.chapter(version, chapterId(book, chapter));
+      return present(requireTree(file).content.data.chapter.verses[index]).text;
+    },
+    stems: () => requireTreeBytes(paths.searchStems(version)),
     equivalents: () => requireTree(treeFiles.equivalents()).content,
   });
 }
 
-/** Unpacked in pieces of so many bytes: in those of the default, 16 kB, it takes twice as long. */
-const PIECE = 2 ** 18;
-
-/** What a compressed file of the tree holds, made of its bytes. */
-function unpack<Made>(path: string, make: (bytes: Buffer) => Made): Made {
-  const packed = readTreeBytes(path);
-  if (!packed) throw new Error(`${TREE}/${path} is missing: was the tree built?`);
+/** What is made of a file of the tree. */
+function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
+  const bytes = requireTreeBytes(path);
   try {
-    return make(zstdDecompressSync(packed, { chunkSize: PIECE }));
+    return from(bytes);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : `${error}`;
-    throw new Error(`${TREE}/${path} is damaged: ${reason}`);
+    throw damaged(path, error);
   }
 }

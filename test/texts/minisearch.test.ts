@@ -1,11 +1,10 @@
 /** What the build packs is MiniSearch's index: a whole MiniSearch comes back out of it, and finds what we find. */
-import { zstdDecompressSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../build/shared/paths.ts';
 import { ENGINE, serializedPart } from '../../build/shared/search/engine.ts';
-import { readTreeBytes } from '../../functions/lib/tree.ts';
+import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
 import { TextIndex } from '../../functions/search/text-index.ts';
 import { searchFor, versesOf } from '../helpers/answers.ts';
 
@@ -13,9 +12,7 @@ const QUERIES = 2000;
 
 /** The whole index as MiniSearch serializes it, out of what the build wrote. */
 function restore(version: string) {
-  const packed = readTreeBytes(paths.searchIndex(version));
-  if (!packed) throw new Error('not built');
-  const index = new TextIndex(zstdDecompressSync(packed));
+  const index = new TextIndex(requireTreeBytes(paths.searchIndex(version)));
   // MiniSearch gives its words as they lie in its tree, which depends on the order in which they came
   const tree = new SearchableMap<number>();
   for (let verse = 0; verse < index.verseCount; verse++) {

@@ -7,11 +7,11 @@ import type { IndexedText } from './index-text.ts';
 
 /** What `indexText` gives for a text, made on another thread. */
 export async function indexInThread(text: BibleText, language: string): Promise<IndexedText> {
-  const books = text.map(({ chapters }) =>
+  const verses = text.flatMap(({ chapters }) =>
     chapters.flatMap((chapter) => chapter.verses.map((verse) => verse.text)),
   );
   const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: { books, language },
+    workerData: { verses, language },
   });
   const indexed: Promise<IndexedText[]> = once(worker, 'message');
   return present((await indexed)[0]);

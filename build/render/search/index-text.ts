@@ -1,5 +1,4 @@
 /** A text → the files that it is searched with, as `shared/search/files.ts` describes them. */
-import { constants, zstdCompressSync } from 'node:zlib';
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { present } from '../../shared/present.ts';
 import { ENGINE } from '../../shared/search/engine.ts';
@@ -10,23 +9,18 @@ import { writtenWords } from '../../shared/text.ts';
 import { rankKinds } from './kinds.ts';
 import { Writings } from './writings.ts';
 
-/** What every version of a text has in common, compressed. */
+/** What every version of a text has in common. */
 export interface IndexedText {
   index: Uint8Array;
-  /** Of each book. */
-  books: Uint8Array[];
   stems: Uint8Array;
 }
 
-/** Higher ones take three to twenty times as long for a twentieth less. */
-const COMPRESSION = 9;
-
 /**
  * Indexes a text with MiniSearch. The same text gives the same bytes.
- * @param books the verses of each book in Bible order
+ * @param verses in Bible order
  * @param language its code
  */
-export function indexText(books: readonly (readonly string[])[], language: string): IndexedText {
+export function indexText(verses: readonly string[], language: string): IndexedText {
   const writings = new Writings();
   // MiniSearch forgets in which order a verse has its words, which phrases need
   const verseWords: string[][] = [];
@@ -38,15 +32,14 @@ export function indexText(books: readonly (readonly string[])[], language: strin
       return words;
     },
   });
-  engine.addAll(books.flat().map((text, id) => ({ id, text })));
+  engine.addAll(verses.map((text, id) => ({ id, text })));
   const serialized = engine.toJSON();
   const byFrequency = wordsByFrequency(serialized);
   const usual = writings.usual();
   const stems = byFrequency.map(({ word }) => stem(present(usual.get(word)), language));
   return {
-    index: compress(packIndex(serialized, byFrequency, verseWords)),
-    books: books.map((verses) => compress(lines(verses))),
-    stems: compress(lines(stems)),
+    index: packIndex(serialized, byFrequency, verseWords),
+    stems: lines(stems),
   };
 }
 
@@ -91,7 +84,3 @@ function packIndex(
 }
 
 const lines = (each: readonly string[]) => Buffer.from(each.join(LINE_END));
-
-function compress(bytes: Uint8Array): Uint8Array {
-  return zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION } });
-}

@@ -2,5 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { indexText } from './index-text.ts';
 
-const { books, language } = workerData;
-parentPort?.postMessage(indexText(books, language));
+const { verses, language } = workerData;
+parentPort?.postMessage(indexText(verses, language));

@@ -1,19 +1,17 @@
 /**
- * What the build writes of a version for searching, each compressed with Zstandard, which is unpacked five times as
- * fast as Brotli and is no bigger:
+ * What the build writes of a version for searching, besides its chapters:
  *
- * - `search/index.zst`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
+ * - `search/index.pack`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
  *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order, out
  *   of which they can be counted: so it is also known what stands next to what, which phrases need.
- * - `search/text/<book>.zst`: the verses of a book as they are shown, a line each.
- * - `search/stems.zst`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
+ * - `search/stems.txt`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
  *
  * They are the same for all versions of one text; `search/version.json` says what differs.
  */
 import type { EngineFacts } from './engine.ts';
 import type { Numbers } from './pack.ts';
 
-/** The arrays of `search/index.zst`. A word is its place among all words, the most frequent first. */
+/** The arrays of `search/index.pack`. A word is its place among all words, the most frequent first. */
 export interface IndexArrays {
   /** All words, the most frequent first, in UTF-8, a line each. */
   vocabulary: Numbers;
@@ -31,7 +29,7 @@ export interface IndexArrays {
   ranks: Numbers;
 }
 
-/** The facts of `search/index.zst`. */
+/** The facts of `search/index.pack`. */
 export interface IndexFacts {
   engine: EngineFacts;
   /** The most different words that any verse has. */
@@ -42,7 +40,7 @@ export interface IndexFacts {
 export const kindOf = (longest: number, frequency: number, length: number) =>
   frequency * (longest + 1) + length;
 
-/** Parts the verses of a book, and words and stems; it stands in none. */
+/** Parts words and stems; it stands in none. */
 export const LINE_END = '\n';
 
 /** `search/version.json` */

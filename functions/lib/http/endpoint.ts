@@ -14,6 +14,7 @@ import {
 import { ApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { requireOpenTo, takeRequestOf } from '../keys/demo.ts';
+import { withParcels } from '../tree/elsewhere.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
@@ -86,7 +87,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     let response: Response;
     try {
       requireAllowed(request, allowance);
-      const good = ready ?? remember(asked, make(route, new URLSearchParams(search)));
+      const query = new URLSearchParams(search);
+      const good = ready ?? remember(asked, await withParcels(() => make(route, query)));
       requireOpenTo(key, good.version);
       response = success(good, request, key, headers);
     } catch (error) {

@@ -5,7 +5,8 @@
 import { DEMO_LIMITS } from '../../../build/shared/limits.ts';
 import { ApiError } from '../errors.ts';
 import { networkOf } from '../network.ts';
-import { requireTree, treeFiles } from '../tree.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import type { OpenKey } from './check.ts';
 

@@ -1,6 +1,7 @@
 /** The words of references, read from the tree once for each language and canon. */
 import { findBook } from '../../../build/shared/canon.ts';
-import { requireTree, treeFiles } from '../tree.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
 import { Lexicon } from './lexicon.ts';
 
 const known = new Map<string, Lexicon>();

@@ -13,7 +13,6 @@ test('every kind of file has a place of its own', () => {
     ...[paths.version, paths.books, paths.searchVersion, paths.searchIndex].map((path) =>
       path('kjv'),
     ),
-    paths.searchText('kjv', 'joh'),
     paths.book('kjv', 'joh'),
     paths.chapter('kjv', 'joh_3'),
     paths.verses('kjv', 'joh_3'),

@@ -2,7 +2,8 @@
 import { cpSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readTree, requireTree, treeFiles } from '../../../functions/lib/tree.ts';
+import { treeFiles } from '../../../functions/lib/tree/files.ts';
+import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { useService } from '../../host/service.ts';
@@ -53,8 +54,8 @@ describe('a damaged file is a 500 that is named in the log', () => {
     ['/v1/passage?ref=Gen+1&version=kjv', 'kjv/chapters/gen_1.json', cut],
     ['/v1/passage?ref=Gen+1&version=kjv', 'kjv/books/gen.json', other],
     ['/v1/search?q=light&version=kjv', 'kjv/search/version.json', empty],
-    ['/v1/search?q=light&version=kjv', 'kjv/search/index.zst', cut],
-    ['/v1/search?q=created&version=kjv&book=gen', 'kjv/search/text/gen.zst', cut],
+    ['/v1/search?q=light&version=kjv', 'kjv/search/index.pack', cut],
+    ['/v1/search?q=created&version=kjv&book=gen', 'kjv/chapters/gen_1.json', cut],
   ])('%s with %s', async (request, file, spoil) => {
     spoil(path.join('dist/v1', file));
     const log = vi.spyOn(console, 'error').mockReturnValue();

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEMO_LIMITS } from '../../../../build/shared/limits.ts';
 import { requireOpenTo } from '../../../../functions/lib/keys/demo.ts';
-import * as tree from '../../../../functions/lib/tree.ts';
+import { treeFiles } from '../../../../functions/lib/tree/files.ts';
+import * as tree from '../../../../functions/lib/tree/read.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
@@ -27,7 +28,7 @@ test('is named as such, and answers with public-domain text wherever it is deplo
 });
 
 test('opens no text that belongs to somebody', () => {
-  const version = tree.requireTree(tree.treeFiles.version('kjv'));
+  const version = tree.requireTree(treeFiles.version('kjv'));
   const licensed = structuredClone(version);
   licensed.content.data.version.rights.public_domain = false;
   vi.spyOn(tree, 'requireTree').mockReturnValue(licensed);

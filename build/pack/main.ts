@@ -1,0 +1,26 @@
+/**
+ * `npm run pack`, which a deploy runs after the build: packs the tree for the functions. Nobody needs it to run the
+ * service from its project, where the tree is read as it is.
+ */
+import { messageOf } from '../source-error.ts';
+import { type PlacedVersion, packTree } from './pack-tree.ts';
+
+const started = performance.now();
+try {
+  printTable(packTree(process.cwd()));
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}
+
+function printTable(versions: PlacedVersion[]): void {
+  const number = new Intl.NumberFormat('en');
+  const line = (id: string, text: string, search: string, place: string) =>
+    `${id.padEnd(12)}${text.padStart(14)}${search.padStart(14)}  ${place}`.trimEnd();
+  console.log(`\n${line('packed', 'text', 'search', 'travels in')}`);
+  const places = { bundle: "the functions' bundles", store: "the deploy's store" };
+  for (const { id, text, search, place } of versions) {
+    console.log(line(id, number.format(text), number.format(search), places[place]));
+  }
+  console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,55 @@
+/** Packs a tree for its deploy: into the bundles of the functions as long as there is room, then into the deploy's store. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readVersions } from '../read-back.ts';
+import { DEFAULT_VERSION } from '../shared/endpoints.ts';
+import { PARCELS, parcels } from '../shared/parcel.ts';
+import { packLists, packVersion } from './pack-version.ts';
+
+/** Netlify uploads what lies here to the store of the deploy (Netlify Blobs). */
+export const STORE = '.netlify/deploy/v1/blobs/deploy';
+
+/**
+ * How many bytes of parcels a bundle has room for: the platform takes 50 MiB a function, zipped, of which the largest
+ * one, `mcp`, has not 2 MiB of code.
+ */
+export const ROOM = 48 * 2 ** 20;
+
+/** What became of a version. */
+export interface PlacedVersion {
+  id: string;
+  /** Bytes. */
+  text: number;
+  /** Bytes. */
+  search: number;
+  place: 'bundle' | 'store';
+}
+
+/**
+ * @param project the folder with the tree, into which the parcels are written
+ * @param room bytes of parcels that are bundled; what is more goes to the store
+ */
+export function packTree(project: string, room = ROOM): PlacedVersion[] {
+  const folders = { bundle: path.join(project, PARCELS), store: path.join(project, STORE) };
+  for (const folder of Object.values(folders)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
+  const ids = readVersions(project).map(({ id }) => id);
+  const lists = packLists(project, ids);
+  writeFileSync(path.join(folders.bundle, parcels.lists()), lists);
+
+  let left = room - lists.length;
+  // what answers where no version is said comes first, and so is never waited for
+  const inOrder = [DEFAULT_VERSION, ...ids.filter((id) => id !== DEFAULT_VERSION)];
+  return inOrder
+    .filter((id) => ids.includes(id))
+    .map((id) => {
+      const { text, search } = packVersion(project, id);
+      left -= text.length + search.length;
+      const place = left >= 0 ? 'bundle' : 'store';
+      writeFileSync(path.join(folders[place], parcels.text(id)), text);
+      writeFileSync(path.join(folders[place], parcels.search(id)), search);
+      return { id, text: text.length, search: search.length, place };
+    });
+}

@@ -1,0 +1,44 @@
+/** What the build has written → parcels. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ANSWERS, paths, TREE } from '../shared/paths.ts';
+import { parcelOf, type TreeBytes } from './parcel-file.ts';
+
+/** A version's parcels. */
+export interface PackedVersion {
+  text: Buffer;
+  search: Buffer;
+}
+
+/** @param project the folder with the tree */
+export function packVersion(project: string, id: string): PackedVersion {
+  const read = reader(project);
+  const books = readdirSync(path.join(project, TREE, ANSWERS, id, 'books')).sort();
+  const chapters = Map.groupBy(
+    readdirSync(path.join(project, TREE, ANSWERS, id, 'chapters')).sort(),
+    (file) => file.slice(0, file.lastIndexOf('_')),
+  );
+  const text = books.map((file) => {
+    const book = path.basename(file, '.json');
+    const own = (chapters.get(book) ?? []).map((each) => `${ANSWERS}/${id}/chapters/${each}`);
+    return [paths.book(id, book), paths.structure(id, book), ...own].map(read);
+  });
+  // apart: each is asked for by itself
+  const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
+  return { text: parcelOf(text), search: parcelOf(search.map((file) => [read(file)])) };
+}
+
+/** What lists and tells versions, and the books of each. */
+export function packLists(project: string, versions: readonly string[]): Buffer {
+  const read = reader(project);
+  const all = [paths.versions(), paths.versionNames(), paths.equivalents(), paths.languages()];
+  const own = versions.map((id) => [paths.version(id), paths.books(id)].map(read));
+  return parcelOf([...all.map((file) => [read(file)]), ...own]);
+}
+
+const reader =
+  (project: string) =>
+  (file: string): TreeBytes => ({
+    path: file,
+    bytes: readFileSync(path.join(project, TREE, file)),
+  });

@@ -1,0 +1,32 @@
+/** Files of the tree → a parcel, as `shared/parcel.ts` describes it. */
+import { constants, zstdCompressSync } from 'node:zlib';
+import { DIRECTORY_LENGTH_BYTES, type ParcelSection } from '../shared/parcel.ts';
+
+/** A file of the tree. */
+export interface TreeBytes {
+  path: string;
+  bytes: Buffer;
+}
+
+/**
+ * Measured on three Bibles, a section a book: level 15 takes two thirds of the time and 1.2 to 2 % more bytes, 19 one and
+ * a half times as long for half a percent less; Brotli at 9 is as quick and 4 % bigger, and is unpacked at a fifth of
+ * the speed.
+ */
+const LEVEL = 17;
+
+/** @param sections the files that are unpacked together */
+export function parcelOf(sections: readonly (readonly TreeBytes[])[]): Buffer {
+  const packed = sections.map((files) => compress(Buffer.concat(files.map(({ bytes }) => bytes))));
+  const directory: ParcelSection[] = sections.map((files, at) => ({
+    packed: packed[at]?.length ?? 0,
+    files: files.map(({ path, bytes }) => [path, bytes.length]),
+  }));
+  const head = compress(Buffer.from(JSON.stringify(directory)));
+  const length = Buffer.alloc(DIRECTORY_LENGTH_BYTES);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([length, head, ...packed]);
+}
+
+const compress = (bytes: Buffer) =>
+  zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });

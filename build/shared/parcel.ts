@@ -1,0 +1,30 @@
+/**
+ * What is deployed of the tree: the same files, a few parcels in place of thousands.
+ *
+ *   parcel := length of the directory, 4 bytes, little-endian | directory | sections
+ *
+ * The directory is JSON, and each section the files of one book, one after the other; each is compressed with Zstandard,
+ * so that a request unpacks the one book that it is about.
+ */
+
+/** The folder of the parcels, beside the tree's own and not below it. */
+export const PARCELS = 'dist/parcels';
+
+export const parcels = {
+  /** What lists and tells versions, of all. */
+  lists: () => 'lists.parcel',
+  /** A version's books and chapters. */
+  text: (version: string) => `${version}.text.parcel`,
+  /** What a version is searched with, besides. */
+  search: (version: string) => `${version}.search.parcel`,
+};
+
+/** What a parcel begins with. */
+export const DIRECTORY_LENGTH_BYTES = 4;
+
+export interface ParcelSection {
+  /** How many bytes it has in the parcel; it begins where the one before it ends. */
+  packed: number;
+  /** The paths of its files in the tree, and how many bytes each has. */
+  files: [path: string, bytes: number][];
+}

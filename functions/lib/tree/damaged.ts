@@ -1,0 +1,12 @@
+/** What is wrong with a tree that cannot be answered from, for the operator. */
+import { TREE } from '../../../build/shared/paths.ts';
+
+/** @param path of a file that every tree has */
+export const missing = (path: string) =>
+  new Error(`${TREE}/${path} is missing: was the tree built?`);
+
+/** @param error what said so, if anything did */
+export function damaged(path: string, error?: unknown): Error {
+  const reason = error instanceof Error ? error.message : 'build anew';
+  return new Error(`${TREE}/${path} is damaged: ${reason}`);
+}

@@ -1,0 +1,78 @@
+/** The JSON files of the tree, and how to tell that each is whole. */
+import type { BookAnswer, BooksAnswer } from '../../../build/shared/answers/book.ts';
+import type {
+  ChapterAnswer,
+  VerseAnswer,
+} from '../../../build/shared/answers/chapter-and-verse.ts';
+import type { Success } from '../../../build/shared/answers/envelope.ts';
+import type {
+  VersionAnswer,
+  VersionNames,
+  VersionsAnswer,
+} from '../../../build/shared/answers/version.ts';
+import type { BookStructure } from '../../../build/shared/marks.ts';
+import { paths } from '../../../build/shared/paths.ts';
+import type { ReferenceLanguages } from '../../../build/shared/reference-language.ts';
+import type { Equivalents, SearchedBooks } from '../../../build/shared/search/files.ts';
+
+/** A JSON file of the tree, and how to tell whether it is whole. */
+export interface TreeFile<Content> {
+  path: string;
+  isWhole: (content: unknown) => content is Content;
+}
+
+/** The JSON files of the tree, each with the type of what the build writes there. */
+export const treeFiles = {
+  versions: () => answer<VersionsAnswer>(paths.versions(), 'versions'),
+  equivalents: () => record<Equivalents>(paths.equivalents(), Array.isArray),
+  versionNames: () =>
+    record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
+  languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
+  version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
+  books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),
+  book: (version: string, book: string) => answer<BookAnswer>(paths.book(version, book), 'book'),
+  chapter: (version: string, chapter: string) =>
+    answer<ChapterAnswer>(paths.chapter(version, chapter), 'chapter'),
+  verses: (version: string, chapter: string) =>
+    record<Record<string, Success<VerseAnswer>>>(paths.verses(version, chapter), (each) =>
+      isAnswer(each, 'verse'),
+    ),
+  structure: (version: string, book: string) =>
+    record<BookStructure>(
+      paths.structure(version, book),
+      (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
+    ),
+  searchVersion: (version: string): TreeFile<SearchedBooks> => ({
+    path: paths.searchVersion(version),
+    isWhole: (content): content is SearchedBooks =>
+      isRecord(content) && Array.isArray(content.books),
+  }),
+};
+
+/** A file that holds one answer, known by a field of its data. */
+function answer<Data extends object>(
+  path: string,
+  field: keyof Data & string,
+): TreeFile<Success<Data>> {
+  return { path, isWhole: (content): content is Success<Data> => isAnswer(content, field) };
+}
+
+/** A file that holds many of a kind by their keys. */
+function record<Content extends object>(
+  path: string,
+  isOne: (each: unknown) => boolean,
+): TreeFile<Content> {
+  const isWhole = (content: unknown): content is Content =>
+    isRecord(content) && Object.values(content).every(isOne);
+  return { path, isWhole };
+}
+
+function isAnswer(content: unknown, field: string): boolean {
+  return (
+    isRecord(content) && content.success === true && isRecord(content.data) && field in content.data
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,49 @@
+/**
+ * The tree as it is deployed: in parcels, which lie in the function's bundle, or where that is full in the store of the
+ * deploy. What lists and tells versions is always in the bundle.
+ */
+import { existsSync, openSync, readSync } from 'node:fs';
+import { PARCELS, parcels } from '../../../build/shared/parcel.ts';
+import { damaged } from './damaged.ts';
+import { broughtParcel, Elsewhere } from './elsewhere.ts';
+import { Parcel } from './parcel.ts';
+
+/**
+ * The bytes of a file of the tree.
+ * @throws Elsewhere if its parcel must be brought first, or an Error naming the file whose parcel is damaged
+ */
+export function readPacked(path: string): Buffer | undefined {
+  try {
+    const listed = bundledParcel(parcels.lists())?.file(path);
+    if (listed) return listed;
+    const [, version = '', kind, name] = path.split('/');
+    // no list of any version
+    if (name === undefined) return undefined;
+    const parcel = kind === 'search' ? parcels.search(version) : parcels.text(version);
+    const found = bundledParcel(parcel) ?? broughtParcel(parcel);
+    if (!found) throw new Elsewhere(parcel);
+    return found.file(path);
+  } catch (error) {
+    throw error instanceof Elsewhere ? error : damaged(path, error);
+  }
+}
+
+/** The parcels of a bundle stay open for as long as the process lives. */
+const open = new Map<string, Parcel>();
+
+function bundledParcel(name: string): Parcel | undefined {
+  const key = `${process.cwd()} ${name}`;
+  const known = open.get(key);
+  if (known) return known;
+  // relative to the working directory, as the tree is
+  const file = `${PARCELS}/${name}`;
+  if (!existsSync(file)) return undefined;
+  const handle = openSync(file, 'r');
+  const parcel = new Parcel((start, length) => {
+    const bytes = Buffer.alloc(length);
+    readSync(handle, bytes, 0, length, start);
+    return bytes;
+  });
+  open.set(key, parcel);
+  return parcel;
+}

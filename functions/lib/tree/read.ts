@@ -1,0 +1,81 @@
+/**
+ * Reads the pre-rendered tree. All reading goes through here: so every file is checked in one place, wherever it lies.
+ */
+import { LRUCache } from 'lru-cache';
+import type { ChapterAnswer } from '../../../build/shared/answers/chapter-and-verse.ts';
+import { verseAnswers } from '../../../build/shared/verse-answers.ts';
+import { damaged, missing } from './damaged.ts';
+import { type TreeFile, treeFiles } from './files.ts';
+import { readPacked } from './packed.ts';
+import { isUnpacked, readUnpacked } from './unpacked.ts';
+
+/**
+ * What a file of the tree holds, and the text that it is written in.
+ * @returns undefined if there is no such file
+ * @throws Error naming the file if it is damaged
+ */
+export function readTree<Content>({
+  path,
+  isWhole,
+}: TreeFile<Content>): { content: Content; text: string } | undefined {
+  const key = `${process.cwd()} ${path}`;
+  const known = read.get(key);
+  // what was whole is so still, but it is typed only by being looked at
+  if (known && isWhole(known.content)) return { content: known.content, text: known.text };
+  const text = readTreeBytes(path)?.toString('utf8');
+  if (text === undefined) return undefined;
+  const content = parse(text);
+  if (!isWhole(content)) throw damaged(path);
+  read.set(key, { content, text });
+  return { content, text };
+}
+
+/** So many characters of files are kept, with what they hold. A deploy has a tree of its own, which never changes. */
+const MOST_KEPT = 16e6;
+const read = new LRUCache<string, { content: unknown; text: string }>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: ({ text }) => text.length + 1,
+});
+
+/** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
+export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
+  const found = readTree(file);
+  if (!found) throw missing(file.path);
+  return found;
+}
+
+/** Undefined for what is not JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a file of the tree, or undefined if there is no such file. */
+export function readTreeBytes(path: string): Buffer | undefined {
+  if (isUnpacked()) return readUnpacked(path);
+  const [, version, chapter] = VERSES.exec(path) ?? [];
+  return version && chapter ? versesOf(version, chapter) : readPacked(path);
+}
+
+const VERSES = /^v1\/([^/]+)\/verses\/([^/]+)\.json$/;
+
+/** The answers of a chapter's verses, which are not packed: they are made of the chapters, as the build made them. */
+function versesOf(version: string, id: string): Buffer | undefined {
+  const read = (chapter: string): ChapterAnswer | undefined =>
+    readTree(treeFiles.chapter(version, chapter))?.content.data;
+  const answer = read(id);
+  if (!answer) return undefined;
+  const { previous, next } = answer.chapter;
+  const [before, after] = [previous, next].map((other) => (other ? read(other.id) : undefined));
+  return Buffer.from(verseAnswers(answer, before, after));
+}
+
+/** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
+export function requireTreeBytes(path: string): Buffer {
+  const bytes = readTreeBytes(path);
+  if (!bytes) throw missing(path);
+  return bytes;
+}

@@ -1,0 +1,184 @@
+/** What is deployed is the tree, byte for byte, whether it travels in bundles or lies in the store of the deploy. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { BlobsServer } from '@netlify/blobs/server';
+import fg from 'fast-glob';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
+import { withParcels } from '../../functions/lib/tree/elsewhere.ts';
+import { readTreeBytes } from '../../functions/lib/tree/read.ts';
+import { useService } from '../host/service.ts';
+
+const service = useService();
+const project = process.cwd();
+const tree = path.join(project, 'dist');
+const FILES = fg.sync('v1/**', { cwd: tree });
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-parcels-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface Deploy {
+  /** Where a function runs. */
+  bundle: string;
+  store: string;
+  placed: PlacedVersion[];
+}
+
+/** The tree packed as for a deploy. */
+function deploy(room?: number): Deploy {
+  const folder = newFolder();
+  mkdirSync(path.join(folder, 'dist'));
+  symlinkSync(path.join(tree, 'v1'), path.join(folder, 'dist', 'v1'));
+  const placed = packTree(folder, room);
+  const bundle = path.join(folder, 'bundle');
+  mkdirSync(path.join(bundle, 'dist'), { recursive: true });
+  renameSync(path.join(folder, 'dist/parcels'), path.join(bundle, 'dist/parcels'));
+  return { bundle, store: path.join(folder, STORE), placed };
+}
+
+afterEach(() => process.chdir(project));
+
+/** The files of which deployed code reads other bytes than were built. */
+async function different(): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of FILES) {
+    const read = await withParcels(() => readTreeBytes(file));
+    if (!read?.equals(readFileSync(path.join(tree, file)))) found.push(file);
+  }
+  return found;
+}
+
+describe('in the bundle', () => {
+  let bundle = '';
+  beforeAll(() => {
+    ({ bundle } = deploy());
+  });
+
+  test('every file of the tree', async () => {
+    process.chdir(bundle);
+    expect(FILES.length).toBeGreaterThan(10_000);
+    expect(await different()).toEqual([]);
+  });
+
+  test('and no other', () => {
+    process.chdir(bundle);
+    for (const file of ['v1/kjv/chapters/gen_51.json', 'v1/kjv/verses/gen_51.json', 'v1/x.json']) {
+      expect(readTreeBytes(file)).toBeUndefined();
+    }
+  });
+
+  test('a parcel that is damaged is named', () => {
+    const cut = newFolder();
+    cpSync(bundle, cut, { recursive: true });
+    truncateSync(path.join(cut, 'dist/parcels/kjv.text.parcel'), 100_000);
+    process.chdir(cut);
+    expect(() => readTreeBytes('v1/kjv/chapters/rev_1.json')).toThrow(
+      'dist/v1/kjv/chapters/rev_1.json is damaged',
+    );
+  });
+});
+
+describe('in the store of the deploy', () => {
+  let [bundle, store, placed]: [string, string, PlacedVersion[]] = ['', '', []];
+  let asked: string[] = [];
+  let failing = false;
+  const server = new BlobsServer({ directory: newFolder(), logger: () => {} });
+  const ROOM_FOR_ONE = 2_400_000;
+  const DEPLOY = { deployID: 'd1', siteID: 's1', token: 'x' };
+
+  beforeAll(async () => {
+    ({ bundle, store, placed } = deploy(ROOM_FOR_ONE));
+    const { port } = await server.start();
+    const address = `http://localhost:${port}`;
+    setEnvironmentContext({
+      ...DEPLOY,
+      edgeURL: address,
+      uncachedEdgeURL: address,
+      primaryRegion: 'us-east-1',
+    });
+    const { getDeployStore } = await import('@netlify/blobs');
+    for (const name of readdirSync(store)) {
+      const bytes = readFileSync(path.join(store, name));
+      await getDeployStore().set(name, new Uint8Array(bytes).buffer);
+    }
+    const { fetch } = globalThis;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      asked.push(`${input}`);
+      return failing ? Response.error() : await fetch(input, init);
+    });
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await server.stop();
+  });
+
+  test('is what finds no room, after the version that answers where none is said', () => {
+    expect(placed.map(({ id, place }) => [id, place])).toEqual([
+      ['rvr60', 'bundle'],
+      ...['kjv', 'nvi', 'rv1909', 'web'].map((id) => [id, 'store']),
+    ]);
+    const files = ['lists.parcel', 'rvr60.search.parcel', 'rvr60.text.parcel'];
+    expect(readdirSync(path.join(bundle, 'dist/parcels')).sort()).toEqual(files);
+    expect(readdirSync(store)).toHaveLength(8);
+  });
+
+  test('a store that does not answer is told, and asked again by the next request', async () => {
+    process.chdir(bundle);
+    vi.spyOn(console, 'error').mockReturnValue();
+    failing = true;
+    const refused = await service.ask('/v1/verses/joh_11_35?version=web');
+    expect([refused.status, (await refused.json()).error.code]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+    ]);
+    failing = false;
+    expect((await service.ask('/v1/verses/joh_11_35?version=web')).status).toBe(200);
+  });
+
+  test('two objects a version, each brought once for all who want it', async () => {
+    process.chdir(bundle);
+    asked = [];
+    const paths = [
+      '/v1/books/gen?version=kjv',
+      '/v1/chapters/gen_1?version=kjv',
+      '/v1/passage?ref=Gen+1&version=kjv',
+    ];
+    await Promise.all(paths.map((each) => service.data(each)));
+    expect(asked).toHaveLength(1);
+    await service.data('/v1/search?q=light&version=kjv');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what lists and tells versions needs none of them', async () => {
+    process.chdir(bundle);
+    asked = [];
+    await service.data('/v1/versions');
+    await service.data('/v1/versions/nvi');
+    await service.data('/v1/books?version=nvi');
+    expect(asked).toEqual([]);
+  });
+
+  test('every file of the tree', async () => {
+    process.chdir(bundle);
+    expect(await different()).toEqual([]);
+  });
+});
