@@ -1,8 +1,16 @@
-/** `npm run bench`: our speed beside a named peer's, both measured in this run, as ratios. */
+/**
+ * `npm run bench`: our speed beside a named peer's, both measured in this run, as ratios. `npm run bench -- scale` shows
+ * what many versions cost.
+ */
 import { benchBuild } from './build.ts';
 import { benchReferences } from './references.ts';
+import { benchScale } from './scale/scale.ts';
 import { benchColdSearch } from './search/cold.ts';
 import { benchWarmSearch } from './search/warm.ts';
 
-const good = [await benchBuild(), benchReferences(), benchColdSearch(), benchWarmSearch()];
-if (!good.every(Boolean)) process.exitCode = 1;
+const [what, ...sizes] = process.argv.slice(2);
+const good =
+  what === 'scale'
+    ? await benchScale(sizes.length > 0 ? sizes.map(Number) : undefined)
+    : [await benchBuild(), benchReferences(), benchColdSearch(), benchWarmSearch()].every(Boolean);
+if (!good) process.exitCode = 1;

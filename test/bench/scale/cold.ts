@@ -1,0 +1,80 @@
+/** The packed functions in empty folders: a fresh process to its first answer, beside one that does nothing. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { NetlifyDB } from '@netlify/database-dev';
+import { buildSync } from 'esbuild';
+import { unzipSync } from 'fflate';
+import { withDatabase } from '../../../netlify/local/database.ts';
+import { makeTestKey } from '../../helpers/keys.ts';
+import { median } from '../measure.ts';
+
+const run = promisify(execFile);
+const ROUNDS = 9;
+const call = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
+const getVerse = { name: 'get_verse', arguments: { id: 'joh_11_35', version: 'rvr60' } };
+
+/** What is asked of each function, and how many times an empty process it may take. */
+const FUNCTIONS = [
+  { name: 'resources', path: '/v1/verses/joh_11_35', most: 4 },
+  { name: 'passage', path: '/v1/passage?ref=Jn+11:35', most: 4 },
+  { name: 'search', path: '/v1/search?q=lloraba', most: 5 },
+  { name: 'mcp', path: '/mcp', posted: JSON.stringify({ ...call, params: getVerse }), most: 8 },
+  { name: 'dashboard', path: '/api/account', most: 10 },
+];
+
+export interface Cold {
+  name: string;
+  /** Milliseconds. */
+  time: number;
+  /** How many times an empty process. */
+  ratio: number;
+  most: number;
+}
+
+/** @param folder a project for which `netlify build` was run */
+export async function coldStarts(folder: string): Promise<Cold[]> {
+  const caller = path.join(folder, 'call-packed.mjs');
+  const source = path.resolve('test/helpers/call-packed.ts');
+  buildSync({ entryPoints: [source], format: 'esm', platform: 'node', outfile: caller });
+  const database = new NetlifyDB({ logger: () => {} });
+  const url = await database.start();
+  await database.applyMigrations('netlify/database/migrations');
+  process.env.NETLIFY_DB_URL = url;
+  const { key } = await withDatabase(folder, async () => await makeTestKey('Bench'));
+  const env = { PATH: process.env.PATH, NETLIFY_DB_URL: url, AUTH_SECRET: 'x'.repeat(40) };
+  const timed = async (cwd: string, program: string[]) => {
+    const start = performance.now();
+    const { stdout } = await run(process.execPath, program, { cwd, env });
+    return { time: performance.now() - start, stdout };
+  };
+  const found: Cold[] = [];
+  for (const { name, path: asked, posted, most } of FUNCTIONS) {
+    const unpacked = unpack(folder, name);
+    const program = [caller, `https://verso.test${asked}`, key, ...(posted ? [posted] : [])];
+    const rows: { time: number; empty: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const empty = await timed(folder, ['-e', '0']);
+      const { time, stdout } = await timed(unpacked, program);
+      const { statusCode } = JSON.parse(stdout);
+      if (statusCode !== (name === 'dashboard' ? 401 : 200)) throw new Error(`${name}: ${stdout}`);
+      rows.push({ time, empty: empty.time });
+    }
+    const ratio = median(rows.map(({ time, empty }) => time / empty));
+    found.push({ name, time: median(rows.map(({ time }) => time)), ratio, most });
+  }
+  await database.stop();
+  return found;
+}
+
+function unpack(folder: string, name: string): string {
+  const zip = path.join(folder, '.netlify', 'functions', `${name}.zip`);
+  const unpacked = path.join(folder, 'unpacked', name);
+  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    const target = path.join(unpacked, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return unpacked;
+}
