@@ -1,13 +1,19 @@
 /**
- * `npm run pack`, which a deploy runs after the build: packs the tree for the functions. Nobody needs it to run the
- * service from its project, where the tree is read as it is.
+ * `npm run pack`, which a deploy runs after the build: packs the tree, and bundles the functions that read it. Nobody
+ * needs it to run the service from its project, where both are read as they are.
  */
 import { messageOf } from '../source-error.ts';
+import { bundleFunctions } from './bundle-functions.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 
 const started = performance.now();
 try {
-  printTable(packTree(process.cwd()));
+  const project = process.cwd();
+  const versions = packTree(project);
+  const names = await bundleFunctions(project);
+  printTable(versions);
+  console.log(`bundled ${names.join(', ')}`);
+  console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;
@@ -22,5 +28,4 @@ function printTable(versions: PlacedVersion[]): void {
   for (const { id, text, search, place } of versions) {
     console.log(line(id, number.format(text), number.format(search), places[place]));
   }
-  console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

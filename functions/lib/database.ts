@@ -1,8 +1,11 @@
 /**
  * The one connection to Netlify Database: Postgres in production, embedded in `netlify dev`. After one failure it is
  * left alone for 10 s, so that trouble with it costs a request nothing.
+ *
+ * The platform makes a database for who has its package `@netlify/database`, which loads both drivers: a third of the
+ * time that a fresh process takes to its first answer. So the one that is needed is loaded here, by the platform's own
+ * rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
  */
-import { type DatabaseConnection, getDatabase } from '@netlify/database';
 import { Breaker } from './breaker.ts';
 import { rootCause } from './errors.ts';
 import { withTimeout } from './timeout.ts';
@@ -18,7 +21,13 @@ type Statement = <Row extends object = object>(
   ...values: unknown[]
 ) => Promise<Row[]>;
 
-let known: { url: string | undefined; connection: DatabaseConnection } | undefined;
+/** What of a driver is used. */
+interface Driver {
+  query: (text: string, values: unknown[]) => Promise<{ rows: object[]; rowCount: number | null }>;
+  end: () => Promise<void>;
+}
+
+let known: { url: string; driver: Promise<Driver> } | undefined;
 let breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
 
 /**
@@ -28,8 +37,12 @@ let breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
  * @throws LeftAlone, or whatever the driver throws where the database cannot be reached
  */
 export function database(patience = PATIENCE_MS): Statement {
-  return <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) =>
-    guarded(async () => await connection().sql<Row>(strings, ...values), patience);
+  return async <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => {
+    const text = strings.reduce((all, part, at) => `${all}$${at}${part}`);
+    const { rows } = await run(text, values, patience);
+    // the statement says what its rows are, as it does for whoever reads it
+    return rows as Row[];
+  };
 }
 
 /** Whether the database has failed a moment ago and is left alone. */
@@ -42,17 +55,15 @@ export async function runStatement(
   text: string,
   values: unknown[],
 ): Promise<{ rows: unknown[]; count: number }> {
-  const run = async (known: DatabaseConnection) =>
-    known.driver === 'server'
-      ? await known.pool.query<object>(text, values)
-      : await known.httpClient.query(text, values, { fullResults: true });
-  const { rows, rowCount } = await guarded(() => run(connection()), PATIENCE_MS);
+  const { rows, rowCount } = await run(text, values, PATIENCE_MS);
   return { rows, count: rowCount ?? 0 };
 }
 
-function guarded<Value>(work: () => Promise<Value>, patience: number): Promise<Value> {
-  return breaker.run(() => withTimeout(work(), patience, 'the database'));
-}
+const run = (text: string, values: unknown[], patience: number) =>
+  breaker.run(() => {
+    const work = driver().then(({ query }) => query(text, values));
+    return withTimeout(work, patience, 'the database');
+  });
 
 /**
  * SQLSTATEs that say that the database does not work: lost connections, too many of them, an end that was asked for,
@@ -67,25 +78,42 @@ function isTrouble(error: unknown): boolean {
   return !isAnswer || TROUBLE.test(code);
 }
 
-function connection(): DatabaseConnection {
+function driver(): Promise<Driver> {
   const url = process.env.NETLIFY_DB_URL;
-  if (known?.url !== url || !known) {
+  if (!url) throw new Error('NETLIFY_DB_URL is not set: this site has no database');
+  if (known?.url !== url) {
     // the platform may give a new address between two requests
-    void known?.connection.pool.end();
-    const connection = getDatabase();
-    connection.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
-    // An idle connection must not keep alive a process that has nothing else to do.
-    connection.pool.options.allowExitOnIdle = true;
-    // The pool forgets a connection that broke while idle; without a listener it would end the process.
-    connection.pool.on('error', () => {});
-    known = { url, connection };
+    void end();
+    known = { url, driver: connect(url) };
   }
-  return known.connection;
+  return known.driver;
+}
+
+async function connect(url: string): Promise<Driver> {
+  if (process.env.NETLIFY_DB_DRIVER === 'serverless') {
+    const { neon } = await import('@neondatabase/serverless');
+    const sql = neon(url, { fullResults: true });
+    return { query: (text, values) => sql.query(text, values), end: async () => {} };
+  }
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // an idle connection must not keep alive a process that has nothing else to do
+    allowExitOnIdle: true,
+  });
+  // the pool forgets a connection that broke while idle; without a listener it would end the process
+  pool.on('error', () => {});
+  return { query: (text, values) => pool.query(text, values), end: () => pool.end() };
+}
+
+async function end(): Promise<void> {
+  await (await known?.driver)?.end();
 }
 
 /** Ends the connections, for commands that are done. */
 export async function closeDatabase(): Promise<void> {
-  await known?.connection.pool.end();
+  await end();
   known = undefined;
   breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
 }

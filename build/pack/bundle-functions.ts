@@ -1,0 +1,37 @@
+/**
+ * Each function as one file with all that it uses. The platform would pack the packages as they are, hundreds of files:
+ * to find and read those is most of the time from the start of a process to its first answer (`npm run bench -- scale`).
+ */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import fg from 'fast-glob';
+
+/**
+ * Where the bundles are written, and `netlify.toml` has them packed from. Not in one folder with the parcels: the
+ * platform leaves out the path that all files of a function share.
+ */
+const BUNDLES = '.netlify/bundled';
+
+/** @param project the folder with `functions/` @returns the names of the functions */
+export async function bundleFunctions(project: string): Promise<string[]> {
+  rmSync(path.join(project, BUNDLES), { recursive: true, force: true });
+  const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
+  const names = entries.map((entry) => path.basename(path.dirname(entry)));
+  await build({
+    absWorkingDir: project,
+    entryPoints: names.map((name) => ({ in: `functions/${name}/index.ts`, out: name })),
+    outdir: BUNDLES,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    // what packages in the older format of modules expect; their `require` the platform adds
+    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
+    // an extra of pg that nobody has
+    external: ['pg-native'],
+    logLevel: 'error',
+  });
+  return names;
+}
