@@ -157,6 +157,15 @@ describe('npm run keys', () => {
   });
 });
 
+test('npm run check-deploy finds all as it should be', async () => {
+  const { stdout } = await run('npm', ['run', '--silent', 'check-deploy', '--', project.url], {
+    cwd: project.folder,
+    env: { ...process.env, VERSO_KEY: project.key },
+  });
+  expect(stdout).not.toContain('BAD');
+  expect(stdout).toContain('All as it should be');
+});
+
 test('a client of the Model Context Protocol is served', async () => {
   const client = new Client({ name: 'test', version: '1' });
   const transport = new StreamableHTTPClientTransport(new URL(`${project.url}/mcp`), {

@@ -41,6 +41,8 @@ export interface SiteHost {
   url: string;
   /** Where its database keeps its files. */
   folder: string;
+  /** The address of its database. */
+  database: string;
   /** A key that is good. */
   key: string;
   /** What the service has written to its console. */
@@ -91,6 +93,7 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
   return {
     url: own,
     folder,
+    database: url,
     key,
     console: () => written.join('\n'),
     stop: async () => {

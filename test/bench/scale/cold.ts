@@ -65,7 +65,10 @@ export async function coldStarts(folder: string): Promise<Cold[]> {
     const ratio = median(rows.map(({ time, empty }) => time / empty));
     found.push({ name, time: median(rows.map(({ time }) => time)), ratio, most });
   }
-  if (!own) await database.stop();
+  if (!own) {
+    await database.stop();
+    delete process.env.NETLIFY_DB_URL;
+  }
   return found;
 }
 

@@ -1,0 +1,62 @@
+/** `npm run check-deploy`: asks a deploy what only a deploy can show. */
+import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
+import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
+import type { Finding } from '../deploy-check/finding.ts';
+import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
+import { checkSite } from '../deploy-check/site.ts';
+import { withDatabase } from '../local/database.ts';
+
+const USAGE = `Usage:
+  npm run check-deploy -- https://verso.example
+
+Asks every page, endpoint and header that matters. With NETLIFY_DB_URL, the deploy's own database, it makes a key for
+the time of the check, and sees how soon it opens nothing once it is disabled; else it takes the key in VERSO_KEY, or
+the demo key of the site.`;
+
+const MARKS = { good: 'ok  ', bad: 'BAD ', told: '    ' };
+
+const [address = ''] = process.argv.slice(2);
+if (!URL.canParse(address)) {
+  console.error(USAGE);
+  process.exit(1);
+}
+const { origin } = new URL(address);
+let bad = 0;
+function tell({ what, outcome, seen }: Finding): void {
+  if (outcome === 'bad') bad += 1;
+  console.log(`${MARKS[outcome]} ${what}: ${seen}`);
+}
+
+async function check(key: string): Promise<void> {
+  for await (const each of checkSite(origin)) tell(each);
+  for await (const each of checkEndpoints(origin, key)) tell(each);
+  for await (const each of checkOthers(origin, key)) tell(each);
+}
+
+try {
+  if (process.env.NETLIFY_DB_URL) {
+    await withDatabase(process.cwd(), () =>
+      withOwnKey(async (key, id) => {
+        await check(key);
+        tell(await checkKeyChange(origin, key, id));
+      }),
+    );
+  } else {
+    await check(process.env.VERSO_KEY ?? (await demoKey()));
+    console.log(
+      `${MARKS.told} not looked at: how soon a disabled key opens nothing (set NETLIFY_DB_URL)`,
+    );
+  }
+} catch (error) {
+  bad += 1;
+  console.error(error instanceof Error ? `${MARKS.bad} ${error.message}` : error);
+}
+console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');
+process.exitCode = bad > 0 ? 1 : 0;
+
+async function demoKey(): Promise<string> {
+  const response = await fetch(`${origin}/${DEMO_KEY_FILE}`);
+  const { key }: { key?: unknown } = response.ok ? await response.json() : {};
+  if (typeof key !== 'string') throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
+  return key;
+}

@@ -1,0 +1,92 @@
+/** Every endpoint as callers ask it, with and without a key, and what the CDN makes of it. */
+import type { Envelope } from '../../build/shared/answers/envelope.ts';
+import type { VersionsAnswer } from '../../build/shared/answers/version.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
+import { examplePath } from '../../build/shared/example-path.ts';
+import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { type Finding, finding, told } from './finding.ts';
+
+const WRONG_KEY = `verso_live_${'0'.repeat(64)}`;
+
+/** @param origin such as `https://verso.example` @param key one that is good */
+export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
+  const ask = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
+    fetch(origin + path, { headers });
+  const listed = await ask('/v1/versions');
+  const versions: Envelope<VersionsAnswer> = await listed.json();
+  if (!versions.success) {
+    yield finding('/v1/versions', false, `${listed.status} ${versions.error.code}`);
+    return;
+  }
+  const ids = versions.data.versions.map(({ id }) => id);
+  yield told('versions', ids.join(', '));
+
+  for (const name of ENDPOINT_NAMES) {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    const path = examplePath(endpoint, ids.includes('kjv') ? 'kjv' : (ids[0] ?? ''));
+    const start = performance.now();
+    const response = await ask(path);
+    const time = Math.round(performance.now() - start);
+    const { success } = await response.json();
+    yield finding(
+      path,
+      response.status === 200 && success === true,
+      `${response.status}, ${time} ms`,
+    );
+    yield* checkHeaders(path, response, endpoint);
+
+    const etag = response.headers.get('ETag') ?? '';
+    const again = await ask(path, { [API_KEY_HEADER]: key, 'If-None-Match': etag });
+    yield finding(`${path}, again with its ETag`, again.status === 304, `${again.status}`);
+    for (const [who, headers] of [
+      ['no key', {}],
+      ['a wrong key', { [API_KEY_HEADER]: WRONG_KEY }],
+    ] as const) {
+      const { status } = await ask(path, headers);
+      yield finding(`${path} with ${who}`, status === 401, `${status}`);
+    }
+  }
+  yield* checkFailure(await ask('/v1/verses/gen_1_999'));
+  const repeated = await ask('/v1/verses/gen_1_1');
+  yield told('the CDN, of an answer', repeated.headers.get('Cache-Status') ?? 'no CDN before it');
+}
+
+function* checkHeaders(
+  path: string,
+  { headers }: Response,
+  { maxAge }: Endpoint,
+): Iterable<Finding> {
+  const kept = headers.get('Cache-Control');
+  const wanted = maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
+  yield finding(`${path}: Cache-Control`, kept === wanted, `${kept}`);
+  const shared = headers.get('Access-Control-Allow-Origin');
+  yield finding(`${path}: from any page`, shared === '*', `${shared}`);
+}
+
+async function* checkFailure(response: Response): AsyncGenerator<Finding> {
+  const { error } = await response.json();
+  const isGood = response.status === 404 && error?.code === 'VERSE_NOT_FOUND';
+  yield finding('a verse that is not there', isGood, `${response.status} ${error?.code}`);
+  const kept = response.headers.get('Cache-Control');
+  yield finding('nobody keeps a failure', kept === 'no-store', `${kept}`);
+}
+
+/** Accounts, which need the database and AUTH_SECRET, and the tools for language models. */
+export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
+  const account = await fetch(`${origin}/api/account`);
+  const { error } = await account.json();
+  const seen = `${account.status} ${error?.code}`;
+  yield finding('accounts', account.status === 401 && error?.code === 'SIGNED_OUT', seen);
+
+  const tools = await fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: {
+      [API_KEY_HEADER]: key,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  const text = await tools.text();
+  yield finding('/mcp', tools.status === 200 && text.includes('get_passage'), `${tools.status}`);
+}

@@ -1,0 +1,46 @@
+/** A key of the check's own: it works, is disabled, and after a while opens nothing any more, also where the CDN answered. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { keysChanged } from '../../functions/lib/keys/purge.ts';
+import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
+import { type Finding, finding } from './finding.ts';
+
+const PATH = '/v1/verses/joh_3_16';
+/** What is promised. */
+const LONGEST_SECONDS = 30;
+const POLL_MS = 500;
+
+/** A key that ends with the work. @throws Error if the database takes no key */
+export async function withOwnKey<Value>(
+  work: (key: string, id: string) => Promise<Value>,
+): Promise<Value> {
+  const name = `check-deploy ${new Date().toISOString()}`;
+  const made = await createKey({ name, environment: 'live', expiresAt: null, accountId: null });
+  if ('refused' in made) throw new Error(`a key could not be made: ${made.refused}`);
+  try {
+    return await work(made.key, made.id);
+  } finally {
+    await deleteKey(made.id, 'all');
+    await keysChanged([made.id]);
+  }
+}
+
+/** @param id of the key */
+export async function checkKeyChange(origin: string, key: string, id: string): Promise<Finding> {
+  const ask = async () =>
+    (await fetch(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;
+  const before = await ask();
+  if (before !== 200)
+    return finding('a key that is disabled', false, `${before} while it was good`);
+  await changeKey(id, { disabled: true }, 'all');
+  await keysChanged([id]);
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  let status = await ask();
+  while (status !== 401 && seconds() < 2 * LONGEST_SECONDS) {
+    await pause(POLL_MS);
+    status = await ask();
+  }
+  const isGood = status === 401 && seconds() <= LONGEST_SECONDS + 1;
+  return finding('a key that is disabled', isGood, `${status} after ${seconds().toFixed(1)} s`);
+}
