@@ -1,5 +1,6 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
 import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
+import { ask, json } from '../deploy-check/ask.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
@@ -55,8 +56,8 @@ console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');
 process.exitCode = bad > 0 ? 1 : 0;
 
 async function demoKey(): Promise<string> {
-  const response = await fetch(`${origin}/${DEMO_KEY_FILE}`);
-  const { key }: { key?: unknown } = response.ok ? await response.json() : {};
+  const { text } = await ask(`${origin}/${DEMO_KEY_FILE}`);
+  const key: unknown = json(text)?.key;
   if (typeof key !== 'string') throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
   return key;
 }

@@ -4,18 +4,19 @@ import type { VersionsAnswer } from '../../build/shared/answers/version.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
 import { examplePath } from '../../build/shared/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { ask, type Came, json } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
 const WRONG_KEY = `verso_live_${'0'.repeat(64)}`;
 
 /** @param origin such as `https://verso.example` @param key one that is good */
 export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
-  const ask = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
-    fetch(origin + path, { headers });
-  const listed = await ask('/v1/versions');
-  const versions: Envelope<VersionsAnswer> = await listed.json();
-  if (!versions.success) {
-    yield finding('/v1/versions', false, `${listed.status} ${versions.error.code}`);
+  const get = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
+    ask(origin + path, { headers });
+  const listed = await get('/v1/versions');
+  const versions: Envelope<VersionsAnswer> | undefined = json(listed.text);
+  if (!versions?.success) {
+    yield finding('/v1/versions', false, `${listed.status} ${versions?.error.code}`);
     return;
   }
   const ids = versions.data.versions.map(({ id }) => id);
@@ -25,9 +26,9 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
     const endpoint: Endpoint = ENDPOINTS[name];
     const path = examplePath(endpoint, ids.includes('kjv') ? 'kjv' : (ids[0] ?? ''));
     const start = performance.now();
-    const response = await ask(path);
+    const response = await get(path);
     const time = Math.round(performance.now() - start);
-    const { success } = await response.json();
+    const success = json(response.text)?.success;
     yield finding(
       path,
       response.status === 200 && success === true,
@@ -36,26 +37,22 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
     yield* checkHeaders(path, response, endpoint);
 
     const etag = response.headers.get('ETag') ?? '';
-    const again = await ask(path, { [API_KEY_HEADER]: key, 'If-None-Match': etag });
+    const again = await get(path, { [API_KEY_HEADER]: key, 'If-None-Match': etag });
     yield finding(`${path}, again with its ETag`, again.status === 304, `${again.status}`);
     for (const [who, headers] of [
       ['no key', {}],
       ['a wrong key', { [API_KEY_HEADER]: WRONG_KEY }],
     ] as const) {
-      const { status } = await ask(path, headers);
+      const { status } = await get(path, headers);
       yield finding(`${path} with ${who}`, status === 401, `${status}`);
     }
   }
-  yield* checkFailure(await ask('/v1/verses/gen_1_999'));
-  const repeated = await ask('/v1/verses/gen_1_1');
+  yield* checkFailure(await get('/v1/verses/gen_1_999'));
+  const repeated = await get('/v1/verses/gen_1_1');
   yield told('the CDN, of an answer', repeated.headers.get('Cache-Status') ?? 'no CDN before it');
 }
 
-function* checkHeaders(
-  path: string,
-  { headers }: Response,
-  { maxAge }: Endpoint,
-): Iterable<Finding> {
+function* checkHeaders(path: string, { headers }: Came, { maxAge }: Endpoint): Iterable<Finding> {
   const kept = headers.get('Cache-Control');
   const wanted = maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
   yield finding(`${path}: Cache-Control`, kept === wanted, `${kept}`);
@@ -63,8 +60,8 @@ function* checkHeaders(
   yield finding(`${path}: from any page`, shared === '*', `${shared}`);
 }
 
-async function* checkFailure(response: Response): AsyncGenerator<Finding> {
-  const { error } = await response.json();
+function* checkFailure(response: Came): Iterable<Finding> {
+  const error = json(response.text)?.error;
   const isGood = response.status === 404 && error?.code === 'VERSE_NOT_FOUND';
   yield finding('a verse that is not there', isGood, `${response.status} ${error?.code}`);
   const kept = response.headers.get('Cache-Control');
@@ -73,12 +70,12 @@ async function* checkFailure(response: Response): AsyncGenerator<Finding> {
 
 /** Accounts, which need the database and AUTH_SECRET, and the tools for language models. */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
-  const account = await fetch(`${origin}/api/account`);
-  const { error } = await account.json();
+  const account = await ask(`${origin}/api/account`);
+  const error = json(account.text)?.error;
   const seen = `${account.status} ${error?.code}`;
   yield finding('accounts', account.status === 401 && error?.code === 'SIGNED_OUT', seen);
 
-  const tools = await fetch(`${origin}/mcp`, {
+  const tools = await ask(`${origin}/mcp`, {
     method: 'POST',
     headers: {
       [API_KEY_HEADER]: key,
@@ -87,6 +84,9 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
   });
-  const text = await tools.text();
-  yield finding('/mcp', tools.status === 200 && text.includes('get_passage'), `${tools.status}`);
+  yield finding(
+    '/mcp',
+    tools.status === 200 && tools.text.includes('get_passage'),
+    `${tools.status}`,
+  );
 }

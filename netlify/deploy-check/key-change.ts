@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
+import { ask } from './ask.ts';
 import { type Finding, finding } from './finding.ts';
 
 const PATH = '/v1/verses/joh_3_16';
@@ -27,19 +28,19 @@ export async function withOwnKey<Value>(
 
 /** @param id of the key */
 export async function checkKeyChange(origin: string, key: string, id: string): Promise<Finding> {
-  const ask = async () =>
-    (await fetch(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;
-  const before = await ask();
+  const statusNow = async () =>
+    (await ask(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;
+  const before = await statusNow();
   if (before !== 200)
     return finding('a key that is disabled', false, `${before} while it was good`);
   await changeKey(id, { disabled: true }, 'all');
   await keysChanged([id]);
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
-  let status = await ask();
+  let status = await statusNow();
   while (status !== 401 && seconds() < 2 * LONGEST_SECONDS) {
     await pause(POLL_MS);
-    status = await ask();
+    status = await statusNow();
   }
   const isGood = status === 401 && seconds() <= LONGEST_SECONDS + 1;
   return finding('a key that is disabled', isGood, `${status} after ${seconds().toFixed(1)} s`);
