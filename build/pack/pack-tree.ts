@@ -5,6 +5,7 @@ import { readVersions } from '../read-back.ts';
 import { DEFAULT_VERSION } from '../shared/endpoints.ts';
 import { PARCELS, parcels } from '../shared/parcel.ts';
 import { packLists, packVersion } from './pack-version.ts';
+import { LEVELS } from './parcel-file.ts';
 
 /** Netlify uploads what lies here to the store of the deploy (Netlify Blobs). */
 export const STORE = '.netlify/deploy/v1/blobs/deploy';
@@ -45,7 +46,9 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
   return inOrder
     .filter((id) => ids.includes(id))
     .map((id) => {
-      const { text, search } = packVersion(project, id);
+      // where there is room enough, time is dearer
+      const level = left > 0 ? LEVELS.tight : LEVELS.quick;
+      const { text, search } = packVersion(project, id, level);
       left -= text.length + search.length;
       const place = left >= 0 ? 'bundle' : 'store';
       writeFileSync(path.join(folders[place], parcels.text(id)), text);

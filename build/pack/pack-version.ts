@@ -10,8 +10,8 @@ export interface PackedVersion {
   search: Buffer;
 }
 
-/** @param project the folder with the tree */
-export function packVersion(project: string, id: string): PackedVersion {
+/** @param project the folder with the tree @param level of Zstandard */
+export function packVersion(project: string, id: string, level: number): PackedVersion {
   const read = reader(project);
   const books = readdirSync(path.join(project, TREE, ANSWERS, id, 'books')).sort();
   const chapters = Map.groupBy(
@@ -25,7 +25,8 @@ export function packVersion(project: string, id: string): PackedVersion {
   });
   // apart: each is asked for by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
-  return { text: parcelOf(text), search: parcelOf(search.map((file) => [read(file)])) };
+  const searched = search.map((file) => [read(file)]);
+  return { text: parcelOf(text, level), search: parcelOf(searched, level) };
 }
 
 /** What lists and tells versions, and the books of each. */
