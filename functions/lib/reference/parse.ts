@@ -13,10 +13,10 @@
  * is guessed: what does not fit is said.
  */
 import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import { BookNameReader, type FoundBook } from './book-name.ts';
+import { BookNameReader } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Nearness } from './misspelled.ts';
+import { NamedBookReader } from './named-book.ts';
 import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
 import { isReversed, otherwise, withVerses } from './ranges.ts';
@@ -27,12 +27,13 @@ import {
   type Place,
   type Unreadable,
 } from './reference.ts';
+import { ReversedReader } from './reversed.ts';
 import { tidy } from './tidy.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { tokenize, writtenAt } from './tokens.ts';
 
 export type ParsedReference =
-  | { ok: true; passages: PassageReference[]; corrected: Correction[] }
+  | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
   | { ok: false; error: Unreadable };
 
 /**
@@ -56,18 +57,12 @@ export function parseReference(
   }
 }
 
-/** Numbers from one to another, most often one. */
-interface NumberSpan {
-  from: number;
-  to: number;
-}
-
 class Parser {
-  /** Misspelled names, as far as they have been read. */
-  readonly corrected: Correction[] = [];
   private readonly reader: TokenReader;
   private readonly names: BookNameReader;
   private readonly places: PlaceReader;
+  private readonly books: NamedBookReader;
+  private readonly reversed: ReversedReader;
 
   constructor(reference: string, lexicon: Lexicon, nearest: (name: string) => Nearness) {
     const { text, tokens: written } = tokenize(reference);
@@ -75,6 +70,13 @@ class Parser {
     this.reader = new TokenReader(text, tokens, lexicon);
     this.names = new BookNameReader(text, tokens, lexicon, nearest);
     this.places = new PlaceReader(this.reader, this.names);
+    this.books = new NamedBookReader(this.reader, this.names, this.places);
+    this.reversed = new ReversedReader(this.reader, this.names, this.books);
+  }
+
+  /** Misspelled names, as far as they have been read. */
+  get corrected(): readonly Correction[] {
+    return this.books.corrected;
   }
 
   list(): PassageReference[] {
@@ -83,7 +85,8 @@ class Parser {
       const by = this.separator();
       if (this.reader.next === this.reader.tokens.length) break;
       const before = passages.at(-1);
-      const goesOn = before && this.reader.isPlace(this.reader.next) && !this.isBookWithNumber();
+      const goesOn =
+        before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
       passages.push(
         goesOn ? this.range({ book: before.book, last: before.range?.to, by }) : this.passage(),
       );
@@ -102,13 +105,13 @@ class Parser {
   }
 
   private passage(): PassageReference {
-    if (this.isNumberedPart()) return this.reversed();
+    if (this.reversed.isNumberedPart()) return this.reversed.passage();
     // `todo el salmo 23`
     const whole = this.reader.afterTitles(this.reader.next);
     if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
-    const psalm = this.psalmByOrdinal();
+    const psalm = this.reversed.psalmByOrdinal();
     if (psalm) return psalm;
-    const book = this.book();
+    const book = this.books.book();
     const isMark = this.reader.isMark(this.reader.next, ',', ':');
     if (isMark && this.reader.isPlace(this.reader.next + 1)) {
       if (this.reader.isChapterLost()) this.reader.stop('has no chapter');
@@ -117,94 +120,6 @@ class Parser {
     const passage = this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
     this.reader.role('whole');
     return passage;
-  }
-
-  /** Whether a chapter or verse begins here by its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
-  private isNumberedPart(): boolean {
-    const at = this.reader.afterTitles(this.reader.next);
-    const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
-    return (
-      this.reader.isRole(at, 'chapter', 'verse') && this.reader.tokens[number]?.kind === 'number'
-    );
-  }
-
-  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
-  private reversed(): PassageReference {
-    const start = this.reader.next;
-    let verses: NumberSpan | undefined;
-    let chapters: NumberSpan | undefined;
-    while (this.isNumberedPart()) {
-      this.reader.next = this.reader.afterTitles(this.reader.next);
-      if (!verses && this.reader.role('verse')) verses = this.numberSpan(start);
-      else if (!chapters && this.reader.role('chapter')) chapters = this.numberSpan(start);
-      else this.reader.stop('was not expected here');
-      this.reader.mark(',');
-    }
-    this.reader.next = this.reader.afterTitles(this.reader.next);
-    const book = this.book();
-    const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
-    if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
-    if (last !== chapter) this.reader.stop('was not expected here', start);
-    const [from, to] = [verses.from, verses.to].map((verse) => ({ chapter, verse }));
-    return { book, range: { from: present(from), to: present(to) } };
-  }
-
-  /** `16`, `16 al 18`, `3 y 4` */
-  private numberSpan(start: number): NumberSpan {
-    const from = this.reader.number();
-    const isNext =
-      this.reader.isRole(this.reader.next, 'and') &&
-      this.reader.tokens[this.reader.next + 1]?.value === from + 1;
-    if (isNext) this.reader.next += 1;
-    const to = isNext || this.reader.to() ? this.reader.number() : from;
-    if (to < from) this.reader.stop('ends before it begins', start);
-    return { from, to };
-  }
-
-  /** `the 23rd Psalm`, `23.º Salmo` */
-  private psalmByOrdinal(): PassageReference | undefined {
-    const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.tokens[at]?.kind !== 'number') return undefined;
-    const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
-    if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
-    this.reader.next = at;
-    const psalm = { chapter: this.reader.number() };
-    this.reader.next = found.end;
-    return { book: found.book, range: { from: psalm, to: psalm } };
-  }
-
-  private book(): Book {
-    const found = this.bookHere();
-    if (!found) return this.stopAtBook();
-    this.reader.next = found.end;
-    this.places.commaBeforeVerse = found.commaBeforeVerse;
-    return found.book;
-  }
-
-  /** A word that is left over after a name means that the name is a longer, misspelled one. */
-  private bookHere(): FoundBook | undefined {
-    const found = this.names.at(this.reader.next);
-    const leftOver = found && this.reader.tokens[found.end];
-    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
-      return found;
-    if (found && this.reader.isPlace(found.end)) return found;
-    const meant = this.names.misspelledAt(this.reader.next);
-    if (meant) {
-      const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
-      this.corrected.push({ from, book: meant.book });
-    }
-    return meant ?? found;
-  }
-
-  /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
-  private isBookWithNumber(): boolean {
-    // `véase 1 Jn 4:9`
-    const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.tokens[at]?.kind !== 'number') return false;
-    if (this.names.at(at)) return true;
-    const word = this.reader.tokens[at + 1];
-    if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
-    return !this.reader.lexicon.role(word.value);
   }
 
   private range(before: Before): PassageReference {
@@ -219,7 +134,7 @@ class Parser {
 
   private rangeEnd(book: Book, from: Place): Place | undefined {
     if (this.reader.to()) {
-      const isNamed = this.sameBook(book);
+      const isNamed = this.books.sameBook(book);
       return this.places.place(isNamed ? { book } : { book, last: from, by: '-' });
     }
     this.reader.skipMarkBefore('next', 'rest');
@@ -232,22 +147,5 @@ class Parser {
       return verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
     }
     return undefined;
-  }
-
-  /** Passes over the book's name where it stands again: `Jn 3:16 - Jn 4:2`. */
-  private sameBook(book: Book): boolean {
-    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return false;
-    if (this.reader.next === this.reader.tokens.length) return false;
-    const start = this.reader.next;
-    if (this.book().id !== book.id)
-      this.reader.stop('is another book; a range stays within one', start);
-    return true;
-  }
-
-  private stopAtBook(): never {
-    const { end, problem, near } = this.names.unreadableAt(this.reader.next);
-    const at = this.reader.tokens[this.reader.next]?.at.start ?? 0;
-    const part = this.reader.textOf(this.reader.next, end);
-    throw new ReadingStopped({ part, at, problem, near });
   }
 }
