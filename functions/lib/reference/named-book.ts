@@ -1,9 +1,11 @@
 /** The book of a reference, as it is named where the reader is; misspelled names are read as what they must mean. */
 import type { Book } from '../../../build/shared/canon.ts';
-import type { BookNameReader, FoundBook } from './book-name.ts';
+import type { BookNameReader } from './book-name.ts';
+import type { FoundBook } from './name-words.ts';
 import type { PlaceReader } from './place-reader.ts';
 import type { Correction } from './reference.ts';
 import { ReadingStopped, type TokenReader } from './token-reader.ts';
+import type { UnreadName } from './unread-name.ts';
 
 /** Reads names of books and goes on behind them. */
 export class NamedBookReader {
@@ -13,6 +15,7 @@ export class NamedBookReader {
   constructor(
     private readonly reader: TokenReader,
     private readonly names: BookNameReader,
+    private readonly unread: UnreadName,
     private readonly places: PlaceReader,
   ) {}
 
@@ -32,7 +35,7 @@ export class NamedBookReader {
     if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
       return found;
     if (found && this.reader.isPlace(found.end)) return found;
-    const meant = this.names.misspelledAt(this.reader.next);
+    const meant = this.unread.misspelledAt(this.reader.next);
     if (meant) {
       const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
       this.corrected.push({ from, book: meant.book });
@@ -65,7 +68,7 @@ export class NamedBookReader {
   }
 
   private stopAtBook(): never {
-    const { end, problem, near } = this.names.unreadableAt(this.reader.next);
+    const { end, problem, near } = this.unread.unreadableAt(this.reader.next);
     const at = this.reader.tokens[this.reader.next]?.at.start ?? 0;
     const part = this.reader.textOf(this.reader.next, end);
     throw new ReadingStopped({ part, at, problem, near });

@@ -16,7 +16,9 @@ import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
 import { BookNameReader } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Nearness } from './misspelled.ts';
+import { NameWords } from './name-words.ts';
 import { NamedBookReader } from './named-book.ts';
+import { NoBook } from './no-book.ts';
 import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
 import { isReversed, otherwise, withVerses } from './ranges.ts';
@@ -31,6 +33,7 @@ import { ReversedReader } from './reversed.ts';
 import { tidy } from './tidy.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { tokenize, writtenAt } from './tokens.ts';
+import { UnreadName } from './unread-name.ts';
 
 export type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
@@ -68,9 +71,12 @@ class Parser {
     const { text, tokens: written } = tokenize(reference);
     const tokens = settleNumerals(tidy(text, written), lexicon);
     this.reader = new TokenReader(text, tokens, lexicon);
-    this.names = new BookNameReader(text, tokens, lexicon, nearest);
+    const words = new NameWords(text, tokens, lexicon);
+    const noBook = new NoBook(words);
+    this.names = new BookNameReader(words, noBook);
+    const unread = new UnreadName(words, noBook, this.names, nearest);
     this.places = new PlaceReader(this.reader, this.names);
-    this.books = new NamedBookReader(this.reader, this.names, this.places);
+    this.books = new NamedBookReader(this.reader, this.names, unread, this.places);
     this.reversed = new ReversedReader(this.reader, this.names, this.books);
   }
 
