@@ -1,12 +1,11 @@
 /** What `netlify build` packs, unpacked in an empty folder and called: nothing may be missing there. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getDeployStore, setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDB } from '@netlify/database-dev';
-import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
 import { breaches } from '../helpers/contract.ts';
@@ -14,6 +13,7 @@ import { copyProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { ODD_PATHS } from '../helpers/odd-paths.ts';
+import { unpackFunction } from '../helpers/unpack.ts';
 import { V1 } from '../host/route.ts';
 
 const run = promisify(execFile);
@@ -44,17 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Unpacks a function's zip; gives its folder and the zip's size. */
-function unpack(name: string): { unpacked: string; size: number } {
-  const zip = path.join(folder, '.netlify', 'functions', `${name}.zip`);
-  const unpacked = path.join(folder, 'unpacked', name);
-  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
-    const target = path.join(unpacked, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
-  }
-  return { unpacked, size: statSync(zip).size };
-}
+const unpack = (name: string) => unpackFunction(folder, name);
 
 describe.each(V1)('$config.path', ({ handler, config }) => {
   const paths = EXAMPLES.filter(({ name }) => handler.answers.includes(name)).map(

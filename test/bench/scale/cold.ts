@@ -1,13 +1,12 @@
 /** The packed functions in empty folders: a fresh process to its first answer, beside one that does nothing. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import fg from 'fast-glob';
-import { unzipSync } from 'fflate';
 import { withDatabase } from '../../../netlify/local/database.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
+import { unpackFunction } from '../../helpers/unpack.ts';
 import { median } from '../measure.ts';
 
 const run = promisify(execFile);
@@ -52,7 +51,7 @@ export async function coldStarts(folder: string): Promise<Cold[]> {
   };
   const found: Cold[] = [];
   for (const { name, path: asked, posted, status = 200, most } of FUNCTIONS) {
-    const unpacked = unpack(folder, name);
+    const { unpacked } = unpackFunction(folder, name);
     const [file = ''] = fg.sync(`**/${name}.mjs`, { cwd: unpacked, dot: true });
     const program = [CALLER, file, `https://verso.test${asked}`, key, ...(posted ? [posted] : [])];
     const rows: { time: number; empty: number }[] = [];
@@ -70,15 +69,4 @@ export async function coldStarts(folder: string): Promise<Cold[]> {
     delete process.env.NETLIFY_DB_URL;
   }
   return found;
-}
-
-function unpack(folder: string, name: string): string {
-  const zip = path.join(folder, '.netlify', 'functions', `${name}.zip`);
-  const unpacked = path.join(folder, 'unpacked', name);
-  for (const [file, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
-    const target = path.join(unpacked, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, bytes);
-  }
-  return unpacked;
 }
