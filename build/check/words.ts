@@ -20,12 +20,11 @@ export function findDoubled(text: BibleText): Finding[] {
  */
 export function stillTouching(text: BibleText, touching: readonly Finding[]): Finding[] {
   if (touching.length === 0) return [];
-  const wordsOf = new Map<string, Set<string>>();
+  const wordsOf = new Map(touching.map(({ at }) => [chapterOf(at), new Set<string>()]));
   for (const { at, text: written } of textsOf(text)) {
-    const chapter = chapterOf(at);
-    const known = wordsOf.get(chapter) ?? new Set();
+    const known = wordsOf.get(chapterOf(at));
+    if (!known) continue;
     for (const { folded } of words(written)) known.add(folded);
-    wordsOf.set(chapter, known);
   }
   return touching.filter(({ at, what }) =>
     wordsOf.get(chapterOf(at))?.has(fold(what.replace('|', ''))),
