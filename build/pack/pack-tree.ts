@@ -7,14 +7,14 @@ import { PARCELS, parcels } from '../shared/parcel.ts';
 import { packLists, packVersion } from './pack-version.ts';
 import { LEVELS } from './parcel-file.ts';
 
-/** Netlify uploads what lies here to the store of the deploy (Netlify Blobs). */
-export const STORE = '.netlify/deploy/v1/blobs/deploy';
+/** Netlify uploads what lies here to the store of the deploy (Netlify Blobs), each object in a folder of its name. */
+export const STORE = '.netlify/v1/blobs/deploy';
 
 /**
  * How many bytes of parcels a bundle has room for: the platform takes 50 MiB a function, zipped, of which the largest
  * one, `mcp`, has not 2 MiB of code.
  */
-export const ROOM = 48 * 2 ** 20;
+const ROOM = 48 * 2 ** 20;
 
 /** What became of a version. */
 export interface PlacedVersion {
@@ -36,9 +36,16 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
+  const write = {
+    bundle: (name: string, bytes: Buffer) => writeFileSync(path.join(folders.bundle, name), bytes),
+    store: (name: string, bytes: Buffer) => {
+      mkdirSync(path.join(folders.store, name));
+      writeFileSync(path.join(folders.store, name, 'blob'), bytes);
+    },
+  };
   const ids = readVersions(project).map(({ id }) => id);
   const lists = packLists(project, ids);
-  writeFileSync(path.join(folders.bundle, parcels.lists()), lists);
+  write.bundle(parcels.lists(), lists);
 
   let left = room - lists.length;
   // what answers where no version is said comes first, and so is never waited for
@@ -51,8 +58,8 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
       const { text, search } = packVersion(project, id, level);
       left -= text.length + search.length;
       const place = left >= 0 ? 'bundle' : 'store';
-      writeFileSync(path.join(folders[place], parcels.text(id)), text);
-      writeFileSync(path.join(folders[place], parcels.search(id)), search);
+      write[place](parcels.text(id), text);
+      write[place](parcels.search(id), search);
       return { id, text: text.length, search: search.length, place };
     });
 }

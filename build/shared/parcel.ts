@@ -7,7 +7,7 @@
  * so that a request unpacks the one book that it is about.
  */
 
-/** The folder of the parcels, beside the tree's own and not below it. */
+/** The folder of the parcels, below the project and, deployed, below the function's working directory. */
 export const PARCELS = 'dist/parcels';
 
 export const parcels = {

@@ -1,6 +1,6 @@
-/** Where each pre-rendered file lies below the tree's root: the build writes there, functions read there. */
+/** Where each pre-rendered file lies below the tree's root: the build writes there, functions read it, as it is or packed. */
 
-/** The tree's root below the project, and, in a deployed function, below its working directory. */
+/** The tree's root below the project. */
 export const TREE = 'dist';
 
 /** The folder of all answers below it. */

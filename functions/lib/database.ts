@@ -11,6 +11,7 @@ import { rootCause } from './errors.ts';
 import { withTimeout } from './timeout.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
+const MOST_CONNECTIONS = 4;
 /** A statement of a request takes a few milliseconds; a database that sleeps wakes within a second. */
 const PATIENCE_MS = 5_000;
 const LEFT_ALONE_MS = 10_000;
@@ -83,8 +84,14 @@ function driver(): Promise<Driver> {
   if (!url) throw new Error('NETLIFY_DB_URL is not set: this site has no database');
   if (known?.url !== url) {
     // the platform may give a new address between two requests
-    void end();
-    known = { url, driver: connect(url) };
+    end().catch(() => {});
+    const begun = { url, driver: connect(url) };
+    known = begun;
+    // the next one tries anew
+    begun.driver.catch(() => {
+      if (known === begun) known = undefined;
+    });
+    return begun.driver;
   }
   return known.driver;
 }
@@ -99,6 +106,8 @@ async function connect(url: string): Promise<Driver> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // a process answers one request at a time, and there may be many processes
+    max: MOST_CONNECTIONS,
     // an idle connection must not keep alive a process that has nothing else to do
     allowExitOnIdle: true,
   });

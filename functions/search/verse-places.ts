@@ -41,7 +41,7 @@ export class VersePlaces {
   }
 
   /** The book of a verse. */
-  bookOf(at: number): PlacedBook {
+  private bookOf(at: number): PlacedBook {
     return present(this.books.find(({ range }) => at < range.to));
   }
 

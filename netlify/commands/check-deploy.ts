@@ -1,11 +1,13 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
+
 import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
+import { rootCause } from '../../functions/lib/errors.ts';
 import { ask, json } from '../deploy-check/ask.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
 import { checkSite } from '../deploy-check/site.ts';
-import { withDatabase } from '../local/database.ts';
+import { databaseName, withDatabase } from '../local/database.ts';
 
 const USAGE = `Usage:
   npm run check-deploy -- https://verso.example
@@ -17,7 +19,7 @@ the demo key of the site.`;
 const MARKS = { good: 'ok  ', bad: 'BAD ', told: '    ' };
 
 const [address = ''] = process.argv.slice(2);
-if (!URL.canParse(address)) {
+if (!/^https?:/.test(address) || !URL.canParse(address)) {
   console.error(USAGE);
   process.exit(1);
 }
@@ -36,6 +38,7 @@ async function check(key: string): Promise<void> {
 
 try {
   if (process.env.NETLIFY_DB_URL) {
+    console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(process.cwd(), () =>
       withOwnKey(async (key, id) => {
         await check(key);
@@ -50,7 +53,9 @@ try {
   }
 } catch (error) {
   bad += 1;
-  console.error(error instanceof Error ? `${MARKS.bad} ${error.message}` : error);
+  const cause = rootCause(error);
+  const reason = cause === error || !(cause instanceof Error) ? '' : ` (${cause.message})`;
+  console.error(`${MARKS.bad} ${error instanceof Error ? error.message : error}${reason}`);
 }
 console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');
 process.exitCode = bad > 0 ? 1 : 0;

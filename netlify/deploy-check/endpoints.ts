@@ -4,15 +4,16 @@ import type { VersionsAnswer } from '../../build/shared/answers/version.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
 import { examplePath } from '../../build/shared/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { makeKey } from '../../functions/lib/keys/format.ts';
 import { ask, type Came, json } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
-
-const WRONG_KEY = `verso_live_${'0'.repeat(64)}`;
 
 /** @param origin such as `https://verso.example` @param key one that is good */
 export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
   const get = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
     ask(origin + path, { headers });
+  // well formed, so that it is looked for
+  const unknown = makeKey('live');
   const listed = await get('/v1/versions');
   const versions: Envelope<VersionsAnswer> | undefined = json(listed.text);
   if (!versions?.success) {
@@ -36,20 +37,21 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
     );
     yield* checkHeaders(path, response, endpoint);
 
+    const repeated = await get(path);
+    const cdn = repeated.headers.get('Cache-Status') ?? 'no CDN before it';
+    yield told(`${path}, again`, cdn);
     const etag = response.headers.get('ETag') ?? '';
     const again = await get(path, { [API_KEY_HEADER]: key, 'If-None-Match': etag });
     yield finding(`${path}, again with its ETag`, again.status === 304, `${again.status}`);
     for (const [who, headers] of [
       ['no key', {}],
-      ['a wrong key', { [API_KEY_HEADER]: WRONG_KEY }],
+      ['an unknown key', { [API_KEY_HEADER]: unknown }],
     ] as const) {
       const { status } = await get(path, headers);
       yield finding(`${path} with ${who}`, status === 401, `${status}`);
     }
   }
   yield* checkFailure(await get('/v1/verses/gen_1_999'));
-  const repeated = await get('/v1/verses/gen_1_1');
-  yield told('the CDN, of an answer', repeated.headers.get('Cache-Status') ?? 'no CDN before it');
 }
 
 function* checkHeaders(path: string, { headers }: Came, { maxAge }: Endpoint): Iterable<Finding> {

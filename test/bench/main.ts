@@ -8,9 +8,13 @@ import { benchScale } from './scale/scale.ts';
 import { benchColdSearch } from './search/cold.ts';
 import { benchWarmSearch } from './search/warm.ts';
 
-const [what, ...sizes] = process.argv.slice(2);
+const [what, ...given] = process.argv.slice(2);
+const sizes = given.map(Number);
+if (!sizes.every((size) => Number.isInteger(size) && size > 1)) {
+  throw new Error('npm run bench -- scale 4 12: how many versions, each a whole number from 2 on');
+}
 const good =
   what === 'scale'
-    ? await benchScale(sizes.length > 0 ? sizes.map(Number) : undefined)
+    ? await benchScale(sizes.length > 0 ? sizes : undefined)
     : [await benchBuild(), benchReferences(), benchColdSearch(), benchWarmSearch()].every(Boolean);
 if (!good) process.exitCode = 1;

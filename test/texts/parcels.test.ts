@@ -92,7 +92,7 @@ describe('in the bundle', () => {
     truncateSync(path.join(cut, 'dist/parcels/kjv.text.parcel'), 100_000);
     process.chdir(cut);
     expect(() => readTreeBytes('v1/kjv/chapters/rev_1.json')).toThrow(
-      'dist/v1/kjv/chapters/rev_1.json is damaged',
+      'v1/kjv/chapters/rev_1.json cannot be read from dist/parcels',
     );
   });
 });
@@ -117,7 +117,7 @@ describe('in the store of the deploy', () => {
     });
     const { getDeployStore } = await import('@netlify/blobs');
     for (const name of readdirSync(store)) {
-      const bytes = readFileSync(path.join(store, name));
+      const bytes = readFileSync(path.join(store, name, 'blob'));
       await getDeployStore().set(name, new Uint8Array(bytes).buffer);
     }
     const { fetch } = globalThis;
@@ -141,15 +141,24 @@ describe('in the store of the deploy', () => {
     expect(readdirSync(store)).toHaveLength(8);
   });
 
+  test('is found by the platform, each object by its name', async () => {
+    const platform = path.join(project, 'node_modules/@netlify/build/lib/utils');
+    const { scanForBlobs } = await import(path.join(platform, 'blobs.js'));
+    const { getBlobs } = await import(path.join(platform, 'frameworks_api.js'));
+    const { directory } = await scanForBlobs(path.resolve(store, '../../../..'));
+    const found: { key: string }[] = await getBlobs(directory);
+    expect(found.map(({ key }) => key).sort()).toEqual(readdirSync(store).sort());
+  });
+
   test('a store that does not answer is told, and asked again by the next request', async () => {
     process.chdir(bundle);
     vi.spyOn(console, 'error').mockReturnValue();
     failing = true;
-    const refused = await service.ask('/v1/verses/joh_11_35?version=web');
-    expect([refused.status, (await refused.json()).error.code]).toEqual([
-      503,
-      'SERVICE_UNAVAILABLE',
-    ]);
+    const path = '/v1/verses/joh_11_35?version=web';
+    for (const refused of await Promise.all([service.ask(path), service.ask(path)])) {
+      const { error } = await refused.json();
+      expect([refused.status, error.code]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    }
     failing = false;
     expect((await service.ask('/v1/verses/joh_11_35?version=web')).status).toBe(200);
   });

@@ -60,6 +60,9 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   if (latest !== wanted) return;
   if (!key) {
     setBusy(false);
+    // what is shown is no answer to this
+    shownView = undefined;
+    for (const step of Object.values(steps)) step.disabled = true;
     return tell(status, 'notice', WORDS.key);
   }
   if (own) rememberKey(own);
@@ -156,7 +159,7 @@ async function showHere(): Promise<void> {
 async function go(step: Step): Promise<void> {
   if (texts.getAttribute('aria-busy') === 'true') return;
   const { wanted, view } = shownView ?? {};
-  if (!wanted || !view?.answer.success) return;
+  if (!wanted || latest !== wanted || !view?.answer.success) return;
   const { data } = view.answer;
   if ('results' in data) {
     const offset = Math.max(wanted.offset + (step === 'next' ? PAGE : -PAGE), 0);

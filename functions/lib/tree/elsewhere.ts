@@ -44,14 +44,16 @@ export async function withParcels<Value>(work: () => Value): Promise<Value> {
   }
 }
 
-/** Once for all that wait for it. */
+/** Once for all that wait for it, each for so long. */
 async function bring(name: string): Promise<void> {
-  const known = coming.get(name);
-  if (known) return await known;
-  const work = withTimeout(fromStore(name), PATIENCE_MS, 'the store of the deploy');
-  coming.set(name, work);
+  const work = coming.get(name) ?? fromStore(name);
+  if (!coming.has(name)) {
+    coming.set(name, work);
+    const done = () => void coming.delete(name);
+    work.then(done, done);
+  }
   try {
-    await work;
+    await withTimeout(work, PATIENCE_MS, 'the store of the deploy');
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',
@@ -61,8 +63,6 @@ async function bring(name: string): Promise<void> {
       },
       { cause },
     );
-  } finally {
-    coming.delete(name);
   }
 }
 

@@ -4,13 +4,12 @@
  */
 import { existsSync, openSync, readSync } from 'node:fs';
 import { PARCELS, parcels } from '../../../build/shared/parcel.ts';
-import { damaged } from './damaged.ts';
 import { broughtParcel, Elsewhere } from './elsewhere.ts';
 import { Parcel } from './parcel.ts';
 
 /**
  * The bytes of a file of the tree.
- * @throws Elsewhere if its parcel must be brought first, or an Error naming the file whose parcel is damaged
+ * @throws Elsewhere if its parcel must be brought first, or an Error naming the file that cannot be read
  */
 export function readPacked(path: string): Buffer | undefined {
   try {
@@ -24,7 +23,8 @@ export function readPacked(path: string): Buffer | undefined {
     if (!found) throw new Elsewhere(parcel);
     return found.file(path);
   } catch (error) {
-    throw error instanceof Elsewhere ? error : damaged(path, error);
+    if (error instanceof Elsewhere) throw error;
+    throw new Error(`${path} cannot be read from ${PARCELS}`, { cause: error });
   }
 }
 

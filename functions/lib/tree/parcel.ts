@@ -24,8 +24,11 @@ const PIECE = 2 ** 18;
 
 /** So many bytes of sections are kept unpacked, of all parcels together: some hundred books. */
 const MOST_KEPT = 16e6;
+const LARGEST_KEPT = 1e6;
 const unpacked = new LRUCache<Section, Buffer>({
   maxSize: MOST_KEPT,
+  // an index, which is kept by who reads it, would push out twenty books
+  maxEntrySize: LARGEST_KEPT,
   sizeCalculation: ({ length }) => length + 1,
 });
 

@@ -19,20 +19,20 @@ export function readTree<Content>({
   isWhole,
 }: TreeFile<Content>): { content: Content; text: string } | undefined {
   const key = `${process.cwd()} ${path}`;
-  const known = read.get(key);
+  const known = kept.get(key);
   // what was whole is so still, but it is typed only by being looked at
   if (known && isWhole(known.content)) return { content: known.content, text: known.text };
   const text = readTreeBytes(path)?.toString('utf8');
   if (text === undefined) return undefined;
   const content = parse(text);
   if (!isWhole(content)) throw damaged(path);
-  read.set(key, { content, text });
+  kept.set(key, { content, text });
   return { content, text };
 }
 
 /** So many characters of files are kept, with what they hold. A deploy has a tree of its own, which never changes. */
 const MOST_KEPT = 16e6;
-const read = new LRUCache<string, { content: unknown; text: string }>({
+const kept = new LRUCache<string, { content: unknown; text: string }>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ text }) => text.length + 1,
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const MOST_SAID = 2_000;
 const NOTE_MEMORY = path.resolve(import.meta.dirname, 'note-memory.mjs');
 
 export interface Measured {
@@ -23,20 +24,22 @@ export async function measured(
   command: string,
   env: Record<string, string> = {},
 ): Promise<Measured> {
-  const notes = mkdtempSync(path.join(tmpdir(), 'verso-memory-'));
-  const { stdout } = await run(
-    'bash',
-    ['-c', `TIMEFORMAT='%R %U %S'; { time ${command} >&2; } 2> >(tail -1)`],
-    {
+  const notes = mkdtempSync(path.join(tmpdir(), 'verso-measured-'));
+  const log = path.join(notes, 'log');
+  const timed = `TIMEFORMAT='%R %U %S'; time ${command} > ${log} 2>&1`;
+  try {
+    const { stderr } = await run('bash', ['-c', timed], {
       cwd: folder,
       env: { ...process.env, ...env, NODE_OPTIONS: `--import ${NOTE_MEMORY}`, VERSO_NOTES: notes },
-      maxBuffer: 1e8,
-    },
-  );
-  const [wall = 0, user = 0, system = 0] = stdout.trim().split(' ').map(Number);
-  const sizes = readdirSync(notes).map((file) =>
-    Number(readFileSync(path.join(notes, file), 'utf8')),
-  );
-  rmSync(notes, { recursive: true });
-  return { wall, cpu: user + system, memory: Math.max(...sizes) * 1024 };
+    });
+    const [wall = 0, user = 0, system = 0] = stderr.trim().split(' ').map(Number);
+    const files = readdirSync(notes).filter((file) => file !== 'log');
+    const sizes = files.map((file) => Number(readFileSync(path.join(notes, file), 'utf8')));
+    return { wall, cpu: user + system, memory: Math.max(...sizes) * 1024 };
+  } catch (cause) {
+    const said = readFileSync(log, 'utf8').slice(-MOST_SAID);
+    throw new Error(`${command} failed:\n${said}`, { cause });
+  } finally {
+    rmSync(notes, { recursive: true });
+  }
 }
