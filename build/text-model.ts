@@ -19,14 +19,6 @@ export interface VerseText extends MarkedText {
 export const bridgeOf = ({ number, last }: Pick<VerseText, 'number' | 'last'>) =>
   last === undefined ? {} : { bridge: { first: number, last } };
 
-/** The number of a verse as a reference has it: `3`, of a bridge `3-4`. */
-export const writtenNumber = ({ number, last }: Pick<VerseText, 'number' | 'last'>) =>
-  last === undefined ? `${number}` : `${number}-${last}`;
-
-/** The numbers that a verse answers to. */
-export const numbersOf = ({ number, last = number }: Pick<VerseText, 'number' | 'last'>) =>
-  Array.from({ length: last - number + 1 }, (_, at) => number + at);
-
 export interface ChapterText extends Surroundings {
   number: number;
   verses: VerseText[];

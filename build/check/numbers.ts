@@ -1,6 +1,7 @@
 /** Holds chapters and verses against a versification. */
 import type { Finding } from '../finding.ts';
-import { type BibleText, type ChapterText, numbersOf } from '../text-model.ts';
+import { numbersOf } from '../shared/verse-numbers.ts';
+import type { BibleText, ChapterText } from '../text-model.ts';
 
 /** Book ID → how many verses each of its chapters has. */
 export type Versification = Readonly<Record<string, readonly number[]>>;

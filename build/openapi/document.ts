@@ -1,7 +1,13 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import path from 'node:path';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
-import { ENDPOINTS, type Endpoint, isInPath, type Parameter } from '../shared/endpoints.ts';
+import {
+  answerName,
+  ENDPOINTS,
+  type Endpoint,
+  isInPath,
+  type Parameter,
+} from '../shared/endpoints.ts';
 import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
 
 const FAILURE = 'Failure';
@@ -35,7 +41,7 @@ export function openApiDocument(): Record<string, unknown> {
     paths: Object.fromEntries(
       Object.entries(ENDPOINTS).map(([name, endpoint]) => [
         endpoint.path,
-        { get: get(endpoint, answerType(name)) },
+        { get: get(endpoint, answerName(name)) },
       ]),
     ),
     components: {
@@ -44,13 +50,10 @@ export function openApiDocument(): Record<string, unknown> {
       responses: Object.fromEntries(
         COMMON_FAILURES.map((code) => [code, failure(STATUS[code], [code])]),
       ),
-      schemas: schemas([FAILURE, ...Object.keys(ENDPOINTS).map(answerType)]),
+      schemas: schemas([FAILURE, ...Object.keys(ENDPOINTS).map(answerName)]),
     },
   };
 }
-
-/** The type in `shared/answers/` of an endpoint's data: `book` → `BookAnswer`. */
-const answerType = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
 
 function get(endpoint: Endpoint, data: string) {
   const { operation, summary, description, parameters } = endpoint;

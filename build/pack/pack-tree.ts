@@ -49,17 +49,17 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
 
   let left = room - lists.length;
   // what answers where no version is said comes first, and so is never waited for
-  const inOrder = [DEFAULT_VERSION, ...ids.filter((id) => id !== DEFAULT_VERSION)];
-  return inOrder
-    .filter((id) => ids.includes(id))
-    .map((id) => {
-      // where there is room enough, time is dearer
-      const level = left > 0 ? LEVELS.tight : LEVELS.quick;
-      const { text, search } = packVersion(project, id, level);
-      left -= text.length + search.length;
-      const place = left >= 0 ? 'bundle' : 'store';
-      write[place](parcels.text(id), text);
-      write[place](parcels.search(id), search);
-      return { id, text: text.length, search: search.length, place };
-    });
+  const inOrder = ids.toSorted(
+    (a, b) => Number(b === DEFAULT_VERSION) - Number(a === DEFAULT_VERSION),
+  );
+  return inOrder.map((id) => {
+    // where there is room enough, time is dearer
+    const level = left > 0 ? LEVELS.tight : LEVELS.quick;
+    const { text, search } = packVersion(project, id, level);
+    left -= text.length + search.length;
+    const place = left >= 0 ? 'bundle' : 'store';
+    write[place](parcels.text(id), text);
+    write[place](parcels.search(id), search);
+    return { id, text: text.length, search: search.length, place };
+  });
 }

@@ -7,9 +7,11 @@ import type { Book } from '../shared/canon.ts';
 import type { HeadingMark, MarkedText, NoteMark, SpanMark } from '../shared/marks.ts';
 import { present } from '../shared/present.ts';
 import type { BookText, ChapterText } from '../text-model.ts';
+import { isHebrew, isLetter } from './acrostic.ts';
 import { inOrder } from './in-order.ts';
+import { Layout } from './layout.ts';
 import { withoutLeftovers } from './leftovers.ts';
-import { MarkedTextBuilder } from './marked-text.ts';
+import { MarkedTextBuilder, type Opening } from './marked-text.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
 
@@ -18,12 +20,6 @@ export type Aside =
   | { is: 'note'; kind: NoteMark['kind'] }
   | ({ is: 'heading' } & Heading)
   | { is: 'title' | 'letter' | 'colophon' | 'skipped' };
-
-/** How the stanzas of an acrostic are headed, whatever a format takes that for: `א ALEPH.` */
-const HEBREW_LETTER = /^\p{Script=Hebrew}/u;
-/** And where they are written as the title of a psalm is, by its name alone, as English and Spanish spell them: `ALEPH`. */
-const LETTER_NAME =
-  /^(\p{Script=Hebrew}|(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$)/iu;
 
 /** Of what is left out so much is told. */
 const MOST_SHOWN = 60;
@@ -38,8 +34,7 @@ export class BookBuilder {
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
   /** What may be a fault of the source. */
   readonly findings: Finding[] = [];
-  private inPoetry = false;
-  private isBroken = false;
+  private readonly layout = new Layout();
 
   /** @param source where its reader is, as a finding says it */
   constructor(
@@ -51,7 +46,7 @@ export class BookBuilder {
   chapter(number: number): void {
     this.endVerse();
     this.chapters.push({ number, verses: [] });
-    this.inPoetry = false;
+    this.layout.end();
   }
 
   /**
@@ -153,24 +148,21 @@ export class BookBuilder {
 
   /** A paragraph begins. */
   paragraph(): void {
-    if (this.isAside()) return;
-    this.verseText.before({ type: 'paragraph' });
-    this.inPoetry = false;
-    this.isBroken = false;
+    if (!this.isAside()) this.before(this.layout.paragraph());
   }
 
-  /** A line of poetry begins; the first of several, and one after a break, opens a stanza. */
+  /** A line of poetry begins. */
   line(level: number): void {
-    if (this.isAside()) return;
-    if (!this.inPoetry || this.isBroken) this.verseText.before({ type: 'stanza' });
-    this.verseText.before({ type: 'line', level });
-    this.inPoetry = true;
-    this.isBroken = false;
+    if (!this.isAside()) this.before(this.layout.line(level));
   }
 
   /** An empty line, or the end of a group of lines. */
   break(): void {
-    if (!this.isAside()) this.isBroken = true;
+    if (!this.isAside()) this.layout.break();
+  }
+
+  private before(openings: readonly Opening[]): void {
+    for (const opening of openings) this.verseText.before(opening);
   }
 
   /** Whatever breaks the text parts words; in a note or title it does no more. */
@@ -221,7 +213,7 @@ export class BookBuilder {
   }
 
   private heading({ kind, level }: Heading, text: MarkedText): void {
-    if (HEBREW_LETTER.test(text.text)) this.verseText.before({ type: 'letter', text: text.text });
+    if (isHebrew(text.text)) this.verseText.before({ type: 'letter', text: text.text });
     else this.verseText.before({ type: 'heading', kind, level, ...text });
   }
 
@@ -235,7 +227,7 @@ export class BookBuilder {
   private title(text: MarkedText): void {
     const chapter = this.chapters.at(-1);
     const isFirst = chapter?.verses.length === 0 && this.verseText.isEmpty;
-    if (LETTER_NAME.test(text.text)) this.verseText.before({ type: 'letter', text: text.text });
+    if (isLetter(text.text)) this.verseText.before({ type: 'letter', text: text.text });
     else if (chapter && isFirst && !chapter.title) chapter.title = text;
     else this.heading({ kind: 'section', level: 1 }, text);
   }

@@ -4,7 +4,8 @@
  */
 import { joined } from '../correct/edit.ts';
 import { present } from '../shared/present.ts';
-import { type ChapterText, numbersOf, type VerseText } from '../text-model.ts';
+import { numbersOf } from '../shared/verse-numbers.ts';
+import type { ChapterText, VerseText } from '../text-model.ts';
 
 /** Told where something was put in order, as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;

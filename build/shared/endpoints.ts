@@ -223,3 +223,7 @@ export type Values<Name extends EndpointName> = {
 
 /** Whether a parameter stands in the path. */
 export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
+
+/** The name in the contract of an endpoint's data, as it is in `answers/`: `book` → `BookAnswer`. */
+export const answerName = (endpoint: string) =>
+  `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Answer`;

@@ -5,6 +5,7 @@
 import type { ChapterAnswer, VerseAnswer, VerseRef } from './answers/chapter-and-verse.ts';
 import { envelope } from './answers/envelope.ts';
 import { verseId } from './paths.ts';
+import { numbersOf, writtenNumber } from './verse-numbers.ts';
 
 type Verse = ChapterAnswer['chapter']['verses'][number];
 
@@ -38,7 +39,7 @@ export function verseAnswers(
       version,
     };
     const body = envelope(answer);
-    return numbersOf(verse).map((each) => `"${each}":${body}`);
+    return numbersOf(numbered(verse)).map((each) => `"${each}":${body}`);
   });
   return `{${answers.join(',\n')}}`;
 }
@@ -46,16 +47,10 @@ export function verseAnswers(
 function refTo({ chapter }: ChapterAnswer, verse: Verse | undefined): VerseRef | undefined {
   if (!verse) return undefined;
   const { book, number } = chapter;
-  const { first, last } = verse.bridge ?? { first: verse.number, last: verse.number };
-  const written = first === last ? `${first}` : `${first}-${last}`;
   return {
     id: verseId(book.id, number, verse.number),
-    reference: `${book.name} ${number}:${written}`,
+    reference: `${book.name} ${number}:${writtenNumber(numbered(verse))}`,
   };
 }
 
-/** The numbers that a verse answers to. */
-function numbersOf({ number, bridge }: Verse): number[] {
-  const { first, last } = bridge ?? { first: number, last: number };
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
+const numbered = ({ number, bridge }: Verse) => ({ number, last: bridge?.last });

@@ -4,6 +4,7 @@ import type { SearchAnswer, SearchResult } from '../../build/shared/answers/sear
 import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { verseId } from '../../build/shared/paths.ts';
+import { writtenNumber } from '../../build/shared/verse-numbers.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersion } from '../lib/version.ts';
@@ -83,7 +84,7 @@ function result(texts: VersionIndex, at: number, wanted: readonly Term[]): Searc
   const matches = matchesIn(text, texts.index.wordsOf(at), wanted);
   return {
     verse_id: verseId(book.id, chapter, verse),
-    reference: `${book.name} ${chapter}:${verse}${last === undefined ? '' : `-${last}`}`,
+    reference: `${book.name} ${chapter}:${writtenNumber({ number: verse, last })}`,
     book,
     chapter,
     verse,

@@ -1,8 +1,9 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
 
+import * as z from 'zod';
 import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
 import { rootCause } from '../../functions/lib/errors.ts';
-import { ask, json } from '../deploy-check/ask.ts';
+import { ask, read } from '../deploy-check/ask.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
@@ -62,7 +63,7 @@ process.exitCode = bad > 0 ? 1 : 0;
 
 async function demoKey(): Promise<string> {
   const { text } = await ask(`${origin}/${DEMO_KEY_FILE}`);
-  const key: unknown = json(text)?.key;
-  if (typeof key !== 'string') throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
+  const key = read(text, z.object({ key: z.string() }))?.key;
+  if (key === undefined) throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
   return key;
 }

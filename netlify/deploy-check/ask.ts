@@ -1,4 +1,5 @@
 /** One request of a check, its answer read to the end. */
+import * as z from 'zod';
 
 /** What came of a request. */
 export interface Came {
@@ -19,11 +20,17 @@ export async function ask(address: string, init: RequestInit = {}): Promise<Came
   }
 }
 
-/** Undefined for what is not JSON. */
-export function json(text: string) {
+/** What a text holds as JSON, if it is of the shape. */
+export function read<Content>(text: string, shape: z.ZodType<Content>): Content | undefined {
   try {
-    return JSON.parse(text);
+    return shape.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
+
+/** As much of an envelope as tells good from bad. */
+export const envelope = z.object({
+  success: z.boolean(),
+  error: z.object({ code: z.string() }).optional(),
+});

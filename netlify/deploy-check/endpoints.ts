@@ -1,12 +1,15 @@
 /** Every endpoint as callers ask it, with and without a key, and what the CDN makes of it. */
-import type { Envelope } from '../../build/shared/answers/envelope.ts';
-import type { VersionsAnswer } from '../../build/shared/answers/version.ts';
+import * as z from 'zod';
 import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
 import { examplePath } from '../../build/shared/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';
-import { ask, type Came, json } from './ask.ts';
+import { ask, type Came, envelope, read } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
+
+const versionsAnswer = z.object({
+  data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
+});
 
 /** @param origin such as `https://verso.example` @param key one that is good */
 export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
@@ -15,12 +18,13 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
   // well formed, so that it is looked for
   const unknown = makeKey('live');
   const listed = await get('/v1/versions');
-  const versions: Envelope<VersionsAnswer> | undefined = json(listed.text);
-  if (!versions?.success) {
-    yield finding('/v1/versions', false, `${listed.status} ${versions?.error.code}`);
+  const versions = read(listed.text, versionsAnswer)?.data.versions;
+  if (!versions) {
+    const code = read(listed.text, envelope)?.error?.code;
+    yield finding('/v1/versions', false, `${listed.status} ${code}`);
     return;
   }
-  const ids = versions.data.versions.map(({ id }) => id);
+  const ids = versions.map(({ id }) => id);
   yield told('versions', ids.join(', '));
 
   for (const name of ENDPOINT_NAMES) {
@@ -29,7 +33,7 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
     const start = performance.now();
     const response = await get(path);
     const time = Math.round(performance.now() - start);
-    const success = json(response.text)?.success;
+    const success = read(response.text, envelope)?.success;
     yield finding(
       path,
       response.status === 200 && success === true,
@@ -63,7 +67,7 @@ function* checkHeaders(path: string, { headers }: Came, { maxAge }: Endpoint): I
 }
 
 function* checkFailure(response: Came): Iterable<Finding> {
-  const error = json(response.text)?.error;
+  const error = read(response.text, envelope)?.error;
   const isGood = response.status === 404 && error?.code === 'VERSE_NOT_FOUND';
   yield finding('a verse that is not there', isGood, `${response.status} ${error?.code}`);
   const kept = response.headers.get('Cache-Control');
@@ -73,7 +77,7 @@ function* checkFailure(response: Came): Iterable<Finding> {
 /** Accounts, which need the database and AUTH_SECRET, and the tools for language models. */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
   const account = await ask(`${origin}/api/account`);
-  const error = json(account.text)?.error;
+  const error = read(account.text, envelope)?.error;
   const seen = `${account.status} ${error?.code}`;
   yield finding('accounts', account.status === 401 && error?.code === 'SIGNED_OUT', seen);
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../build/openapi/document.ts';
-import { ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
+import { answerName, ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
 import { STATUS } from '../../build/shared/error-codes.ts';
 import { present } from '../../build/shared/present.ts';
 import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
-import { fieldsOf, schemaName, schemasOf } from '../../build/site/reference/fields.ts';
+import { fieldsOf, schemasOf } from '../../build/site/reference/fields.ts';
 import { inLanguage } from '../../build/site/reference/words.ts';
 import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
 import { useService } from '../host/service.ts';
@@ -72,7 +72,7 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
 
 test('every field of every answer is described, in Spanish too', () => {
   const schemas = schemasOf(openApiDocument());
-  for (const name of [...ENDPOINT_NAMES.map(schemaName), 'Failure']) {
+  for (const name of [...ENDPOINT_NAMES.map(answerName), 'Failure']) {
     const rows = fieldsOf(present(schemas[name]), schemas);
     expect(rows.length, name).toBeGreaterThan(2);
     for (const { path, description } of rows) {

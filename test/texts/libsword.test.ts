@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
 import type { Mark } from '../../build/shared/marks.ts';
+import { numbersOf } from '../../build/shared/verse-numbers.ts';
 import { readSources } from '../../build/sources.ts';
-import { type BibleText, numbersOf } from '../../build/text-model.ts';
+import type { BibleText } from '../../build/text-model.ts';
 import { exportModule, mod2imp } from '../helpers/libsword.ts';
 
 describe.each([

@@ -44,10 +44,6 @@ const contract = z.object({
 export const schemasOf = (document: unknown): Record<string, Schema> =>
   contract.parse(document).components.schemas;
 
-/** The name of the schema of an endpoint's data: `book` → `BookAnswer`. */
-export const schemaName = (endpoint: string) =>
-  `${endpoint.charAt(0).toUpperCase()}${endpoint.slice(1)}Answer`;
-
 export interface FieldRow {
   /** `results[].book.id` */
   path: string;

@@ -30,6 +30,9 @@ export type PageAddress = Record<PageLanguage, string>;
 export const languageOf = (path: string): PageLanguage =>
   path === '/en' || path.startsWith('/en/') ? 'en' : 'es';
 
+/** The version that a page shows where its reader has chosen none. */
+export const USUAL_VERSION: Record<PageLanguage, string> = { es: 'rv1909', en: 'kjv' };
+
 /** The service's address in examples, until a page knows from where it was loaded. */
 export const shownOrigin = 'https://verso.example';
 

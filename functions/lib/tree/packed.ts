@@ -24,7 +24,8 @@ export function readPacked(path: string): Buffer | undefined {
     return found.file(path);
   } catch (error) {
     if (error instanceof Elsewhere) throw error;
-    throw new Error(`${path} cannot be read from ${PARCELS}`, { cause: error });
+    const reason = error instanceof Error ? error.message : `${error}`;
+    throw new Error(`${path} cannot be read from ${PARCELS}: ${reason}`);
   }
 }
 

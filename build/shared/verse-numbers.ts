@@ -1,0 +1,15 @@
+/** The numbers of a verse: one, or those of a bridge, several verses printed as one. */
+
+interface Numbered {
+  number: number;
+  /** The last number of a bridge. */
+  last?: number | undefined;
+}
+
+/** The number of a verse as a reference has it: `3`, of a bridge `3-4`. */
+export const writtenNumber = ({ number, last }: Numbered) =>
+  last === undefined ? `${number}` : `${number}-${last}`;
+
+/** The numbers that a verse answers to. */
+export const numbersOf = ({ number, last = number }: Numbered) =>
+  Array.from({ length: last - number + 1 }, (_, at) => number + at);
