@@ -4,6 +4,7 @@
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { AcquiredText } from './acquire/acquire.ts';
+import { readTraditions } from './align/traditions.ts';
 import { readVersification } from './check/standards.ts';
 import type { Planned } from './incremental/plan.ts';
 import { readKnown } from './known.ts';
@@ -15,6 +16,7 @@ import {
   prepareText,
   requireSound,
 } from './prepare-text.ts';
+import { renderAlignment } from './render/alignment.ts';
 import { renderBooks } from './render/books.ts';
 import { chapterAnswers, renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
@@ -79,6 +81,7 @@ export async function makeVersions(
 ): Promise<Map<string, WrittenVersion>> {
   const byText = Map.groupBy(planned, ({ from }) => from);
   const step = stepper(byText.size + planned.length * WRITE_STEPS, told.say);
+  const traditions = readTraditions(sources.root);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {
     await step(from.id, 'reading, correcting and checking');
@@ -88,6 +91,7 @@ export async function makeVersions(
       const language = present(sources.languages.get(version.language));
       const { text, integrity, indexed } = present(numbered.get(version.versification));
       const ready = publishedVersion({ version, from, language, text, integrity });
+      writer.write(renderAlignment(ready, traditions, version.versification));
       await writeVersion(ready, indexed, writer, step);
       written.set(version.id, { fingerprint, detail: ready.detail });
     }

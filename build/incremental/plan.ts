@@ -38,9 +38,9 @@ export interface Plan {
 /** What decides how the answers of any version look, besides its own sources and text. */
 const CODE = [
   'build/*.ts',
-  'build/{acquire,check,correct,incremental,read,render,shared}/**/*.ts',
+  'build/{acquire,align,check,correct,incremental,read,render,shared}/**/*.ts',
   'sources/canon.json',
-  'sources/versifications/*.json',
+  'sources/versifications/**/*.json',
   'sources/verse-lengths.json',
 ];
 

@@ -29,11 +29,13 @@ export function packVersion(project: string, id: string, level: number): PackedV
   return { text: parcelOf(text, level), search: parcelOf(searched, level) };
 }
 
-/** What lists and tells versions, and the books of each. */
+/** What lists and tells versions, the books of each and how its verses are numbered. */
 export function packLists(project: string, versions: readonly string[]): Buffer {
   const read = reader(project);
   const all = [paths.versions(), paths.versionNames(), paths.equivalents(), paths.languages()];
-  const own = versions.map((id) => [paths.version(id), paths.books(id)].map(read));
+  const own = versions.map((id) =>
+    [paths.version(id), paths.books(id), paths.alignment(id)].map(read),
+  );
   return parcelOf([...all.map((file) => [read(file)]), ...own]);
 }
 

@@ -120,6 +120,27 @@ export const ENDPOINTS = {
     ],
     maxAge: HOUR,
   },
+  parallel: {
+    path: '/v1/parallel',
+    operation: 'getParallel',
+    tool: 'get_parallel',
+    summary: 'Compare versions',
+    description:
+      'A passage in up to six versions side by side, aligned by content though they number differently: ' +
+      'Jonás 2:1 of RV1909 stands beside Jonah 1:17 of KJV.',
+    parameters: {
+      ref: long('The reference, in the numbers of the first version.', 'Jonás 2:1'),
+      versions: id('The IDs of up to six versions, with commas between them.', 'rv1909,kjv'),
+    },
+    failures: [
+      'INVALID_REFERENCE',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'CHAPTER_NOT_FOUND',
+      'VERSE_NOT_FOUND',
+    ],
+    maxAge: HOUR,
+  },
   books: {
     path: '/v1/books',
     operation: 'listBooks',

@@ -21,6 +21,8 @@ export const paths = {
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
+  /** Where the numbers of its verses differ from the common ones. */
+  alignment: (version: string) => `${ANSWERS}/${version}/alignment.json`,
   searchVersion: (version: string) => `${ANSWERS}/${version}/search/version.json`,
   searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.pack`,
   searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.txt`,

@@ -34,6 +34,25 @@ export function requireVersion(asked: string): VersionDetail {
   );
 }
 
+/** So many are set side by side at most. */
+const MOST_VERSIONS = 6;
+
+/**
+ * The versions of a list of IDs with commas between them, each once.
+ * @throws ApiError VERSION_NOT_FOUND, or INVALID_PARAMETER for more than six
+ */
+export function requireVersions(asked: string): VersionDetail[] {
+  const ids = asked.split(',').map((each) => each.trim().toLowerCase());
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  if (wanted.length === 0 || wanted.length > MOST_VERSIONS) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `Parameter "versions" must list 1 to ${MOST_VERSIONS} versions, such as "rv1909,kjv"`,
+      es: `El parámetro "versions" debe tener de 1 a ${MOST_VERSIONS} versiones, por ejemplo "rv1909,kjv"`,
+    });
+  }
+  return wanted.map(requireVersion);
+}
+
 /** The versions whose ID or name is nearest to what was asked for, if any is near. */
 function nearestVersions(asked: string): string[] {
   const names = Object.entries(requireTree(treeFiles.versionNames()).content);

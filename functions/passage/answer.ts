@@ -4,15 +4,12 @@ import type { PassageAnswer } from '../../build/shared/answers/passage.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { lexiconOf } from '../lib/reference/lexicon-of-tree.ts';
-import { parseReference } from '../lib/reference/parse.ts';
-import { PROBLEMS } from '../lib/reference/problems.ts';
-import type { Unreadable } from '../lib/reference/reference.ts';
+import { readReference } from '../lib/passage/read-reference.ts';
+import { VersionText } from '../lib/passage/version-text.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 import { takeVersions } from './named-version.ts';
-import { VersionText } from './version-text.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
@@ -22,19 +19,11 @@ export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): A
   const { ref, version: asked } = meant(values, sent);
   const { id, name, abbreviation, stand_in, language_code } = requireVersion(asked);
   const text = new VersionText(id, values.include);
-  const parsed = parseReference(ref, lexiconOf(language_code, text.books()));
-  if (!parsed.ok) throw unreadable(parsed.error, text);
-
-  const stretches = parsed.passages.flatMap((each) => text.locate(each));
-  const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
-  if (chapters > MAX_CHAPTERS) {
-    throw new ApiError('INVALID_REFERENCE', {
-      en: `${quote(ref)} covers ${chapters} chapters; one answer holds at most ${MAX_CHAPTERS}`,
-      es: `${quote(ref)} abarca ${chapters} capítulos; una respuesta lleva ${MAX_CHAPTERS} como mucho`,
-    });
-  }
+  const { stretches, corrected } = readReference(ref, text, {
+    language: language_code,
+    most: MAX_CHAPTERS,
+  });
   const passages = stretches.map((stretch) => text.read(stretch));
-  const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
   const notes = {
     version: { id, name, abbreviation, ...(stand_in ? { stand_in } : {}) },
     ...(corrected.length > 0 ? { corrected } : {}),
@@ -44,7 +33,7 @@ export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): A
     only && passages.length === 1
       ? { ...notes, ...only }
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
-  return { body: envelope(answer), version: id };
+  return { body: envelope(answer), versions: [id] };
 }
 
 /**
@@ -70,24 +59,4 @@ function meant(
     );
   }
   return { ref: reference, version: all[0] ?? version };
-}
-
-function unreadable({ part, at, problem, near }: Unreadable, text: VersionText): ApiError {
-  const suggestions = near.map((book) => text.nameOf(book));
-  const quoted = suggestions.map((name) => `"${name}"`);
-  const hint =
-    suggestions.length > 0
-      ? {
-          en: `; did you mean ${quoted.join(' or ')}?`,
-          es: `; ¿querías decir ${quoted.join(' o ')}?`,
-        }
-      : { en: '', es: '' };
-  return new ApiError(
-    'INVALID_REFERENCE',
-    {
-      en: `${quote(part)} ${problem}${hint.en}`,
-      es: `${quote(part)} ${PROBLEMS[problem]}${hint.es}`,
-    },
-    { details: { part, at, suggestions } },
-  );
 }

@@ -16,19 +16,19 @@ const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 
 /** All but what has a function of its own. */
-type Names = Exclude<EndpointName, 'passage' | 'search'>;
+type Names = Exclude<EndpointName, 'passage' | 'parallel' | 'search'>;
 
 export const handlers: Handlers<Names> = {
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),
 
   version: ({ id }) => {
     const version = requireVersion(id).id;
-    return { body: requireTree(treeFiles.version(version)).text, version };
+    return { body: requireTree(treeFiles.version(version)).text, versions: [version] };
   },
 
   books: (values) => {
     const version = requireVersion(values.version).id;
-    return { body: requireTree(treeFiles.books(version)).text, version };
+    return { body: requireTree(treeFiles.books(version)).text, versions: [version] };
   },
 
   book: ({ id, ...values }) => {
@@ -36,7 +36,7 @@ export const handlers: Handlers<Names> = {
     const book = findBook(id);
     const found = book && readTree(treeFiles.book(version, book.id));
     if (!found) throw notFound('BOOK_NOT_FOUND', id, version);
-    return { body: found.text, version };
+    return { body: found.text, versions: [version] };
   },
 
   chapter: ({ id, include, ...values }) => {
@@ -47,13 +47,16 @@ export const handlers: Handlers<Names> = {
     const chapter = chapterId(book.id, Number(number));
     const found = readTree(treeFiles.chapter(version, chapter));
     if (!found) throw notFound('CHAPTER_NOT_FOUND', id, version);
-    if (include.length === 0) return { body: found.text, version };
+    if (include.length === 0) return { body: found.text, versions: [version] };
     const structure = new AskedStructure(
       version,
       { book: book.id, number: Number(number) },
       include,
     );
-    return { body: envelope(structuredChapter(found.content.data, structure)), version };
+    return {
+      body: envelope(structuredChapter(found.content.data, structure)),
+      versions: [version],
+    };
   },
 
   verse: ({ id, include, ...values }) => {
@@ -65,14 +68,17 @@ export const handlers: Handlers<Names> = {
     const verses = readTree(treeFiles.verses(version, chapter))?.content;
     const answer = verses?.[verse];
     if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
-    if (include.length === 0) return { body: JSON.stringify(answer), version };
+    if (include.length === 0) return { body: JSON.stringify(answer), versions: [version] };
     const numbers = Object.keys(verses).map(Number);
     const structure = new AskedStructure(
       version,
       { book: book.id, number: Number(number) },
       include,
     );
-    return { body: envelope(structuredVerse(answer.data, numbers, structure)), version };
+    return {
+      body: envelope(structuredVerse(answer.data, numbers, structure)),
+      versions: [version],
+    };
   },
 };
 

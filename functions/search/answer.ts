@@ -48,7 +48,7 @@ export function search({ q, testament, facets, ...values }: Values<'search'>): A
     ...(found.verses.length === 0 ? helpFor(q, texts, searched) : {}),
     ...(reference ? { reference } : {}),
   };
-  return { body: envelope(answer), version };
+  return { body: envelope(answer), versions: [version] };
 }
 
 /** What is near to a query that finds nothing. */

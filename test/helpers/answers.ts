@@ -1,8 +1,10 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
+import type { ParallelAnswer } from '../../build/shared/answers/parallel.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { passage } from '../../functions/passage/answer.ts';
+import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
 
@@ -19,6 +21,10 @@ const valuesOf = <Name extends EndpointName>(name: Name, given: Record<string, s
 /** The data of a passage. */
 export const passageOf = (ref: string, version: string) =>
   data(passage(valuesOf('passage', { ref, version }), NOTHING_SENT).body);
+
+/** The data of a passage in several versions. */
+export const parallelOf = (ref: string, versions: string): ParallelAnswer =>
+  data(parallel(valuesOf('parallel', { ref, versions })).body);
 
 /** The data of a search. */
 export const searchFor = (q: string, version: string, more: Record<string, string> = {}) =>

@@ -89,7 +89,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
       const good = ready ?? remember(asked, await withParcels(() => make(route, query)));
-      requireOpenTo(key, good.version);
+      for (const version of good.versions ?? []) requireOpenTo(key, version);
       response = success(good, request, key, headers);
     } catch (error) {
       response = failure(error, request, requestId, headers);

@@ -38,10 +38,12 @@ export interface Cacheable {
   keyId: string;
   /** For how many milliseconds the key is known to be good. */
   goodFor: number;
-  /** The version that it is from. */
-  version: string | undefined;
+  /** The versions that it is from. */
+  versions: readonly string[] | undefined;
   /** For how many seconds callers may keep it. */
   maxAge: number;
+  /** For how many seconds it holds, where that is less. */
+  holdsFor: number | undefined;
 }
 
 /**
@@ -62,15 +64,18 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
  * changed; the CDN keeps a copy for each key, for as long as the key is known to be good: so a change of the key holds
  * for the CDN when it holds for us.
  */
-export function goodHeaders(etag: string, { keyId, goodFor, version, maxAge }: Cacheable) {
-  const cdnMaxAge = Math.min(operatorMaxAge(), Math.floor(goodFor / 1000));
+export function goodHeaders(etag: string, cacheable: Cacheable) {
+  const { keyId, goodFor, versions = [], holdsFor = Infinity } = cacheable;
+  const cdnMaxAge = Math.min(operatorMaxAge(), Math.floor(goodFor / 1000), holdsFor);
+  const maxAge = Math.min(cacheable.maxAge, holdsFor);
+  const seldom = maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
   return {
     ...ALWAYS,
     ETag: etag,
-    'Cache-Control': maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache',
+    'Cache-Control': holdsFor === 0 ? 'no-store' : seldom,
     'Netlify-CDN-Cache-Control':
       cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
-    'Netlify-Cache-Tag': [keyTag(keyId), ...(version ? [`version-${version}`] : [])].join(','),
+    'Netlify-Cache-Tag': [keyTag(keyId), ...versions.map((id) => `version-${id}`)].join(','),
   };
 }
 

@@ -6,14 +6,16 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '../../../build/shared/endpoints.ts';
 
-/** A good answer: its JSON and the version that it is from. */
+/** A good answer: its JSON and the versions that it is from. */
 export interface Answer {
   body: string;
-  version?: string;
+  versions?: readonly string[];
+  /** For how many seconds it holds, where that is less than its endpoint says; 0 where another one would be as good. */
+  holdsFor?: number;
 }
 
 /** A good answer of an endpoint as it is sent, and the tag by which a caller knows it again. */
-export interface ReadyAnswer extends Pick<Answer, 'version'> {
+export interface ReadyAnswer extends Omit<Answer, 'body'> {
   name: EndpointName;
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -34,7 +36,7 @@ export function readyAnswer(asked: string): ReadyAnswer | undefined {
   return kept.get(keyOf(asked));
 }
 
-/** Keeps an answer, and gives it back ready to be sent. */
+/** Keeps an answer that holds while the deploy lives, and gives it back ready to be sent. */
 export function remember(
   asked: string,
   { body, ...answer }: Answer & { name: EndpointName },
@@ -42,7 +44,7 @@ export function remember(
   const bytes = new TextEncoder().encode(body);
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
   const ready = { ...answer, bytes, etag };
-  kept.set(keyOf(asked), ready);
+  if (answer.holdsFor === undefined) kept.set(keyOf(asked), ready);
   return ready;
 }
 

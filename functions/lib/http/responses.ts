@@ -14,14 +14,14 @@ import type { ReadyAnswer } from './ready-answers.ts';
 
 /** 200 with the answer, or 304 for a caller that has it. @param more headers besides */
 export function success(
-  { bytes, version, name, etag }: ReadyAnswer,
+  { bytes, versions, name, etag, holdsFor }: ReadyAnswer,
   request: Request,
   { id, goodFor }: OpenKey,
   more: Record<string, string>,
 ): Response {
   const { maxAge, goodbye }: Endpoint = ENDPOINTS[name];
   const headers = {
-    ...goodHeaders(etag, { keyId: id, goodFor, version, maxAge }),
+    ...goodHeaders(etag, { keyId: id, goodFor, versions, maxAge, holdsFor }),
     ...goodbyeHeaders(goodbye),
     ...more,
   };

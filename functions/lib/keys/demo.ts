@@ -17,8 +17,8 @@ export async function takeRequestOf(key: OpenKey, address: string): Promise<Allo
 }
 
 /** @throws ApiError UNAUTHORIZED if a version is not for all to see, and the key is */
-export function requireOpenTo(key: OpenKey, version: string | undefined): void {
-  if (!key.isDemo || version === undefined) return;
+export function requireOpenTo(key: OpenKey, version: string): void {
+  if (!key.isDemo) return;
   const { rights } = requireTree(treeFiles.version(version)).content.data.version;
   if (rights.public_domain) return;
   throw new ApiError('UNAUTHORIZED', {

@@ -1,4 +1,5 @@
 /** The JSON files of the tree, and how to tell that each is whole. */
+import type { AlignmentFile } from '../../../build/shared/alignment.ts';
 import type { BookAnswer, BooksAnswer } from '../../../build/shared/answers/book.ts';
 import type {
   ChapterAnswer,
@@ -42,6 +43,8 @@ export const treeFiles = {
       paths.structure(version, book),
       (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
     ),
+  alignment: (version: string) =>
+    record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),
   searchVersion: (version: string): TreeFile<SearchedBooks> => ({
     path: paths.searchVersion(version),
     isWhole: (content): content is SearchedBooks =>

@@ -1,26 +1,21 @@
 /** A version's text as references ask for it, read from the pre-rendered chapters. */
 
-import type { BookDetail } from '../../build/shared/answers/book.ts';
+import type { BookDetail } from '../../../build/shared/answers/book.ts';
 import type {
   Passage,
   PassageChapter,
   PassageHead,
   PassageVerse,
-} from '../../build/shared/answers/passage.ts';
-import type { Book } from '../../build/shared/canon.ts';
-import type { Include } from '../../build/shared/marks.ts';
-import { chapterId } from '../../build/shared/paths.ts';
-import { present } from '../../build/shared/present.ts';
-import { ApiError } from '../lib/errors.ts';
-import {
-  formatRange,
-  LAST,
-  type PassageReference,
-  type Place,
-} from '../lib/reference/reference.ts';
-import { AskedStructure } from '../lib/structure.ts';
-import { treeFiles } from '../lib/tree/files.ts';
-import { readTree, requireTree } from '../lib/tree/read.ts';
+} from '../../../build/shared/answers/passage.ts';
+import type { Book } from '../../../build/shared/canon.ts';
+import type { Include } from '../../../build/shared/marks.ts';
+import { chapterId } from '../../../build/shared/paths.ts';
+import { present } from '../../../build/shared/present.ts';
+import { ApiError } from '../errors.ts';
+import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
+import { AskedStructure } from '../structure.ts';
+import { treeFiles } from '../tree/files.ts';
+import { readTree, requireTree } from '../tree/read.ts';
 
 /** A passage that the version has: its ends, and the chapters from the one to the other. */
 export interface Stretch {
@@ -102,14 +97,25 @@ export class VersionText {
     return { ...head, ...around, verse_start: from.verse, verse_end: to.verse, verses };
   }
 
-  /** The part of a chapter that lies between two places. */
-  private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
-    const all = this.verses(book, chapter);
-    const verses = all.filter(
+  /** Its verses, each with its chapter. */
+  versesOf({ book, from, to, chapters }: Stretch): { chapter: number; verse: PassageVerse }[] {
+    return chapters.flatMap((chapter) =>
+      this.between(book.id, chapter, from, to).map((verse) => ({ chapter, verse })),
+    );
+  }
+
+  private between(book: string, chapter: number, from: Place, to: Place): PassageVerse[] {
+    return this.verses(book, chapter).filter(
       ({ verse, bridge }) =>
         (chapter > from.chapter || (bridge?.last ?? verse) >= (from.verse ?? 0)) &&
         (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
     );
+  }
+
+  /** The part of a chapter that lies between two places. */
+  private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
+    const all = this.verses(book, chapter);
+    const verses = this.between(book, chapter, from, to);
     if (this.include.length === 0) return { chapter, verses };
 
     const structure = new AskedStructure(this.version, { book, number: chapter }, this.include);

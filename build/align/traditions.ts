@@ -1,0 +1,52 @@
+/** How verses are numbered elsewhere: `sources/versifications`, and its `traditions/`. */
+import path from 'node:path';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import { readVersification } from '../check/standards.ts';
+import { readMapping } from '../correct/renumber.ts';
+import { readJson } from '../read-json.ts';
+import { versePlaces } from '../shared/alignment.ts';
+import { messageOf, SourceError } from '../source-error.ts';
+import { COMMON } from '../sources.ts';
+
+/** A way of numbering. */
+export interface Tradition {
+  name: string;
+  /** How many verses each chapter of a book has. */
+  verses: Record<string, readonly number[]>;
+  /** Verses of it → the same in common numbers, where they differ. */
+  moved: readonly (readonly [from: string, to: string])[];
+}
+
+const file = z.strictObject({
+  verses: z.record(z.string(), z.array(z.int().min(0))),
+  kjv: z.record(z.string(), z.string()),
+});
+
+/** All of them, the common one first. @throws SourceError for what cannot be read */
+export function readTraditions(root: string): Tradition[] {
+  const folder = path.join(root, 'versifications');
+  const common = { name: COMMON, verses: readVersification(root, COMMON), moved: [] };
+  const own = fg.sync(`*-to-${COMMON}.json`, { cwd: folder }).sort();
+  const named = own.map((each): Tradition => {
+    const name = each.slice(0, each.indexOf('-to-'));
+    const { moved, joined, parted } = readMapping(root, name, COMMON);
+    const pairs = [...moved, ...joined, ...parted].map(({ from, to }) => [from, to] as const);
+    return { name, verses: readVersification(root, name), moved: pairs };
+  });
+  const others = fg.sync('traditions/*.json', { cwd: folder }).sort();
+  return [common, ...named, ...others.map((each) => readTradition(path.join(folder, each)))];
+}
+
+function readTradition(written: string): Tradition {
+  const { verses, kjv } = readJson(written, file);
+  const moved = Object.entries(kjv);
+  for (const each of moved.flat()) {
+    try {
+      versePlaces(each);
+    } catch (error) {
+      throw new SourceError(written, 'kjv', messageOf(error));
+    }
+  }
+  return { name: path.basename(written, '.json'), verses, moved };
+}

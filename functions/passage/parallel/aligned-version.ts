@@ -1,0 +1,82 @@
+/** A version beside others: its verses by their numbers, and what these are in common numbers. */
+
+import { Alignment, type AlignmentFile, type VersePlace } from '../../../build/shared/alignment.ts';
+import type { VersionDetail } from '../../../build/shared/answers/version.ts';
+import { findBook } from '../../../build/shared/canon.ts';
+import { chapterId, verseId } from '../../../build/shared/paths.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { readTree, requireTree } from '../../lib/tree/read.ts';
+
+/** A verse as the version prints it, or the title of a psalm, whose number is 0. */
+export interface PrintedVerse {
+  id: string;
+  place: VersePlace;
+  /** Of several verses that are printed as one the last number, else the verse's own. */
+  last: number;
+  text: string;
+}
+
+export class AlignedVersion {
+  private readonly alignment: Alignment;
+  private readonly chapters = new Map<string, ReadonlyMap<number, PrintedVerse>>();
+
+  constructor(readonly detail: VersionDetail) {
+    this.alignment = alignmentOf(detail.id);
+  }
+
+  /** What the version has of a verse in common numbers. */
+  printed(common: VersePlace): PrintedVerse[] {
+    return this.alignment.ownOf(common).flatMap((place) => this.verse(place) ?? []);
+  }
+
+  /** A verse in common numbers. */
+  commonOf({ place, last }: PrintedVerse): VersePlace[] {
+    const numbers = Array.from({ length: last - place.verse + 1 }, (_, index) => index);
+    return numbers.flatMap((more) =>
+      this.alignment.commonOf({ ...place, verse: place.verse + more }),
+    );
+  }
+
+  /** The verse with this number, if the version has it. */
+  verse({ book, chapter, verse }: VersePlace): PrintedVerse | undefined {
+    const id = chapterId(book, chapter);
+    const verses = this.chapters.get(id) ?? this.read(book, chapter);
+    this.chapters.set(id, verses);
+    return verse === 0 ? this.title(book, chapter) : verses.get(verse);
+  }
+
+  bookName(book: string): string {
+    const found = readTree(treeFiles.book(this.detail.id, book));
+    return found?.content.data.book.name ?? book.toUpperCase();
+  }
+
+  private read(book: string, chapter: number): ReadonlyMap<number, PrintedVerse> {
+    const found = new Map<number, PrintedVerse>();
+    const read = readTree(treeFiles.chapter(this.detail.id, chapterId(book, chapter)));
+    for (const { number, bridge, text } of read?.content.data.chapter.verses ?? []) {
+      const last = bridge?.last ?? number;
+      const place = { book, chapter, verse: number };
+      const printed = { id: verseId(book, chapter, number), place, last, text };
+      for (let each = number; each <= last; each++) found.set(each, printed);
+    }
+    return found;
+  }
+
+  private title(book: string, chapter: number): PrintedVerse | undefined {
+    if (findBook(book)?.id !== 'psa') return undefined;
+    const structure = readTree(treeFiles.structure(this.detail.id, book))?.content[chapter];
+    const text = structure?.around.title?.text;
+    const place = { book, chapter, verse: 0 };
+    return text === undefined ? undefined : { id: chapterId(book, chapter), place, last: 0, text };
+  }
+}
+
+/** A deploy's tree never changes, and what is read of it is kept: so is what is made of that. */
+const known = new WeakMap<AlignmentFile, Alignment>();
+
+function alignmentOf(version: string): Alignment {
+  const { content } = requireTree(treeFiles.alignment(version));
+  const alignment = known.get(content) ?? new Alignment(content);
+  known.set(content, alignment);
+  return alignment;
+}

@@ -1,0 +1,63 @@
+/** A passage in several versions, side by side. */
+import { envelope } from '../../../build/shared/answers/envelope.ts';
+import type { ParallelAnswer, ParallelCell } from '../../../build/shared/answers/parallel.ts';
+import type { Values } from '../../../build/shared/endpoints.ts';
+import { present } from '../../../build/shared/present.ts';
+import type { Answer } from '../../lib/http/ready-answers.ts';
+import { readReference } from '../../lib/passage/read-reference.ts';
+import { VersionText } from '../../lib/passage/version-text.ts';
+import { formatRange } from '../../lib/reference/reference.ts';
+import { requireVersions } from '../../lib/version.ts';
+import { AlignedVersion, type PrintedVerse } from './aligned-version.ts';
+import { Rows } from './rows.ts';
+
+/** Keeps an answer below what the platform can send: so many chapters of so many versions. */
+const MOST_CHAPTERS = 600;
+
+/** @throws ApiError for unknown versions, and a reference that the first of them has not */
+export function parallel({ ref, versions: asked }: Values<'parallel'>): Answer {
+  const details = requireVersions(asked);
+  const first = present(details[0]);
+  const text = new VersionText(first.id, []);
+  const { stretches, corrected } = readReference(ref, text, {
+    language: first.language_code,
+    most: Math.floor(MOST_CHAPTERS / details.length),
+  });
+  const versions = details.map((detail) => new AlignedVersion(detail));
+  const verses = stretches.flatMap((stretch) =>
+    text.versesOf(stretch).flatMap(({ chapter, verse: { verse } }) => {
+      const place = { book: stretch.book.id, chapter, verse };
+      return present(versions[0]).verse(place) ?? [];
+    }),
+  );
+  const rows = Array.from(new Rows(versions).of(verses), (row) => ({
+    cells: row.map((cell, at) => cellOf(cell, present(versions[at]))),
+  }));
+  const answer: ParallelAnswer = {
+    reference: stretches
+      .map(({ book, from, to }) => `${book.name} ${formatRange(from, to)}`)
+      .join('; '),
+    versions: details.map(({ id, name, abbreviation, stand_in }) => ({
+      id,
+      name,
+      abbreviation,
+      ...(stand_in ? { stand_in } : {}),
+    })),
+    rows,
+    ...(corrected.length > 0 ? { corrected } : {}),
+  };
+  return { body: envelope(answer), versions: details.map(({ id }) => id) };
+}
+
+function cellOf(verses: readonly PrintedVerse[], version: AlignedVersion): ParallelCell | null {
+  const [first, last] = [verses.at(0), verses.at(-1)];
+  if (!first || !last) return null;
+  const name = version.bookName(first.place.book);
+  const to = { ...last.place, verse: last.last };
+  const range = formatRange(first.place, to);
+  return {
+    reference: last.last === 0 ? `${name} ${first.place.chapter}` : `${name} ${range}`,
+    verse_ids: verses.filter(({ place }) => place.verse > 0).map(({ id }) => id),
+    text: verses.map((each) => each.text).join(' '),
+  };
+}
