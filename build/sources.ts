@@ -66,6 +66,12 @@ const languageFile = z.strictObject({
   code: filled,
   name: filled,
   books: z.record(z.string(), z.tuple([filled], filled)),
+  /** What each book is called where there is little room. */
+  short: z.record(z.string(), filled).default({}),
+  /** What people count: after a number these say that it is none of a reference. */
+  counted: written.default([]),
+  /** Names of books that are words as well. */
+  ordinary: written.default([]),
   others: written,
   not_books: written,
   foreign: written,

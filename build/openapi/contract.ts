@@ -1,8 +1,9 @@
-/** The contract as data, and the client that is generated from it. */
+/** The contract as data, the client that is generated from it, and the script that finds references on pages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateClient } from '../client/generate.ts';
 import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
+import { bundleTagger } from '../client/tagger/bundle.ts';
 import type { MadeFile } from '../write.ts';
 import { openApiDocument } from './document.ts';
 
@@ -17,5 +18,6 @@ export async function makeContract(
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const files = { ...(await generateClient(document)), ...packageFiles(version, read('LICENSE')) };
   for (const [name, body] of Object.entries(files)) write({ path: `client/${name}`, body });
+  write({ path: 'client/tagger.js', body: await bundleTagger(project) });
   write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });
 }

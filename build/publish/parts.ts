@@ -14,7 +14,10 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       ingredients: {
         globs: [
           'build/openapi/*.ts',
-          'build/client/*',
+          'build/client/**',
+          'build/render/languages.ts',
+          'build/sources.ts',
+          'sources/languages/*.json',
           'build/shared/**/*.ts',
           'tsconfig.json',
           'package.json',

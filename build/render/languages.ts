@@ -28,6 +28,9 @@ export function compile(language: Language): ReferenceLanguage {
   ];
   return {
     names: Object.fromEntries(spellings(language)),
+    short: language.short,
+    counted: language.counted.map(nameKey),
+    ordinary: language.ordinary.map(nameKey),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
     foreign: language.foreign.map((name) => name.toLowerCase()),

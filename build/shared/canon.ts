@@ -3,6 +3,7 @@
  * are numbered from 1; those beyond them, which only some have, from 67, and stand between the testaments.
  */
 import canon from '../../sources/canon.json' with { type: 'json' };
+import { present } from './present.ts';
 
 export type Testament = 'OT' | 'NT';
 
@@ -56,12 +57,24 @@ export function orderOf({ number, deuterocanonical }: Book): number {
 /** Every ID, USFM and OSIS code in lower case → its book. */
 export const bookCodes: ReadonlyMap<string, Book> = byCode;
 
-const singleChapter = new Set(canon.filter(({ chapters }) => chapters === 1).map(({ id }) => id));
+/** What others call a book: `JHN` and `John`. */
+export interface BookCodes {
+  usfm: string;
+  osis: string;
+}
+
+const codes = new Map(canon.map(({ id, usfm, osis }): [string, BookCodes] => [id, { usfm, osis }]));
+
+/** The codes of a book in USFM and OSIS. */
+export const codesOf = ({ id }: Book): BookCodes => present(codes.get(id));
+
+const chapterCounts = new Map(canon.map(({ id, chapters }) => [id, chapters]));
+
+/** How many chapters the book has in most Bibles. */
+export const chapterCount = ({ id }: Book): number => chapterCounts.get(id) ?? 0;
 
 /** Whether the book has one chapter only, so that people leave its number out: `Judas 5`. */
-export function isSingleChapter({ id }: Book): boolean {
-  return singleChapter.has(id);
-}
+export const isSingleChapter = (book: Book): boolean => chapterCount(book) === 1;
 
 /** The book with this ID, USFM or OSIS code, in any letter case: `joh`, `JHN` and `John` are one. */
 export function findBook(code: string): Book | undefined {

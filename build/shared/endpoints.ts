@@ -13,7 +13,14 @@ interface Described {
 /** A parameter, in the path where the path names it in braces, else in the query. */
 export type Parameter = Described &
   (
-    | { kind: 'text'; required?: true; default?: string; maxLength?: number }
+    | {
+        kind: 'text';
+        required?: true;
+        default?: string;
+        maxLength?: number;
+        /** Kept with the white space around it: the answer has places in it. */
+        isExact?: true;
+      }
     /** A whole number from 0; what is above `most` is taken for it. */
     | { kind: 'whole'; default: number; most?: number }
     /** One of a few words, in any letter case. */
@@ -139,6 +146,25 @@ export const ENDPOINTS = {
       'CHAPTER_NOT_FOUND',
       'VERSE_NOT_FOUND',
     ],
+    maxAge: HOUR,
+  },
+  references: {
+    path: '/v1/references',
+    operation: 'findReferences',
+    tool: 'find_references',
+    summary: 'Find references in prose',
+    description:
+      'The Bible references in running text, in Spanish or English, each with its place, its normal form and whether ' +
+      'the version has it. No text of verses.',
+    parameters: {
+      text: {
+        ...id('The text, of 2,000 characters at most.', 'See John 3:16 and Rom 5:8, 10.'),
+        maxLength: 2000,
+        isExact: true,
+      },
+      version,
+    },
+    failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
   books: {

@@ -20,6 +20,12 @@ export type Role =
 export interface ReferenceLanguage {
   /** Spelling, as `nameKey` gives it (`1samuel`) → book ID; of all books, also those that few versions have. */
   names: Record<string, string>;
+  /** Book ID → what it is called where there is little room: `1 Co`. */
+  short: Record<string, string>;
+  /** What people count, as words are compared: the `años` of `Mateo, 5 años`. */
+  counted: string[];
+  /** Names of books that are words as well, as `nameKey` gives them: `is`, `sal`. */
+  ordinary: string[];
   /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
   others: string[];
   /** Words and names of other things, never taken for a misspelled book. */

@@ -1,8 +1,8 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../../build/shared/answers/version.ts';
+import { distance } from '../../build/shared/reference/misspelled.ts';
 import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
-import { distance } from './reference/misspelled.ts';
 import { treeFiles } from './tree/files.ts';
 import { readTree, requireTree } from './tree/read.ts';
 

@@ -1,9 +1,10 @@
-/** Passages by reference, such as `Juan 3:16` or `1 Corinthians 13:4-7`, in one version or several. */
+/** What has to do with references, such as `Juan 3:16`: their passages, in one version or several, and finding them in prose. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { passage } from './answer.ts';
 import { parallel } from './parallel/answer.ts';
+import { references } from './references.ts';
 
-export default endpoints({ passage, parallel });
+export default endpoints({ passage, parallel, references });
 
-export const config: Config = { path: ['/v1/passage', '/v1/parallel'] };
+export const config: Config = { path: ['/v1/passage', '/v1/parallel', '/v1/references'] };

@@ -50,7 +50,7 @@ function readParameter(
 
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
-/** Without surrounding white space, which does not count towards its length. */
+/** Without surrounding white space, which does not count towards its length, unless it is to be kept. */
 function text(name: string, parameter: OfKind<'text'>, sent: string): string | undefined {
   const { required, example, maxLength = Infinity } = parameter;
   const value = sent.trim();
@@ -67,7 +67,8 @@ function text(name: string, parameter: OfKind<'text'>, sent: string): string | u
       es: `El parámetro "${name}" no puede tener más de ${maxLength} caracteres`,
     });
   }
-  return value === '' ? parameter.default : value;
+  if (value === '') return parameter.default;
+  return parameter.isExact ? sent : value;
 }
 
 function whole(name: string, { most }: OfKind<'whole'>, value: string): number {

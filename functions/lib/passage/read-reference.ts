@@ -1,10 +1,10 @@
 /** A reference as it was sent → where it lies in a version. */
 import type { CorrectedName } from '../../../build/shared/answers/passage.ts';
+import { parseReference } from '../../../build/shared/reference/parse.ts';
+import { PROBLEMS } from '../../../build/shared/reference/problems.ts';
+import type { Unreadable } from '../../../build/shared/reference/reference.ts';
 import { ApiError, quote } from '../errors.ts';
-import { lexiconOf } from '../reference/lexicon-of-tree.ts';
-import { parseReference } from '../reference/parse.ts';
-import { PROBLEMS } from '../reference/problems.ts';
-import type { Unreadable } from '../reference/reference.ts';
+import { lexiconOf } from '../lexicon-of-tree.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
 /** Where a reference lies, and the names in it that were corrected. */

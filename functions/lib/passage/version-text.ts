@@ -11,8 +11,13 @@ import type { Book } from '../../../build/shared/canon.ts';
 import type { Include } from '../../../build/shared/marks.ts';
 import { chapterId } from '../../../build/shared/paths.ts';
 import { present } from '../../../build/shared/present.ts';
+import {
+  formatRange,
+  LAST,
+  type PassageReference,
+  type Place,
+} from '../../../build/shared/reference/reference.ts';
 import { ApiError } from '../errors.ts';
-import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import { AskedStructure } from '../structure.ts';
 import { treeFiles } from '../tree/files.ts';
 import { readTree, requireTree } from '../tree/read.ts';

@@ -2,7 +2,7 @@
  * Numbers that are not written in digits → numbers: in words (`juan tres dieciséis`) and Roman (`Salmo XXIII`). Where
  * a book's own number stands (`uno Corintios`, `II Timoteo`) they are left alone: those are read with its name.
  */
-import { isSingleChapter } from '../../../build/shared/canon.ts';
+import { isSingleChapter } from '../canon.ts';
 import type { Lexicon, NumberWord } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,12 +10,20 @@ const ROMAN = /^(?=[ivxlc])(c?)(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_VALUES = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100 }));
 const HUNDRED = 100;
 
-/** The tokens with all such numbers in figures. */
-export function settleNumerals(tokens: readonly Token[], lexicon: Lexicon): Token[] {
+/**
+ * The tokens with all such numbers in figures.
+ * @param inWords whether numbers in words are any; in prose, where they are none, they count other things
+ */
+export function settleNumerals(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  inWords = true,
+): Token[] {
   const settled: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = isNumberPlace(settled, lexicon)
-      ? (wordsAt(tokens, at, lexicon) ?? romanAt(tokens, at, settled, lexicon))
+      ? ((inWords ? wordsAt(tokens, at, lexicon) : undefined) ??
+        romanAt(tokens, at, { before: settled, lexicon, isProse: !inWords }))
       : undefined;
     const token = tokens[at];
     if (read) {
@@ -117,8 +125,7 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
 function romanAt(
   tokens: readonly Token[],
   at: number,
-  before: readonly Token[],
-  lexicon: Lexicon,
+  { before, lexicon, isProse }: { before: readonly Token[]; lexicon: Lexicon; isProse: boolean },
 ): Read | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word' || !ROMAN.test(token.value)) return undefined;
@@ -126,7 +133,8 @@ function romanAt(
   const isAfterName = last?.kind === 'word' || (last?.kind === 'mark' && last.value === '.');
   const isAfterNumber = last?.kind === 'mark' && beforeLast?.kind === 'number';
   const canBe = isAfterName || (isAfterNumber && !lexicon.find(token.value));
-  if (!canBe || isName(tokens, at + 1, lexicon)) return undefined;
+  // in prose any word may follow
+  if (!canBe || (!isProse && isName(tokens, at + 1, lexicon))) return undefined;
   const next = tokens[at + 1];
   if (lexicon.role(token.value)) {
     const isOver = next === undefined;

@@ -1,9 +1,9 @@
 /** What people write, and what it means. */
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../build/render/languages.ts';
+import { Lexicon } from '../../../../build/shared/reference/lexicon.ts';
+import { parseReference } from '../../../../build/shared/reference/parse.ts';
 import { readSources } from '../../../../build/sources.ts';
-import { Lexicon } from '../../../../functions/lib/reference/lexicon.ts';
-import { parseReference } from '../../../../functions/lib/reference/parse.ts';
 import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/references.ts';
 
 const spanish = lexiconOf('es');

@@ -1,5 +1,5 @@
 /** A reference that has been read, before any text is looked at. */
-import type { Book } from '../../../build/shared/canon.ts';
+import type { Book } from '../canon.ts';
 import type { Problem } from './problems.ts';
 
 /** Stands for the last chapter or verse that there is: `3:16ss`. */

@@ -1,5 +1,5 @@
 /** Goes through the tokens of a reference: what stands next, and what is passed over. */
-import type { Role } from '../../../build/shared/reference-language.ts';
+import type { Role } from '../reference-language.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Problem } from './problems.ts';
 import type { Unreadable } from './reference.ts';

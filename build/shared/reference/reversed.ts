@@ -1,5 +1,5 @@
 /** References whose number comes first: `versículo 16 de Juan 3`, `chapters 3 and 4 of John`, `the 23rd Psalm`. */
-import { present } from '../../../build/shared/present.ts';
+import { present } from '../present.ts';
 import type { BookNameReader } from './book-name.ts';
 import type { NamedBookReader } from './named-book.ts';
 import type { PassageReference } from './reference.ts';

@@ -1,5 +1,5 @@
 /** What stands where the name of a book should, and is none as it stands: which book it means, or why it cannot be read. */
-import type { Book } from '../../../build/shared/canon.ts';
+import type { Book } from '../canon.ts';
 import type { BookNameReader } from './book-name.ts';
 import type { Nearness } from './misspelled.ts';
 import type { FoundBook, NameWords } from './name-words.ts';

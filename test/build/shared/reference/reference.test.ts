@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRange } from '../../../../functions/lib/reference/reference.ts';
+import { formatRange } from '../../../../build/shared/reference/reference.ts';
 
 test.each([
   [{ chapter: 3 }, { chapter: 3 }, '3'],

@@ -1,7 +1,7 @@
 /** Misspelled names → the books that were meant. */
 
-import type { Book } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
+import type { Book } from '../canon.ts';
+import { present } from '../present.ts';
 
 /** What a name stands for. */
 export interface NamedBook {

@@ -1,75 +1,41 @@
-/**
- * The grammar of references:
- *
- *   list     := item { separator item }              separator: ";" "," "." "y"
- *   item     := passage | range                      a range of the book before
- *   passage  := book [ "," ] [ range ] | reversed
- *   reversed := { "versículo" numbers | "capítulo" numbers } book [ number ]
- *   range    := place [ "-" [ book ] place | "s" | "ss" ]
- *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
- *
- * The words are those of the languages (`Lexicon`). What a lone number means depends on what stands
- * before it: after a verse and a comma a verse, else a chapter; in a book of one chapter a verse. Nothing
- * is guessed: what does not fit is said.
- */
-import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
+/** Reads the tokens of references, by the grammar that stands in `parse.ts`. */
+import { type Book, isSingleChapter } from '../canon.ts';
 import { BookNameReader } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Nearness } from './misspelled.ts';
 import { NameWords } from './name-words.ts';
 import { NamedBookReader } from './named-book.ts';
 import { NoBook } from './no-book.ts';
-import { settleNumerals } from './numerals.ts';
 import { type Before, PlaceReader, type Separator } from './place-reader.ts';
 import { isReversed, otherwise, withVerses } from './ranges.ts';
-import {
-  type Correction,
-  LAST,
-  type PassageReference,
-  type Place,
-  type Unreadable,
-} from './reference.ts';
+import { type Correction, LAST, type PassageReference, type Place } from './reference.ts';
 import { ReversedReader } from './reversed.ts';
-import { tidy } from './tidy.ts';
-import { ReadingStopped, TokenReader } from './token-reader.ts';
-import { tokenize, writtenAt } from './tokens.ts';
+import { TokenReader } from './token-reader.ts';
+import type { Token } from './tokens.ts';
 import { UnreadName } from './unread-name.ts';
 
-export type ParsedReference =
-  | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
-  | { ok: false; error: Unreadable };
-
-/**
- * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown.
- * @param nearest how the books are found that a misspelled name can mean; `NOTHING_NEAR` takes names as they stand
- */
-export function parseReference(
-  reference: string,
-  lexicon: Lexicon,
-  nearest = (name: string) => lexicon.nearest(name),
-): ParsedReference {
-  try {
-    const parser = new Parser(reference, lexicon, nearest);
-    return { ok: true, passages: parser.list(), corrected: parser.corrected };
-  } catch (error) {
-    if (error instanceof ReadingStopped) {
-      const { reason } = error;
-      return { ok: false, error: { ...reason, at: writtenAt(reference, reason.at) } };
-    }
-    throw error;
-  }
+/** A passage, and the tokens that it was read from. */
+export interface PlacedReference extends PassageReference {
+  first: number;
+  /** The token after it. */
+  end: number;
 }
 
-class Parser {
+/** Goes through the tokens of a reference; it throws ReadingStopped where they are none. */
+export class ReferenceParser {
   private readonly reader: TokenReader;
   private readonly names: BookNameReader;
   private readonly places: PlaceReader;
   private readonly books: NamedBookReader;
   private readonly reversed: ReversedReader;
 
-  constructor(reference: string, lexicon: Lexicon, nearest: (name: string) => Nearness) {
-    const { text, tokens: written } = tokenize(reference);
-    const tokens = settleNumerals(tidy(text, written), lexicon);
+  /** @param text what the tokens are of */
+  constructor(
+    text: string,
+    tokens: readonly Token[],
+    lexicon: Lexicon,
+    nearest: (name: string) => Nearness,
+  ) {
     this.reader = new TokenReader(text, tokens, lexicon);
     const words = new NameWords(text, tokens, lexicon);
     const noBook = new NoBook(words);
@@ -85,15 +51,20 @@ class Parser {
     return this.books.corrected;
   }
 
-  list(): PassageReference[] {
-    const passages = [this.passage()];
+  list(): PlacedReference[] {
+    const passages: PlacedReference[] = [];
+    const add = (read: () => PassageReference) => {
+      const first = this.reader.next;
+      passages.push({ ...read(), first, end: this.reader.next });
+    };
+    add(() => this.passage());
     while (this.reader.next < this.reader.tokens.length) {
       const by = this.separator();
       if (this.reader.next === this.reader.tokens.length) break;
       const before = passages.at(-1);
       const goesOn =
         before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
-      passages.push(
+      add(() =>
         goesOn ? this.range({ book: before.book, last: before.range?.to, by }) : this.passage(),
       );
     }

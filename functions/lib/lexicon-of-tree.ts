@@ -1,8 +1,8 @@
 /** The words of references, read from the tree once for each language and canon. */
-import { findBook } from '../../../build/shared/canon.ts';
-import { treeFiles } from '../tree/files.ts';
-import { requireTree } from '../tree/read.ts';
-import { Lexicon } from './lexicon.ts';
+import { findBook } from '../../build/shared/canon.ts';
+import { Lexicon } from '../../build/shared/reference/lexicon.ts';
+import { treeFiles } from './tree/files.ts';
+import { requireTree } from './tree/read.ts';
 
 const known = new Map<string, Lexicon>();
 

@@ -1,5 +1,5 @@
 /** Reads the numbers of a reference: which are chapters, which are verses. */
-import { type Book, isSingleChapter } from '../../../build/shared/canon.ts';
+import { type Book, isSingleChapter } from '../canon.ts';
 import type { BookNameReader } from './book-name.ts';
 import type { Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';

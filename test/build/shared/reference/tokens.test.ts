@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenize } from '../../../../functions/lib/reference/tokens.ts';
+import { tokenize } from '../../../../build/shared/reference/tokens.ts';
 
 const shown = (reference: string) =>
   tokenize(reference).tokens.map(({ kind, value }) => `${kind} ${value}`);

@@ -2,10 +2,10 @@
  * The words of references of several languages in one: Spanish and English, which every version understands, and the
  * version's own. Where two mean something else by a word, the version's language wins.
  */
-import { type Book, bookCodes, findBook } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { ReferenceLanguages, Role } from '../../../build/shared/reference-language.ts';
-import { fold } from '../../../build/shared/text.ts';
+import { type Book, bookCodes, findBook } from '../canon.ts';
+import { present } from '../present.ts';
+import type { ReferenceLanguages, Role } from '../reference-language.ts';
+import { fold } from '../text.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
 /** A number in words. */
@@ -41,6 +41,8 @@ export class Lexicon {
   private readonly numbers = new Map<string, NumberWord>();
   private readonly others: Set<string>;
   private readonly notBooks: Set<string>;
+  private readonly counted: Set<string>;
+  private readonly ordinary: Set<string>;
   /** What a name can be glued to, longest first: `SanJuan`, `IITimoteo`. */
   private readonly prefixes: string[];
   /** The names of books as answers have them: the first of each. */
@@ -117,6 +119,8 @@ export class Lexicon {
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
     );
+    this.counted = new Set(ordered.flatMap(({ counted }) => counted));
+    this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
     this.prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
       .sort((a, b) => b.length - a.length);
@@ -194,6 +198,21 @@ export class Lexicon {
   /** Whether it is a word or name of something else, such as José. */
   isNoBook(name: string): boolean {
     return this.notBooks.has(name);
+  }
+
+  /** Whether it is something that people count, so that a number before it is none of a reference. */
+  isCounted(word: string): boolean {
+    return this.counted.has(word);
+  }
+
+  /** Whether a book's name is a word as well: `Is`. */
+  isOrdinary(name: string): boolean {
+    return this.ordinary.has(name);
+  }
+
+  /** Whether it is a book's name as answers have it, and no shorter one. */
+  isWhole(name: string): boolean {
+    return this.whole.has(name);
   }
 
   /** The titles, ordinals and their suffixes with which letters begin: `sanjuan` → `san`. */

@@ -1,5 +1,5 @@
 /** The book of a reference, as it is named where the reader is; misspelled names are read as what they must mean. */
-import type { Book } from '../../../build/shared/canon.ts';
+import type { Book } from '../canon.ts';
 import type { BookNameReader } from './book-name.ts';
 import type { FoundBook } from './name-words.ts';
 import type { PlaceReader } from './place-reader.ts';

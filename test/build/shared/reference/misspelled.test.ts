@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findBook } from '../../../../build/shared/canon.ts';
-import { NearNames } from '../../../../functions/lib/reference/misspelled.ts';
+import { NearNames } from '../../../../build/shared/reference/misspelled.ts';
 
 const NAMES = {
   juan: 'joh',

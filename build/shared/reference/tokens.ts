@@ -1,6 +1,6 @@
 /** A reference as people write it → numbers, words and marks. */
-import { present } from '../../../build/shared/present.ts';
-import { fold } from '../../../build/shared/text.ts';
+import { present } from '../present.ts';
+import { fold } from '../text.ts';
 
 export type Token =
   /** `other` is the same number in another numbering: the 23 of `Sal 22 (23)`. */
@@ -46,6 +46,25 @@ export function writtenAt(reference: string, at: number): number {
     written += character.length;
   }
   return written;
+}
+
+/**
+ * The same for many places of a long text.
+ * @param normal the text of the tokens
+ */
+export function writtenPlaces(written: string, normal: string): (at: number) => number {
+  if (written === normal) return (at) => at;
+  // word by word: within one the places are looked for one by one
+  const parts: { from: number; to: number; word: string }[] = [];
+  let to = 0;
+  for (const { 0: word, index } of written.matchAll(/\s+|\S+/g)) {
+    parts.push({ from: index, to, word });
+    to += normalize(word).length;
+  }
+  return (at) => {
+    const { from, to, word } = present(parts.findLast((part) => part.to <= at));
+    return from + Math.min(writtenAt(word, at - to), word.length);
+  };
 }
 
 /** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */

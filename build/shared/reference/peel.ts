@@ -1,5 +1,5 @@
 /** What is left of a name when titles and an ordinal before it are taken off: `PrimeraSanJuan` → `1juan`. */
-import { present } from '../../../build/shared/present.ts';
+import { present } from '../present.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** No name is longer, whatever it is glued to. */

@@ -1,5 +1,5 @@
 /** Ranges of places: their ends, and what else they can be. */
-import type { Book } from '../../../build/shared/canon.ts';
+import type { Book } from '../canon.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 
 /** What else a range can be, where a version does not have it. */

@@ -1,0 +1,26 @@
+/** The tagger as one file for pages of any site: the same reader of references as the service has, and its words. */
+import path from 'node:path';
+import { build } from 'esbuild';
+import { compile } from '../../render/languages.ts';
+import { readSources } from '../../sources.ts';
+import { packed } from './languages.ts';
+
+/** The script. @param project the folder with `sources/` */
+export async function bundleTagger(project: string): Promise<Uint8Array> {
+  const { languages } = readSources(path.join(project, 'sources'));
+  const compiled = Array.from(languages.values(), (each) => [each.code, compile(each)] as const);
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'tagger.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    define: { LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))) },
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('the tagger has come to nothing');
+  return file.contents;
+}

@@ -1,0 +1,137 @@
+/** The card with the verse, beside the link that is pointed at or has the focus. Its look is its own: it stands apart from the page's styles. */
+import { REFERENCE } from './page-references.ts';
+import type { Verses } from './verses.ts';
+
+const WORDS = {
+  es: { loading: 'Cargando…', failed: 'No se puede leer ahora.' },
+  en: { loading: 'Loading…', failed: 'It cannot be read now.' },
+};
+
+const STYLE = `
+:host { all: initial; position: fixed; z-index: 2147483647; max-width: min(26rem, calc(100vw - 1rem)); }
+:host([hidden]) { display: none; }
+div { font: 1rem/1.5 Georgia, serif; padding: .75rem 1rem; border-radius: .5rem; max-height: 40vh; overflow: auto;
+  color: #1c1b19; background: #fffdf8; border: 1px solid #d8d2c4; box-shadow: 0 .25rem 1.25rem #0003; }
+strong { display: block; font: 600 .875rem/1.5 system-ui, sans-serif; }
+p { margin: 0; }
+@media (prefers-color-scheme: dark) { div { color: #f2efe8; background: #22211f; border-color: #4a4740; } }`;
+
+/** So long the pointer rests on a link before its card is shown, and may be off it before that goes. */
+const REST_MS = 150;
+const LEAVE_MS = 250;
+const GAP = 6;
+const ID = 'verso-card';
+
+export class Card {
+  private readonly host = document.createElement('aside');
+  private readonly title = document.createElement('strong');
+  private readonly text = document.createElement('p');
+  private link: HTMLAnchorElement | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isTouch = false;
+
+  constructor(
+    private readonly verses: Verses,
+    private readonly language: keyof typeof WORDS,
+  ) {
+    const style = document.createElement('style');
+    style.textContent = STYLE;
+    const box = document.createElement('div');
+    box.append(this.title, this.text);
+    this.host.attachShadow({ mode: 'open' }).append(style, box);
+    this.host.id = ID;
+    this.host.hidden = true;
+    this.host.setAttribute('role', 'tooltip');
+  }
+
+  /** Shows the cards of the page's links from now on. */
+  listen(): void {
+    document.body.append(this.host);
+    const on = document.addEventListener.bind(document);
+    on('pointerover', ({ target }) => this.pointedAt(target));
+    on('pointerdown', ({ pointerType }) => {
+      this.isTouch = pointerType === 'touch';
+    });
+    on('focusin', ({ target }) => {
+      const link = linkOf(target);
+      if (link) this.show(link);
+    });
+    on('focusout', ({ target }) => {
+      if (linkOf(target)) this.hide();
+    });
+    on('click', (event) => {
+      const link = linkOf(event.target);
+      if (!link && !this.isOwn(event.target)) this.hide();
+      // who cannot point sees the card first, and follows the link with the next touch
+      if (!link || !this.isTouch || link.dataset.versoSeen) return;
+      event.preventDefault();
+      link.dataset.versoSeen = 'yes';
+      this.show(link);
+    });
+    on('keydown', ({ key }) => {
+      if (key === 'Escape') this.hide();
+    });
+    addEventListener('scroll', () => this.hide(), { passive: true });
+  }
+
+  private pointedAt(target: EventTarget | null): void {
+    clearTimeout(this.timer);
+    if (this.isTouch || this.isOwn(target)) return;
+    const link = linkOf(target);
+    if (link) this.timer = setTimeout(() => this.show(link), REST_MS);
+    else if (this.link) this.timer = setTimeout(() => this.hide(), LEAVE_MS);
+  }
+
+  private isOwn(target: EventTarget | null): boolean {
+    return target === this.host;
+  }
+
+  private async show(link: HTMLAnchorElement): Promise<void> {
+    if (this.link === link) return;
+    this.hide();
+    this.link = link;
+    link.setAttribute('aria-describedby', ID);
+    this.fill(link.textContent, WORDS[this.language].loading);
+    const others = Array.from(document.querySelectorAll(`[${REFERENCE}]`), referenceOf);
+    const found = await this.verses.of(referenceOf(link), others).catch((error: unknown) => ({
+      reference: link.textContent,
+      // a network that is gone says nothing that a reader understands
+      text: error instanceof TypeError ? WORDS[this.language].failed : messageOf(error),
+    }));
+    if (this.link === link) this.fill(found.reference, found.text);
+  }
+
+  private fill(title: string, text: string): void {
+    this.title.textContent = title;
+    this.text.textContent = text;
+    this.host.hidden = false;
+    this.place();
+  }
+
+  /** Below the link, or above it where there is no room, and within the window. */
+  private place(): void {
+    if (!this.link) return;
+    const at = this.link.getBoundingClientRect();
+    const { width, height } = this.host.getBoundingClientRect();
+    const isBelow = at.bottom + GAP + height <= innerHeight || at.top < height + GAP;
+    const left = Math.max(GAP, Math.min(at.left, innerWidth - width - GAP));
+    this.host.style.left = `${left}px`;
+    this.host.style.top = `${isBelow ? at.bottom + GAP : at.top - height - GAP}px`;
+  }
+
+  private hide(): void {
+    clearTimeout(this.timer);
+    this.link?.removeAttribute('aria-describedby');
+    this.link = undefined;
+    this.host.hidden = true;
+  }
+}
+
+const referenceOf = (link: Element) => link.getAttribute(REFERENCE) ?? '';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest(`a[${REFERENCE}]`) : null;
+  return link instanceof HTMLAnchorElement ? link : undefined;
+}

@@ -1,0 +1,89 @@
+/** The references of a page, which may change: found in its text and made links. Code, links and forms stay as they are. */
+import { findReferences } from '../../shared/reference/find.ts';
+import type { Lexicon } from '../../shared/reference/lexicon.ts';
+
+/** What carries the reference of a link, as it is asked for. */
+export const REFERENCE = 'data-verso-reference';
+
+const LEFT_ALONE = [
+  'a, button, code, pre, kbd, samp, script, style, textarea, input, select, option, noscript, svg, math, template',
+  '[contenteditable]:not([contenteditable="false"]), [data-verso="off"]',
+].join(', ');
+/** Every reference has a number. */
+const NUMBER = /\d|[IVXLC]/;
+
+export class PageReferences {
+  /** What has changed since it was last looked at. */
+  private readonly changed = new Set<Node>();
+
+  /** @param addressOf where a link leads */
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly addressOf: (reference: string) => string,
+  ) {}
+
+  /** Looks through a part of the page now, and whenever it changes. */
+  watch(root: Node): void {
+    this.link(root);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes, type } of changes) {
+        if (type === 'characterData') this.later(target);
+        for (const node of addedNodes) this.later(node);
+      }
+    }).observe(root, { childList: true, characterData: true, subtree: true });
+  }
+
+  /** Many changes come at once. */
+  private later(node: Node): void {
+    if (this.changed.size === 0) {
+      requestAnimationFrame(() => {
+        const nodes = [...this.changed];
+        this.changed.clear();
+        for (const each of nodes) if (each.isConnected) this.link(each);
+      });
+    }
+    this.changed.add(node);
+  }
+
+  private link(root: Node): void {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+      if (node instanceof Text && NUMBER.test(node.data)) texts.push(node);
+    }
+    for (const text of texts) {
+      if (!text.parentElement?.closest(LEFT_ALONE)) this.linkIn(text);
+    }
+  }
+
+  private linkIn(text: Text): void {
+    // from the last to the first: what is before stays where it is
+    for (const { start, end, passage } of findReferences(text.data, this.lexicon).reverse()) {
+      const found = text.splitText(start);
+      const rest = found.splitText(end - start);
+      const link = document.createElement('a');
+      const { range } = passage;
+      const reference = asked(passage.book.id, range?.from, range?.to);
+      link.href = this.addressOf(reference);
+      link.setAttribute(REFERENCE, reference);
+      link.className = 'verso-reference';
+      rest.before(link);
+      link.append(found);
+    }
+  }
+}
+
+interface Place {
+  chapter: number;
+  verse?: number;
+}
+
+/** As the service takes it, whatever language the page is in: `joh 3:16-18`. */
+function asked(book: string, from: Place | undefined, to: Place | undefined): string {
+  if (!from || !to) return book;
+  const [start, end] = [from, to].map(({ chapter, verse }) =>
+    verse === undefined ? `${chapter}` : `${chapter}:${verse}`,
+  );
+  if (to.chapter === Infinity || to.verse === Infinity) return `${book} ${start}ss`;
+  return start === end ? `${book} ${start}` : `${book} ${start}-${end}`;
+}

@@ -1,0 +1,39 @@
+/**
+ * `/client/tagger.js`: one script tag finds the Bible references of a page, links them and shows the verses on hover and
+ * focus.
+ *
+ *     <script src="https://verso.example/client/tagger.js" data-key="verso_live_…" data-version="rv1909" defer></script>
+ */
+import { Lexicon } from '../../shared/reference/lexicon.ts';
+import { Card } from './card.ts';
+import { languagesOf, type PackedLanguage } from './languages.ts';
+import { PageReferences } from './page-references.ts';
+import { Verses } from './verses.ts';
+
+/** Put there when the script is built. */
+declare const LANGUAGES: Record<string, PackedLanguage>;
+
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) start(script);
+
+function start({ src, dataset }: HTMLScriptElement): void {
+  const { key, version = 'rvr60' } = dataset;
+  if (!key) {
+    console.error('Verso: the script tag of tagger.js needs data-key="verso_live_…"');
+    return;
+  }
+  const language = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const service = new URL('..', src);
+  const verses = new Verses(service, { key, version, language });
+  const card = new Card(verses, language);
+  const references = new PageReferences(
+    new Lexicon(languagesOf(LANGUAGES), language),
+    (reference) => {
+      const address = new URL(language === 'en' ? 'en/explorer/' : 'explorador/', service);
+      address.search = `${new URLSearchParams({ q: reference, version })}`;
+      return address.href;
+    },
+  );
+  card.listen();
+  references.watch(document.body);
+}

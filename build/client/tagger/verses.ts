@@ -1,0 +1,99 @@
+/** The texts of a page's references: asked for when the first is wanted, many in one request, each once. */
+
+/** What is shown of a reference. */
+export interface Shown {
+  reference: string;
+  text: string;
+}
+
+export interface Asking {
+  key: string;
+  version: string;
+  language: string;
+}
+
+/** So many references and characters go into a request, and so many verses are shown. */
+const MOST_REFERENCES = 12;
+const MOST_CHARACTERS = 400;
+const MOST_VERSES = 8;
+
+interface Verse {
+  verse: number;
+  text: string;
+}
+
+interface Passage {
+  reference: string;
+  text?: string;
+  verses?: Verse[];
+  chapters?: { verses: Verse[] }[];
+}
+
+export class Verses {
+  private readonly known = new Map<string, Promise<Shown>>();
+
+  constructor(
+    private readonly service: URL,
+    private readonly asking: Asking,
+  ) {}
+
+  /**
+   * The text of a reference. What fails is not remembered.
+   * @param others further references of the page, which may be asked for at once
+   * @throws Error with what the service says
+   */
+  of(reference: string, others: readonly string[]): Promise<Shown> {
+    const known = this.known.get(reference);
+    if (known) return known;
+    const wanted = [reference];
+    for (const other of new Set(others)) {
+      if (this.known.has(other) || wanted.includes(other)) continue;
+      const isFull = [...wanted, other].join('; ').length > MOST_CHARACTERS;
+      if (isFull || wanted.length === MOST_REFERENCES) break;
+      wanted.push(other);
+    }
+    const list = this.list(wanted);
+    for (const [at, each] of wanted.entries()) {
+      // one that the version has not would fail them all
+      const shown = list.then((all) => all?.[at] ?? this.single(each));
+      shown.catch(() => this.known.delete(each));
+      this.known.set(each, shown);
+    }
+    return this.of(reference, []);
+  }
+
+  /** All of them, in their order; undefined where they cannot be had at once. */
+  private async list(references: readonly string[]): Promise<Shown[] | undefined> {
+    if (references.length === 1) return undefined;
+    const { passages } = await this.ask(references.join('; ')).catch(() => ({ passages: [] }));
+    return passages?.length === references.length ? passages.map(shown) : undefined;
+  }
+
+  private async single(reference: string): Promise<Shown> {
+    const answer = await this.ask(reference);
+    const all = (answer.passages ?? [answer]).map(shown);
+    return {
+      reference: all.map((each) => each.reference).join('; '),
+      text: all.map(({ text }) => text).join(' '),
+    };
+  }
+
+  private async ask(ref: string): Promise<Passage & { passages?: Passage[] }> {
+    const { key, version, language } = this.asking;
+    const address = new URL('v1/passage', this.service);
+    address.search = `${new URLSearchParams({ ref, version })}`;
+    const response = await fetch(address, {
+      headers: { 'X-API-Key': key, 'Accept-Language': language },
+    });
+    const { success, data, error } = await response.json();
+    if (!success) throw new Error(error.message);
+    return data;
+  }
+}
+
+function shown({ reference, text, verses, chapters }: Passage): Shown {
+  const all = verses ?? chapters?.flatMap((chapter) => chapter.verses) ?? [];
+  const few = all.slice(0, MOST_VERSES).map((each) => `${each.verse} ${each.text}`);
+  const rest = all.length > MOST_VERSES ? ' …' : '';
+  return { reference, text: text ?? few.join(' ') + rest };
+}

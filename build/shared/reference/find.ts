@@ -1,0 +1,199 @@
+/**
+ * References in running text. What begins like one is read for as far as it makes sense; then is asked whether it can
+ * be meant as one, for prose has names and numbers that are none: `Mateo, 5 años`, `Marcos 3 veces`, `is 5:30 pm`.
+ */
+import { BookNameReader } from './book-name.ts';
+import type { Lexicon } from './lexicon.ts';
+import { NOTHING_NEAR } from './misspelled.ts';
+import { NameWords } from './name-words.ts';
+import { NoBook } from './no-book.ts';
+import { settleNumerals } from './numerals.ts';
+import { Plausibility } from './plausible.ts';
+import type { PassageReference } from './reference.ts';
+import { type PlacedReference, ReferenceParser } from './reference-parser.ts';
+import { isLineBetween, tidy } from './tidy.ts';
+import { ReadingStopped } from './token-reader.ts';
+import { type Token, tokenize, writtenPlaces } from './tokens.ts';
+
+/** A reference, and where it stands in the text, in UTF-16 units. */
+export interface FoundReference {
+  passage: PassageReference;
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** The longest list that is read as one. */
+const MOST_TOKENS = 40;
+/** How far behind `versículo 16 de` the book can end. */
+const REVERSED_TOKENS = 14;
+/** What is no text of people. */
+const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+/g;
+/** Behind these a name goes on: it does not begin. */
+const GLUED = /[\p{L}\p{M}\p{N}@_/\\]$|[\p{L}\p{N}]-$/u;
+const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
+
+/** All references of a text, in order; each item of a list is one. */
+export function findReferences(text: string, lexicon: Lexicon): FoundReference[] {
+  const { text: normal, tokens } = tokenize(text);
+  const written = writtenPlaces(text, normal);
+  return new Finder(normal, settled(normal, tokens, lexicon), lexicon).all().map((found) => ({
+    ...found,
+    start: written(found.start),
+    end: written(found.end),
+  }));
+}
+
+/** Numbers in words are none in prose, and Roman ones only in capitals. */
+function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
+  return settleNumerals(tidy(text, tokens), lexicon, false).map((token) => {
+    const { start, end } = token.at;
+    const written = text.slice(start, end);
+    if (token.kind !== 'number' || !token.isRoman || written === written.toUpperCase())
+      return token;
+    return { kind: 'word', value: written.toLowerCase(), at: token.at };
+  });
+}
+
+class Finder {
+  private readonly names: BookNameReader;
+  private readonly plausibility: Plausibility;
+  private readonly addresses: readonly { start: number; end: number }[];
+
+  constructor(
+    private readonly text: string,
+    private readonly tokens: readonly Token[],
+    private readonly lexicon: Lexicon,
+  ) {
+    const words = new NameWords(text, tokens, lexicon);
+    this.names = new BookNameReader(words, new NoBook(words));
+    this.plausibility = new Plausibility(text, tokens, lexicon);
+    this.addresses = Array.from(text.matchAll(ADDRESSES), ({ 0: found, index }) => ({
+      start: index,
+      end: index + found.length,
+    }));
+  }
+
+  all(): FoundReference[] {
+    const found: FoundReference[] = [];
+    for (let at = 0; at < this.tokens.length; ) {
+      const list = this.listAt(at);
+      for (const { first, end, ...passage } of list) found.push(this.placed(passage, first, end));
+      at = list.at(-1)?.end ?? at + 1;
+    }
+    return found;
+  }
+
+  private placed(passage: PassageReference, first: number, end: number): FoundReference {
+    const start = this.tokens[first]?.at.start ?? 0;
+    return { passage, start, end: this.tokens[end - 1]?.at.end ?? start };
+  }
+
+  /** The longest list of references that begins at a token; none if nothing does. */
+  private listAt(at: number): PlacedReference[] {
+    const window = this.windowAt(at);
+    if (!window) return [];
+    for (let end = window.to; end > window.least; end--) {
+      if (!this.canEnd(end, window.isReversed)) continue;
+      const list = this.read(at, end);
+      if (list.length > 0 && this.plausibility.isMeant(list, window.nameEnd)) return list;
+    }
+    return [];
+  }
+
+  /** Where what begins at a token can end, if a reference can begin there. */
+  private windowAt(
+    at: number,
+  ): { nameEnd: number; least: number; to: number; isReversed: boolean } | undefined {
+    const token = this.tokens[at];
+    if (!token || token.kind === 'mark') return undefined;
+    const { start } = token.at;
+    if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
+    if (this.addresses.some((each) => each.start <= start && start < each.end)) return undefined;
+    const isReversed = this.isReversed(at);
+    if (isReversed) {
+      const to = Math.min(at + REVERSED_TOKENS, this.tokens.length);
+      return { nameEnd: at, least: at + 2, to, isReversed };
+    }
+    const named = this.names.at(at);
+    if (!named || this.isOutside(at, named.end)) return undefined;
+    return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
+  }
+
+  /** Whether a word only leads to a name and is no part of the reference: the `de` of `de Juan 3:16`. */
+  private isOutside(at: number, nameEnd: number): boolean {
+    const token = this.tokens[at];
+    if (token?.kind !== 'word') return false;
+    const { lexicon } = this;
+    if (lexicon.isSaint(token.value) || lexicon.ordinal(token.value)) return false;
+    return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
+  }
+
+  /** `versículo 16 de Juan 3`, `capítulo 3 de Juan`, `the 23rd Psalm` */
+  private isReversed(at: number): boolean {
+    const [token, ...next] = this.tokens.slice(at, at + 3);
+    if (token?.kind === 'number') {
+      const suffix = next[0];
+      return suffix?.kind === 'word' && this.lexicon.isSuffix(suffix.value) && !this.names.at(at);
+    }
+    const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
+    if (role !== 'chapter' && role !== 'verse') return false;
+    return (next[0]?.value === '.' ? next[1] : next[0])?.kind === 'number';
+  }
+
+  private windowEnd(from: number, nameEnd: number): number {
+    const most = Math.min(this.tokens.length, from + MOST_TOKENS);
+    let at = nameEnd;
+    while (at < most) {
+      const [before, token] = this.tokens.slice(at - 1, at + 1);
+      if (!before || !token) break;
+      const isAfterNumber = before.kind === 'number';
+      if (isAfterNumber && isLineBetween(this.text, before, token)) break;
+      // the end of a sentence
+      const isStop = token.value === '.' && /^(?:\s|$)/.test(this.text.slice(token.at.end));
+      if (isStop && isAfterNumber) break;
+      const named = token.kind === 'mark' || at === nameEnd ? undefined : this.names.at(at);
+      const isRange = before.value === '-' || this.isRole(before, 'to');
+      if (named && isRange) at = named.end;
+      else if (named && !this.isAmongNumbers(at)) break;
+      else if (token.kind === 'number' || this.isAmongNumbers(at)) at += 1;
+      else break;
+    }
+    return at;
+  }
+
+  private isRole(token: Token, role: 'to'): boolean {
+    return token.kind === 'word' && this.lexicon.role(token.value) === role;
+  }
+
+  /** Whether a mark or word can stand between the numbers of a reference. */
+  private isAmongNumbers(at: number): boolean {
+    const [before, token] = this.tokens.slice(at - 1, at + 1);
+    if (token?.kind === 'mark') return MARKS.has(token.value);
+    if (token?.kind !== 'word') return false;
+    if (/^[a-e]$/.test(token.value) && before?.at.end === token.at.start) return true;
+    return this.lexicon.role(token.value) !== undefined || this.lexicon.isLink(token.value);
+  }
+
+  private canEnd(end: number, isReversed: boolean): boolean {
+    const [before, last] = this.tokens.slice(end - 2, end);
+    if (last?.kind === 'number') return true;
+    if (last?.kind !== 'word') return false;
+    const role = this.lexicon.role(last.value);
+    return isReversed || role === 'next' || role === 'rest' || before?.at.end === last.at.start;
+  }
+
+  /** What some tokens say, if they are references from the first to the last. */
+  private read(from: number, to: number): PlacedReference[] {
+    const tokens = this.tokens.slice(from, to);
+    try {
+      const parser = new ReferenceParser(this.text, tokens, this.lexicon, NOTHING_NEAR);
+      return parser
+        .list()
+        .map((each) => ({ ...each, first: from + each.first, end: from + each.end }));
+    } catch (error) {
+      if (error instanceof ReadingStopped) return [];
+      throw error;
+    }
+  }
+}

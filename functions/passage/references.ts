@@ -1,0 +1,89 @@
+/** References in running text, each in the ways in which programs and people write it. */
+import { envelope } from '../../build/shared/answers/envelope.ts';
+import type { ReferenceInText, ReferencesAnswer } from '../../build/shared/answers/references.ts';
+import { type Book, codesOf, findBook } from '../../build/shared/canon.ts';
+import type { Values } from '../../build/shared/endpoints.ts';
+import { present } from '../../build/shared/present.ts';
+import { type FoundReference, findReferences } from '../../build/shared/reference/find.ts';
+import {
+  formatRange,
+  LAST,
+  type PassageReference,
+  type Place,
+} from '../../build/shared/reference/reference.ts';
+import { ApiError } from '../lib/errors.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { lexiconOf } from '../lib/lexicon-of-tree.ts';
+import { VersionText } from '../lib/passage/version-text.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { requireVersion } from '../lib/version.ts';
+
+/** @throws ApiError VERSION_NOT_FOUND */
+export function references({ text, version: asked }: Values<'references'>): Answer {
+  const { id: version, language_code: language } = requireVersion(asked);
+  const verses = new VersionText(version, []);
+  const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
+  const found = findReferences(text, lexiconOf(language, verses.books()));
+  const answer: ReferencesAnswer = {
+    version,
+    references: found.map((each) => described(each, text, verses, short)),
+  };
+  return { body: envelope(answer), versions: [version] };
+}
+
+/** A stretch of a book, whether or not the version has it. */
+interface Run {
+  book: Book;
+  from: Place | undefined;
+  to: Place | undefined;
+}
+
+function described(
+  { passage, start, end }: FoundReference,
+  text: string,
+  verses: VersionText,
+  short: Record<string, string>,
+): ReferenceInText {
+  const located = locate(passage, verses);
+  const runs = located ?? [asWritten(passage)];
+  const written = (form: (run: Run) => string) => runs.map(form).join('; ');
+  const range = ({ from, to }: Run) => (from && to ? ` ${formatRange(from, to)}` : '');
+  return {
+    text: text.slice(start, end),
+    start,
+    end,
+    reference: written((run) => verses.nameOf(run.book) + range(run)),
+    short: written((run) => (short[run.book.id] ?? verses.nameOf(run.book)) + range(run)),
+    osis: runs.map(osisOf).join(' '),
+    usfm: written((run) => codesOf(run.book).usfm + range(run)),
+    exists: located !== undefined,
+  };
+}
+
+function locate(passage: PassageReference, verses: VersionText): Run[] | undefined {
+  try {
+    return verses
+      .locate(passage)
+      .map(({ book, from, to }) => ({ book: present(findBook(book.id)), from, to }));
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** Where the version does not have it: up to the last verse is then up to no known one. */
+function asWritten({ book, range }: PassageReference): Run {
+  const isOpen = range && [range.to.chapter, range.to.verse].includes(LAST);
+  return { book, from: range?.from, to: isOpen ? range.from : range?.to };
+}
+
+function osisOf({ book, from, to }: Run): string {
+  const { osis } = codesOf(book);
+  const [start, end] = [from, to].map((place) =>
+    place
+      ? [osis, place.chapter, place.verse].filter((part) => part !== undefined).join('.')
+      : osis,
+  );
+  return start === end ? `${start}` : `${start}-${end}`;
+}
