@@ -31,6 +31,7 @@ interface Passage {
 
 export class Verses {
   private readonly known = new Map<string, Promise<Shown>>();
+  private areListed = true;
 
   constructor(
     private readonly service: URL,
@@ -46,7 +47,7 @@ export class Verses {
     const known = this.known.get(reference);
     if (known) return known;
     const wanted = [reference];
-    for (const other of new Set(others)) {
+    for (const other of this.areListed ? new Set(others) : []) {
       if (this.known.has(other) || wanted.includes(other)) continue;
       const isFull = [...wanted, other].join('; ').length > MOST_CHARACTERS;
       if (isFull || wanted.length === MOST_REFERENCES) break;
@@ -54,28 +55,27 @@ export class Verses {
     }
     const list = this.list(wanted);
     for (const [at, each] of wanted.entries()) {
-      // one that the version has not would fail them all
-      const shown = list.then((all) => all?.[at] ?? this.single(each));
+      const shown = list.then((all) => all[at] ?? Promise.reject(new Error('not in the list')));
       shown.catch(() => this.known.delete(each));
       this.known.set(each, shown);
     }
-    return this.of(reference, []);
+    return this.of(reference, []).catch((error: unknown) => {
+      if (wanted.length === 1) throw error;
+      // one that the version has not fails a whole list: from now on each is asked for by itself
+      this.areListed = false;
+      return this.of(reference, []);
+    });
   }
 
-  /** All of them, in their order; undefined where they cannot be had at once. */
-  private async list(references: readonly string[]): Promise<Shown[] | undefined> {
-    if (references.length === 1) return undefined;
-    const { passages } = await this.ask(references.join('; ')).catch(() => ({ passages: [] }));
-    return passages?.length === references.length ? passages.map(shown) : undefined;
-  }
-
-  private async single(reference: string): Promise<Shown> {
-    const answer = await this.ask(reference);
-    const all = (answer.passages ?? [answer]).map(shown);
-    return {
-      reference: all.map((each) => each.reference).join('; '),
-      text: all.map(({ text }) => text).join(' '),
-    };
+  /** All of them, in their order; fewer where one of them is several passages. */
+  private async list(references: readonly string[]): Promise<Shown[]> {
+    const answer = await this.ask(references.join('; '));
+    const passages = (answer.passages ?? [answer]).map(shown);
+    if (references.length === 1) {
+      const reference = passages.map((each) => each.reference).join('; ');
+      return [{ reference, text: passages.map(({ text }) => text).join(' ') }];
+    }
+    return passages.length === references.length ? passages : [];
   }
 
   private async ask(ref: string): Promise<Passage & { passages?: Passage[] }> {

@@ -74,8 +74,17 @@ export class Plausibility {
     if (number.isRoman && book.id !== 'psa') return false;
     if (range.from.chapter > chapterCount(book) + MORE_CHAPTERS) return false;
     const isPsalm = book.id === 'psa' && !isAbbreviated;
-    const isName = isCapital && !(isOrdinary && isAbbreviated);
+    const isName = isCapital && !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
     return isName || isPsalm || this.isFollowedByPlace(end);
+  }
+
+  /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */
+  private isInSentence(first: number, end: number): boolean {
+    const before = this.text.slice(0, this.tokens[first]?.at.start);
+    const isBeginning = /(?:^|[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
+    const [last, after] = this.tokens.slice(end - 1, end + 1);
+    if (!isBeginning || !last || after?.kind !== 'word') return false;
+    return this.text.slice(last.at.end, after.at.start).trim() === '';
   }
 
   /** Whether it goes on as only a reference does: `Is 53; 61`. */

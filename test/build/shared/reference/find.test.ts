@@ -92,6 +92,8 @@ describe('a reference is found', () => {
     ['the 23rd Psalm', ['psa 23']],
     ['Genesis 1, 2, and 3 tell', ['gen 1', 'gen 2', 'gen 3']],
     ['Salmo 22 (23)', ['psa 22']],
+    ['Léase Juan 10:11 y Sal 23; también 1 Pedro 5:4.', ['joh 10:11', 'psa 23', '1pe 5:4']],
+    ['En Is 53 leemos (Am 5), y en Sal 23 y 24 también.', ['isa 53', 'amo 5', 'psa 23', 'psa 24']],
     ['Números 6 y Hechos 2', ['num 6', 'act 2']],
   ])('%s', (text, references) => {
     expect(found(text)).toEqual(references);
@@ -99,6 +101,7 @@ describe('a reference is found', () => {
 });
 
 test.each([
+  'Is 53 a prime?',
   'cf. v. 5',
   'Juan nació en 1990',
   'Juan 23 años',
