@@ -167,6 +167,31 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
+  quote: {
+    path: '/v1/quote',
+    operation: 'checkQuote',
+    tool: 'check_quote',
+    summary: 'Check a quotation',
+    description:
+      'Whether the text says what is quoted: exactly, but for letter case, accents and marks, nearly (with the ' +
+      'differences), or not at all; where it stands, and in which versions exactly so. Check what you quote with it.',
+    parameters: {
+      text: long(
+        'The quotation, of 500 characters at most.',
+        'The LORD is my shepherd; I shall not want.',
+      ),
+      ref: { ...text('Where it should stand.', 'Psalm 23:1'), maxLength: 500 },
+      version,
+    },
+    failures: [
+      'INVALID_REFERENCE',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'CHAPTER_NOT_FOUND',
+      'VERSE_NOT_FOUND',
+    ],
+    maxAge: HOUR,
+  },
   books: {
     path: '/v1/books',
     operation: 'listBooks',

@@ -16,7 +16,7 @@ const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 
 /** All but what has a function of its own. */
-type Names = Exclude<EndpointName, 'passage' | 'parallel' | 'references' | 'search'>;
+type Names = Exclude<EndpointName, 'passage' | 'parallel' | 'references' | 'search' | 'quote'>;
 
 export const handlers: Handlers<Names> = {
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),

@@ -1,8 +1,9 @@
-/** Full-text search over the verses of a version. */
+/** What is done with a version's index: full-text search, and the check of quotations. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
+import { quote } from './quote/answer.ts';
 
-export default endpoints({ search });
+export default endpoints({ search, quote });
 
-export const config: Config = { path: '/v1/search' };
+export const config: Config = { path: ['/v1/search', '/v1/quote'] };

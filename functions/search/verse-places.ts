@@ -1,5 +1,7 @@
 /** Where in the Bible the verses of a version are. */
+import { verseId } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
+import { formatRange } from '../../build/shared/reference/reference.ts';
 import type { SearchChapter, SearchedBooks } from '../../build/shared/search/files.ts';
 import type { VerseRange } from './match.ts';
 
@@ -61,6 +63,35 @@ export class VersePlaces {
       inChapter -= count;
     }
     throw new Error(`${id} has no verse ${at}`);
+  }
+
+  /** The place in Bible order of a verse by its first number, if the version has it. */
+  at(book: string, chapter: number, verse: number): number | undefined {
+    let at = this.books.find(({ id }) => id === book)?.range.from;
+    for (const each of this.chapters.get(book) ?? []) {
+      if (at === undefined) return undefined;
+      const [number, verses] = each;
+      if (number === chapter) {
+        const index = typeof verses === 'number' ? verse - 1 : verses.indexOf(verse);
+        return index >= 0 && index < countOf(each) ? at + index : undefined;
+      }
+      at += countOf(each);
+    }
+    return undefined;
+  }
+
+  /** The ID of a verse. */
+  idOf(at: number): string {
+    const { book, chapter, verse } = this.of(at);
+    return verseId(book.id, chapter, verse);
+  }
+
+  /** The reference of the verses from one to another. */
+  referenceOf(first: VersePlace, last: VersePlace): string {
+    const end = { chapter: last.chapter, verse: last.last ?? last.verse };
+    const range = formatRange(first, end);
+    if (first.book.id === last.book.id) return `${first.book.name} ${range}`;
+    return `${first.book.name} ${formatRange(first, first)}-${last.book.name} ${formatRange(end, end)}`;
   }
 
   /** Whether the version has a chapter, or a verse of it. */

@@ -1,12 +1,14 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
 import type { ParallelAnswer } from '../../build/shared/answers/parallel.ts';
+import type { QuoteAnswer } from '../../build/shared/answers/quote.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { passage } from '../../functions/passage/answer.ts';
 import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
+import { quote } from '../../functions/search/quote/answer.ts';
 
 function data(body: string) {
   return JSON.parse(body).data;
@@ -29,6 +31,10 @@ export const parallelOf = (ref: string, versions: string): ParallelAnswer =>
 /** The data of a search. */
 export const searchFor = (q: string, version: string, more: Record<string, string> = {}) =>
   data(search(valuesOf('search', { q, version, ...more })).body);
+
+/** What is said of a quotation. */
+export const quoteOf = (text: string, version: string, more: Record<string, string> = {}) =>
+  data(quote(valuesOf('quote', { text, version, ...more })).body) as QuoteAnswer;
 
 /** A chapter. */
 export const chapterOf = (id: string, version: string) =>

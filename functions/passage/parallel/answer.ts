@@ -5,10 +5,10 @@ import type { Values } from '../../../build/shared/endpoints.ts';
 import { present } from '../../../build/shared/present.ts';
 import { formatRange } from '../../../build/shared/reference/reference.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
+import { AlignedVersion, type PrintedVerse } from '../../lib/passage/aligned-version.ts';
 import { readReference } from '../../lib/passage/read-reference.ts';
 import { VersionText } from '../../lib/passage/version-text.ts';
 import { requireVersions } from '../../lib/version.ts';
-import { AlignedVersion, type PrintedVerse } from './aligned-version.ts';
 import { Rows } from './rows.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */

@@ -5,7 +5,7 @@
  */
 import { placeKey, type VersePlace } from '../../../build/shared/alignment.ts';
 import { present } from '../../../build/shared/present.ts';
-import type { AlignedVersion, PrintedVerse } from './aligned-version.ts';
+import type { AlignedVersion, PrintedVerse } from '../../lib/passage/aligned-version.ts';
 
 /** For each version what it has there, in its order. */
 export type Row = readonly (readonly PrintedVerse[])[];

@@ -4,8 +4,8 @@ import { Alignment, type AlignmentFile, type VersePlace } from '../../../build/s
 import type { VersionDetail } from '../../../build/shared/answers/version.ts';
 import { findBook } from '../../../build/shared/canon.ts';
 import { chapterId, verseId } from '../../../build/shared/paths.ts';
-import { treeFiles } from '../../lib/tree/files.ts';
-import { readTree, requireTree } from '../../lib/tree/read.ts';
+import { treeFiles } from '../tree/files.ts';
+import { readTree, requireTree } from '../tree/read.ts';
 
 /** A verse as the version prints it, or the title of a psalm, whose number is 0. */
 export interface PrintedVerse {

@@ -1,0 +1,80 @@
+/** The place of a text that a quotation is nearest to, where it stands nowhere as it is. */
+import { present } from '../../../build/shared/present.ts';
+import type { VerseRange } from '../match.ts';
+import { rarity } from '../ranking/minisearch.ts';
+import { type LooseWord, looseWord, similarVerses } from '../similar.ts';
+import type { TextIndex } from '../text-index.ts';
+import type { VersionIndex } from '../version-index.ts';
+import { type Comparison, compare } from './differences.ts';
+import { versesOfRun } from './runs.ts';
+
+/** So many verses are looked at closely, chosen by so many of the rarest words. */
+const CANDIDATES = 12;
+const MOST_WORDS = 16;
+/** A quotation is near if so much of it, by number and by rarity of its words, stands there in order. */
+const LEAST_WORDS = 0.5;
+const LEAST_RARITY = 0.5;
+
+/** @param words the quotation's, as they are compared */
+export function nearestTo(
+  words: readonly string[],
+  texts: VersionIndex,
+  range: VerseRange,
+): VerseRange | undefined {
+  const { index } = texts;
+  const weights = words.map((word) => weightOf(word, index));
+  const distinct = [...new Map(words.map((word, at) => [word, present(weights[at])]))]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_WORDS);
+  const query = distinct.map(([word]) => looseOf(word, texts));
+  let best: { verses: VerseRange; edits: number } | undefined;
+  for (const verse of similarVerses(texts, query, { range, count: CANDIDATES })) {
+    const { verses, comparison } = compareAround(words, verse, index, range);
+    const { edits } = comparison;
+    if (best && edits >= best.edits) continue;
+    if (isNear(comparison, weights)) best = { verses, edits };
+  }
+  return best?.verses;
+}
+
+/** A word that the text has stands for itself; another for what it may be a slip of. */
+function looseOf(word: string, texts: VersionIndex): LooseWord {
+  const place = texts.index.vocabulary.placeOf(word);
+  return place === undefined ? looseWord(word, texts) : new Map([[place, 1]]);
+}
+
+/** What the text does not have counts as its rarest words do. */
+function weightOf(word: string, index: TextIndex): number {
+  const place = index.vocabulary.placeOf(word);
+  return rarity(index, place === undefined ? 1 : index.frequencyOf(place));
+}
+
+/** Holds the words against a verse with what stands around it, for a quotation may be of several. */
+function compareAround(
+  words: readonly string[],
+  verse: number,
+  index: TextIndex,
+  range: VerseRange,
+): { verses: VerseRange; comparison: Comparison } {
+  const first = Math.max(
+    present(index.starts[verse]) - words.length,
+    present(index.starts[range.from]),
+  );
+  const last = Math.min(
+    present(index.starts[verse + 1]) + words.length,
+    present(index.starts[range.to]),
+  );
+  const around = Array.from(index.words.subarray(first, last), (place) =>
+    index.vocabulary.wordAt(place),
+  );
+  const comparison = compare(words, around);
+  const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
+  return { verses: versesOfRun(index, run), comparison };
+}
+
+function isNear({ edits, matched, from, to }: Comparison, weights: readonly number[]): boolean {
+  const longer = Math.max(weights.length, to - from);
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const found = [...matched.keys()].reduce((sum, at) => sum + present(weights[at]), 0);
+  return 1 - edits / longer >= LEAST_WORDS && found / all >= LEAST_RARITY;
+}

@@ -1,0 +1,142 @@
+/** Quotations against the real texts: true, altered, invented. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteOf, versesOf } from '../../helpers/answers.ts';
+
+describe.each(['kjv', 'rv1909'])('%s', (version) => {
+  const verses = versesOf(version);
+  const anyVerse = fc.nat(verses.length - 1).map((at) => verses[at] ?? { id: '', text: '' });
+
+  test('whatever stands in a verse is exact', () => {
+    fc.assert(
+      fc.property(anyVerse, fc.nat(), fc.nat(), ({ text }, a, b) => {
+        const words = text.split(' ');
+        const [from, to] = [a % words.length, b % words.length].sort((x, y) => x - y);
+        const said = words
+          .slice(from, (to ?? 0) + 1)
+          .join(' ')
+          .slice(0, 500);
+        // a dash by itself is no word
+        fc.pre(/[\p{L}\p{N}]/u.test(said));
+        expect(quoteOf(said, version).verdict).toBe('exact');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('without its marks, accents and capitals it is normalised', () => {
+    fc.assert(
+      fc.property(anyVerse, ({ id, text }) => {
+        const plain = text
+          .normalize('NFD')
+          .replace(/[^\p{L}\p{N}\s]/gu, '')
+          .toLowerCase()
+          .slice(0, 400);
+        fc.pre(!text.includes('’') && !text.includes('-') && text.length < 400);
+        const { verdict, place, elsewhere } = quoteOf(plain, version);
+        expect(verdict).toBe('normalised');
+        expect([place, ...elsewhere].flatMap((each) => each?.verse_ids ?? [])).toContain(id);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a long verse with one word changed is near, and the word is told', () => {
+    fc.assert(
+      fc.property(anyVerse, fc.nat(), ({ id, text }, at) => {
+        const words = text.split(' ');
+        fc.pre(words.length >= 12 && text.length < 450);
+        const changed = words.with(at % words.length, 'xilófono').join(' ');
+        const { verdict, place, differences } = quoteOf(changed, version);
+        expect(verdict).toBe('near');
+        expect(place?.verse_ids).toContain(id);
+        expect(differences?.some(({ quote }) => quote?.includes('xilófono'))).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test.each([
+  ['kjv', 'God helps those who help themselves'],
+  ['kjv', 'Cleanliness is next to godliness'],
+  ['kjv', 'This too shall pass away like all things'],
+  ['rv1909', 'Dios aprieta pero no ahoga'],
+  ['rv1909', 'A Dios rogando y con el mazo dando'],
+  ['rv1909', 'Ayúdate que yo te ayudaré, dice el Señor'],
+])('%s does not say: %s', (version, invented) => {
+  expect(quoteOf(invented, version)).toMatchObject({ verdict: 'absent', exact_in: [] });
+});
+
+test('what differs is told word by word', () => {
+  const misquoted = 'For God so loved the world that He gave His one and only Son';
+  expect(quoteOf(misquoted, 'kjv')).toMatchObject({
+    verdict: 'near',
+    place: { reference: 'John 3:16', verse_ids: ['joh_3_16'] },
+    differences: [
+      {
+        type: 'same',
+        quote: 'For God so loved the world that',
+        text: 'For God so loved the world, that',
+      },
+      { type: 'changed', quote: 'He', text: 'he' },
+      { type: 'same', quote: 'gave', text: 'gave' },
+      { type: 'changed', quote: 'His', text: 'his' },
+      { type: 'added', quote: 'one and' },
+      { type: 'same', quote: 'only', text: 'only' },
+      { type: 'missing', text: 'begotten' },
+      { type: 'same', quote: 'Son', text: 'Son' },
+    ],
+  });
+});
+
+test('a quotation may go over the end of a verse', () => {
+  const said = 'nada me faltará. En lugares de delicados pastos';
+  expect(quoteOf(said, 'rv1909')).toMatchObject({
+    verdict: 'exact',
+    place: { reference: 'Salmos 23:1-2', verse_ids: ['psa_23_1', 'psa_23_2'] },
+  });
+});
+
+describe('with a reference', () => {
+  test('the verdict is on that place', () => {
+    const said = 'Jehová es mi pastor';
+    expect(quoteOf(said, 'rv1909', { ref: 'Sal 23:1' })).toMatchObject({ verdict: 'exact' });
+    expect(quoteOf(said, 'rv1909', { ref: 'Sal 24' })).toMatchObject({
+      verdict: 'absent',
+      elsewhere: [{ reference: 'Salmos 23:1', verse_ids: ['psa_23_1'] }],
+    });
+  });
+
+  test('words that stand in many places are found in this one', () => {
+    const { place, elsewhere_total } = quoteOf('in the beginning', 'kjv', { ref: 'John 1:1' });
+    expect(place?.reference).toBe('John 1:1');
+    expect(elsewhere_total).toBeGreaterThan(10);
+  });
+});
+
+describe('the versions that say exactly so', () => {
+  test('are found by what is nearest in the one that was asked', () => {
+    const said = 'For God so loved the world, that he gave his only begotten Son';
+    expect(quoteOf(said, 'web')).toMatchObject({
+      verdict: 'near',
+      exact_in: [{ version: 'kjv', reference: 'John 3:16' }],
+    });
+  });
+
+  test('are found in other languages too', () => {
+    expect(quoteOf('Jesus wept', 'rv1909')).toMatchObject({
+      verdict: 'absent',
+      exact_in: [
+        { version: 'kjv', reference: 'John 11:35' },
+        { version: 'web', reference: 'John 11:35' },
+      ],
+    });
+  });
+
+  test('are named with their own numbers', () => {
+    const { exact_in } = quoteOf('Mas Jehová había prevenido un gran pez', 'rv1909');
+    expect(exact_in).toContainEqual({ version: 'rv1909', reference: 'Jonás 2:1' });
+    expect(exact_in).toContainEqual({ version: 'rvr60', reference: 'Jonás 1:17' });
+  });
+});
