@@ -40,7 +40,7 @@ export interface QuoteAnswer {
     /** The text of these verses. */
     text: string;
   };
-  /** How the quotation differs from the text, in order; only where it does and is near. */
+  /** How the words differ, in order, without the marks between them; only where they do and it is near. */
   differences?: QuoteDifference[];
   /** In how many other places of the version the same words stand. */
   elsewhere_total: Whole;

@@ -33,9 +33,11 @@ describe.each(['kjv', 'rv1909'])('%s', (version) => {
           .toLowerCase()
           .slice(0, 400);
         fc.pre(!text.includes('’') && !text.includes('-') && text.length < 400);
-        const { verdict, place, elsewhere } = quoteOf(plain, version);
+        // the same words may stand elsewhere
+        const ref = id.replace(/_(\d+)_/, ' $1:');
+        const { verdict, place } = quoteOf(plain, version, { ref });
         expect(verdict).toBe('normalised');
-        expect([place, ...elsewhere].flatMap((each) => each?.verse_ids ?? [])).toContain(id);
+        expect(place?.verse_ids).toContain(id);
       }),
       { numRuns: 60 },
     );
@@ -77,7 +79,7 @@ test('what differs is told word by word', () => {
       {
         type: 'same',
         quote: 'For God so loved the world that',
-        text: 'For God so loved the world, that',
+        text: 'For God so loved the world that',
       },
       { type: 'changed', quote: 'He', text: 'he' },
       { type: 'same', quote: 'gave', text: 'gave' },
