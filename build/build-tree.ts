@@ -1,6 +1,7 @@
 /** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
 import path from 'node:path';
 import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
+import { renderDaily } from './daily.ts';
 import { renderEquivalents } from './equivalents.ts';
 import { buildRecord, type Made, type Plan, type Planned, planBuild } from './incremental/plan.ts';
 import { RecordFile } from './incremental/record.ts';
@@ -77,6 +78,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     swap.next.write(renderVersionList(details));
     swap.next.write(renderVersionNames(there.map(({ version }) => version)));
     swap.next.write(renderEquivalents(sources.root));
+    swap.next.write(renderDaily(sources.root));
     swap.next.write(renderLanguages([...sources.languages.values()]));
     return { written, stay, seal: partSeal(swap.next.seal()) };
   };

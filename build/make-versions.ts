@@ -20,6 +20,7 @@ import { renderAlignment } from './render/alignment.ts';
 import { renderBooks } from './render/books.ts';
 import { chapterAnswers, renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
+import { renderManifest } from './render/manifest.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
 import { indexInThread } from './render/search/in-thread.ts';
 import type { IndexedText } from './render/search/index-text.ts';
@@ -168,6 +169,7 @@ async function writeVersion(
 ): Promise<void> {
   writer.write(renderVersion(version));
   const chapters = chapterAnswers(version);
+  writer.write(renderManifest(version, chapters));
   const kinds = {
     books: renderBooks(version),
     chapters: renderChapters(chapters),

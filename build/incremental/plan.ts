@@ -75,7 +75,7 @@ export function planBuild(
     return { version, from, fingerprint: digest, last: whole, kept };
   });
   const lists = fingerprint(project, {
-    globs: [...CODE, 'sources/{languages,equivalents}/*.json'],
+    globs: [...CODE, 'sources/daily.json', 'sources/{languages,equivalents}/*.json'],
     values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
   });
   const before = last?.content.lists;

@@ -32,7 +32,13 @@ export function packVersion(project: string, id: string, level: number): PackedV
 /** What lists and tells versions, the books of each and how its verses are numbered. */
 export function packLists(project: string, versions: readonly string[]): Buffer {
   const read = reader(project);
-  const all = [paths.versions(), paths.versionNames(), paths.equivalents(), paths.languages()];
+  const all = [
+    paths.versions(),
+    paths.versionNames(),
+    paths.equivalents(),
+    paths.languages(),
+    paths.daily(),
+  ];
   const own = versions.map((id) =>
     [paths.version(id), paths.books(id), paths.alignment(id)].map(read),
   );

@@ -109,6 +109,18 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
+  manifest: {
+    path: '/v1/versions/{id}/manifest',
+    operation: 'getManifest',
+    tool: 'get_manifest',
+    summary: 'Get the manifest of a version',
+    description:
+      'What an app that keeps a version goes by: size and hash of each book as `/v1/books/{id}/text` answers it, so that ' +
+      'it fetches only what has changed.',
+    parameters: { id: id('The ID of a version, in any letter case.', 'kjv') },
+    failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
   passage: {
     path: '/v1/passage',
     operation: 'getPassage',
@@ -167,6 +179,58 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
+  suggest: {
+    path: '/v1/suggest',
+    operation: 'suggestQueries',
+    tool: 'suggest_queries',
+    summary: 'Complete what is typed',
+    description:
+      'What a search box can offer while somebody types: books by the beginning of any of their names, the reference ' +
+      'that it is, and words of the text with how many verses have them.',
+    parameters: {
+      q: long('What has been typed so far.', 'am'),
+      version,
+      limit: { ...whole('How many books and words at most.', 8), most: 20 },
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  random: {
+    path: '/v1/random',
+    operation: 'getRandomVerse',
+    tool: 'get_random_verse',
+    summary: 'Get a random verse',
+    description:
+      'A verse by chance, of the whole version, a book or a testament. The same `seed` gives the same verse of a version.',
+    parameters: {
+      version,
+      book: text('Only of this book: its ID, USFM or OSIS code.', 'joh'),
+      testament: oneOf('Only of this testament.', ['OT', 'NT']),
+      seed: {
+        ...text(
+          'Whatever decides which verse it is, such as a date; without it each answer is another.',
+          'today',
+        ),
+        maxLength: 100,
+      },
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  daily: {
+    path: '/v1/daily',
+    operation: 'getDailyPassage',
+    tool: 'get_daily_passage',
+    summary: 'Get the passage of the day',
+    description:
+      'A short passage for each day of the year that stands on its own, the same in all versions.',
+    parameters: {
+      date: text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
+      version,
+    },
+    failures: ['INVALID_PARAMETER', 'VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    maxAge: HOUR,
+  },
   quote: {
     path: '/v1/quote',
     operation: 'checkQuote',
@@ -212,6 +276,18 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
     maxAge: HOUR,
   },
+  bookText: {
+    path: '/v1/books/{id}/text',
+    operation: 'getBookText',
+    tool: 'get_book_text',
+    summary: 'Get a whole book',
+    description:
+      'The text of a whole book in one answer, to be kept, where the rights in the version allow that. It is long: for ' +
+      'reading, ask for chapters or passages.',
+    parameters: { id: id('The ID of a book, or its USFM or OSIS code.', '3jo'), version },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
   verse: {
     path: '/v1/verses/{id}',
     operation: 'getVerse',
@@ -243,6 +319,10 @@ export const ENDPOINTS = {
     parameters: {
       q: long('Words, with or without accents, and phrases in quotes.', 'Abraham'),
       version,
+      versions: text(
+        'Up to six versions to search at once, in place of `version`; verses are grouped though they are numbered differently.',
+        'rv1909,kjv',
+      ),
       book: text('Only this book: its ID, USFM or OSIS code.', 'joh'),
       testament: oneOf('Only this testament.', ['OT', 'NT']),
       limit: { ...whole('How many results at most; 0 gives the total alone.', 20), most: 100 },

@@ -19,6 +19,10 @@ export const paths = {
   verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
   /** What stands in and around the verses of a book's chapters. */
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
+  /** What an app that keeps the text goes by. */
+  manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
+  /** The passage of each day, in common numbers. */
+  daily: () => `${ANSWERS}/daily.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   /** Where the numbers of its verses differ from the common ones. */

@@ -3,22 +3,30 @@ import { envelope } from '../../build/shared/answers/envelope.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { chapterId } from '../../build/shared/paths.ts';
-import { ApiError, quote } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
 import { AskedStructure } from '../lib/structure.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree, requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
+import { chosen } from './chosen.ts';
+import { notFound } from './not-found.ts';
 import { structuredChapter, structuredVerse } from './structured.ts';
+import { wholeBooks } from './whole-books.ts';
 
 /** Numbers as they stand in IDs: plain decimals, no leading zero, no sign. */
 const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 
 /** All but what has a function of its own. */
-type Names = Exclude<EndpointName, 'passage' | 'parallel' | 'references' | 'search' | 'quote'>;
+type Names = Exclude<
+  EndpointName,
+  'passage' | 'parallel' | 'references' | 'search' | 'suggest' | 'quote'
+>;
 
 export const handlers: Handlers<Names> = {
+  ...wholeBooks,
+  ...chosen,
+
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),
 
   version: ({ id }) => {
@@ -81,17 +89,3 @@ export const handlers: Handlers<Names> = {
     };
   },
 };
-
-const THINGS = {
-  BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
-  CHAPTER_NOT_FOUND: { en: 'Chapter', es: 'el capítulo' },
-  VERSE_NOT_FOUND: { en: 'Verse', es: 'el versículo' },
-};
-
-function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
-  const thing = THINGS[code];
-  return new ApiError(code, {
-    en: `${thing.en} ${quote(id)} not found in version "${version}"`,
-    es: `No existe ${thing.es} ${quote(id)} en la versión "${version}"`,
-  });
-}

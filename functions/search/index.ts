@@ -1,9 +1,10 @@
-/** What is done with a version's index: full-text search, and the check of quotations. */
+/** What is done with a version's index: full-text search, what to search for, and the check of quotations. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
 import { quote } from './quote/answer.ts';
+import { suggest } from './suggest-queries.ts';
 
-export default endpoints({ search, quote });
+export default endpoints({ search, suggest, quote });
 
-export const config: Config = { path: ['/v1/search', '/v1/quote'] };
+export const config: Config = { path: ['/v1/search', '/v1/suggest', '/v1/quote'] };

@@ -32,19 +32,32 @@ export interface SearchResult {
   matches: [Whole, Whole][];
 }
 
+/** A result of a search in several versions: of the first of them that has it. */
+export interface SearchGroup extends SearchResult {
+  /** Only where several versions were searched: the ID of the version. */
+  version?: string;
+  /** Only where several versions were searched: the same verse in the others that have what was searched for. */
+  also?: (SearchResult & {
+    /** The ID of the version. */
+    version: string;
+  })[];
+}
+
 export interface SearchAnswer {
   /** The query as it was sent. */
   query: string;
-  /** The ID of the version. */
+  /** The ID of the version; the first where several were searched. */
   version: string;
-  /** How many verses there are in all. */
+  /** Only where several versions were searched: how many verses of each. */
+  totals?: Record<string, Whole>;
+  /** How many verses there are in all; what is the same verse in several versions counts once. */
   total: Whole;
   /** How many results are given at most. */
   limit: Whole;
   /** How many results were left out before the first. */
   offset: Whole;
   /** The verses of this page, best first. */
-  results: SearchResult[];
+  results: SearchGroup[];
   /** By book ID or testament, how many verses of the whole result; only what has any. */
   facets?: Record<string, Whole>;
   /** Queries made of words of this one, or near ones, that do have hits; only where this one has none. */

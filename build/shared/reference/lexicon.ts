@@ -131,6 +131,15 @@ export class Lexicon {
     return this.names.get(name);
   }
 
+  /** The books that have a name which begins so, with or without their number, in no order. */
+  booksBeginning(letters: string): ReadonlySet<Book> {
+    const found = new Set(this.booksOfAmbiguous(letters));
+    for (const [name, { book }] of this.names) {
+      if (name.startsWith(letters) || name.replace(/^\d/, '').startsWith(letters)) found.add(book);
+    }
+    return found;
+  }
+
   /** The books that a name can be in the version's language: `Ez` in English. */
   booksOfAmbiguous(name: string): readonly Book[] {
     return this.ambiguous.get(name) ?? [];

@@ -10,6 +10,8 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
       'La referencia no se puede leer. En details, la parte que no se entendió y lo que quizá se quería.',
     UNAUTHORIZED:
       'La clave falta, no existe, ha caducado, está desactivada o no vale desde este origen web.',
+    NOT_LICENSED:
+      'Los derechos de la versión no permiten lo que se pide, como guardar libros enteros.',
     VERSION_NOT_FOUND: 'No hay tal versión; /v1/versions da las que hay.',
     BOOK_NOT_FOUND: 'La versión no tiene ese libro.',
     CHAPTER_NOT_FOUND: 'El libro no tiene ese capítulo; details.valid dice cuál es el último.',
@@ -27,6 +29,8 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     INVALID_REFERENCE:
       'The reference cannot be read. In details: the part that was not understood, and what may have been meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
+    NOT_LICENSED:
+      'The rights in the version do not allow what was asked, such as storing whole books.',
     VERSION_NOT_FOUND: 'There is no such version; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',

@@ -1,6 +1,7 @@
 /** The JSON files of the tree, and how to tell that each is whole. */
 import type { AlignmentFile } from '../../../build/shared/alignment.ts';
 import type { BookAnswer, BooksAnswer } from '../../../build/shared/answers/book.ts';
+import type { ManifestAnswer } from '../../../build/shared/answers/book-text.ts';
 import type {
   ChapterAnswer,
   VerseAnswer,
@@ -29,6 +30,8 @@ export const treeFiles = {
   versionNames: () =>
     record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
   languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
+  daily: () => record<Record<string, string>>(paths.daily(), (each) => typeof each === 'string'),
+  manifest: (version: string) => answer<ManifestAnswer>(paths.manifest(version), 'books'),
   version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
   books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),
   book: (version: string, book: string) => answer<BookAnswer>(paths.book(version, book), 'book'),

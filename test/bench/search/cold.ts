@@ -40,6 +40,7 @@ function benchVersion(bundle: string, version: string): boolean {
     const values: Values<'search'> = {
       q,
       version: of,
+      versions: undefined,
       book: undefined,
       testament: undefined,
       limit: 20,

@@ -1,0 +1,32 @@
+/** The manifest of a version: by it an app that keeps the text knows which books have changed. */
+import { createHash } from 'node:crypto';
+import type { ManifestAnswer } from '../shared/answers/book-text.ts';
+import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
+import { envelope } from '../shared/answers/envelope.ts';
+import { bookText } from '../shared/book-text.ts';
+import { paths } from '../shared/paths.ts';
+import type { MadeFile } from '../write.ts';
+import { type PublishedVersion, refOf } from './published-version.ts';
+
+const REVISION_LENGTH = 16;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** @param chapters all of the version's */
+export function renderManifest(
+  { detail }: PublishedVersion,
+  chapters: readonly ChapterAnswer[],
+): MadeFile {
+  const byBook = Map.groupBy(chapters, ({ chapter }) => chapter.book.id);
+  const books = Array.from(byBook, ([id, own]) => {
+    const text = bookText(own);
+    const verses = own.reduce((sum, { chapter }) => sum + chapter.verse_count, 0);
+    return { id, verses, bytes: Buffer.byteLength(text), sha256: sha256(text) };
+  });
+  const manifest: ManifestAnswer = {
+    version: refOf(detail),
+    revision: sha256(books.map((book) => book.sha256).join('\n')).slice(0, REVISION_LENGTH),
+    digest: detail.integrity.digest,
+    books,
+  };
+  return { path: paths.manifest(detail.id), body: envelope(manifest) };
+}

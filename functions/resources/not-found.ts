@@ -1,0 +1,16 @@
+/** What is said where an ID leads nowhere. */
+import { ApiError, quote } from '../lib/errors.ts';
+
+const THINGS = {
+  BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
+  CHAPTER_NOT_FOUND: { en: 'Chapter', es: 'el capítulo' },
+  VERSE_NOT_FOUND: { en: 'Verse', es: 'el versículo' },
+};
+
+export function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
+  const thing = THINGS[code];
+  return new ApiError(code, {
+    en: `${thing.en} ${quote(id)} not found in version "${version}"`,
+    es: `No existe ${thing.es} ${quote(id)} en la versión "${version}"`,
+  });
+}
