@@ -1,5 +1,5 @@
 /**
- * The endpoints of the interface, each said once. From this table come the routes, the reading of parameters,
+ * The endpoints, each said once: the eight of the interface, and what stands beside them. From this table come the routes, the reading of parameters,
  * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
  */
 import type { ErrorCode } from './error-codes.ts';
@@ -179,83 +179,6 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
-  suggest: {
-    path: '/v1/suggest',
-    operation: 'suggestQueries',
-    tool: 'suggest_queries',
-    summary: 'Complete what is typed',
-    description:
-      'What a search box can offer while somebody types: books by the beginning of any of their names, the reference ' +
-      'that it is, and words of the text with how many verses have them.',
-    parameters: {
-      q: long('What has been typed so far.', 'am'),
-      version,
-      limit: { ...whole('How many books and words at most.', 8), most: 20 },
-    },
-    failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  random: {
-    path: '/v1/random',
-    operation: 'getRandomVerse',
-    tool: 'get_random_verse',
-    summary: 'Get a random verse',
-    description:
-      'A verse by chance, of the whole version, a book or a testament. The same `seed` gives the same verse of a version.',
-    parameters: {
-      version,
-      book: text('Only of this book: its ID, USFM or OSIS code.', 'joh'),
-      testament: oneOf('Only of this testament.', ['OT', 'NT']),
-      seed: {
-        ...text(
-          'Whatever decides which verse it is, such as a date; without it each answer is another.',
-          'today',
-        ),
-        maxLength: 100,
-      },
-    },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  daily: {
-    path: '/v1/daily',
-    operation: 'getDailyPassage',
-    tool: 'get_daily_passage',
-    summary: 'Get the passage of the day',
-    description:
-      'A short passage for each day of the year that stands on its own, the same in all versions.',
-    parameters: {
-      date: text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
-      version,
-    },
-    failures: ['INVALID_PARAMETER', 'VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  quote: {
-    path: '/v1/quote',
-    operation: 'checkQuote',
-    tool: 'check_quote',
-    summary: 'Check a quotation',
-    description:
-      'Whether the text says what is quoted: exactly, but for letter case, accents and marks, nearly (with the ' +
-      'differences), or not at all; where it stands, and in which versions exactly so. Check what you quote with it.',
-    parameters: {
-      text: long(
-        'The quotation, of 500 characters at most.',
-        'The LORD is my shepherd; I shall not want.',
-      ),
-      ref: { ...text('Where it should stand.', 'Psalm 23:1'), maxLength: 500 },
-      version,
-    },
-    failures: [
-      'INVALID_REFERENCE',
-      'VERSION_NOT_FOUND',
-      'BOOK_NOT_FOUND',
-      'CHAPTER_NOT_FOUND',
-      'VERSE_NOT_FOUND',
-    ],
-    maxAge: HOUR,
-  },
   books: {
     path: '/v1/books',
     operation: 'listBooks',
@@ -350,6 +273,83 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
     // many are asked for once only, and their order may get better
     maxAge: 0,
+  },
+  suggest: {
+    path: '/v1/suggest',
+    operation: 'suggestQueries',
+    tool: 'suggest_queries',
+    summary: 'Complete what is typed',
+    description:
+      'What a search box can offer while somebody types: books by the beginning of any of their names, the reference ' +
+      'that it is, and words of the text with how many verses have them.',
+    parameters: {
+      q: long('What has been typed so far.', 'am'),
+      version,
+      limit: { ...whole('How many books and words at most.', 8), most: 20 },
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  quote: {
+    path: '/v1/quote',
+    operation: 'checkQuote',
+    tool: 'check_quote',
+    summary: 'Check a quotation',
+    description:
+      'Whether the text says what is quoted: exactly, but for letter case, accents and marks, nearly (with the ' +
+      'differences), or not at all; where it stands, and in which versions exactly so. Check what you quote with it.',
+    parameters: {
+      text: long(
+        'The quotation, of 500 characters at most.',
+        'The LORD is my shepherd; I shall not want.',
+      ),
+      ref: { ...text('Where it should stand.', 'Psalm 23:1'), maxLength: 500 },
+      version,
+    },
+    failures: [
+      'INVALID_REFERENCE',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'CHAPTER_NOT_FOUND',
+      'VERSE_NOT_FOUND',
+    ],
+    maxAge: HOUR,
+  },
+  random: {
+    path: '/v1/random',
+    operation: 'getRandomVerse',
+    tool: 'get_random_verse',
+    summary: 'Get a random verse',
+    description:
+      'A verse by chance, of the whole version, a book or a testament. The same `seed` gives the same verse of a version.',
+    parameters: {
+      version,
+      book: text('Only of this book: its ID, USFM or OSIS code.', 'joh'),
+      testament: oneOf('Only of this testament.', ['OT', 'NT']),
+      seed: {
+        ...text(
+          'Whatever decides which verse it is, such as a date; without it each answer is another.',
+          'today',
+        ),
+        maxLength: 100,
+      },
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  daily: {
+    path: '/v1/daily',
+    operation: 'getDailyPassage',
+    tool: 'get_daily_passage',
+    summary: 'Get the passage of the day',
+    description:
+      'A short passage for each day of the year that stands on its own, the same in all versions.',
+    parameters: {
+      date: text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
+      version,
+    },
+    failures: ['INVALID_PARAMETER', 'VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -57,7 +57,7 @@ async function benchSecondBuild(versions: VersionSource[]): Promise<boolean> {
 /** A project with these versions and the texts that ours has fetched. */
 function makeProject(versions: VersionSource[]): string {
   const project = mkdtempSync(path.join(workshop, 'project-'));
-  const shared = ['languages', 'versifications', 'verse-lengths.json'];
+  const shared = ['languages', 'versifications', 'verse-lengths.json', 'daily.json'];
   for (const name of [...shared, ...versions.map(({ id }) => id)]) {
     cpSync(path.join('sources', name), path.join(project, 'sources', name), { recursive: true });
   }

@@ -22,8 +22,10 @@ describe('the tree', () => {
     const { versions, upToDate } = await project.build();
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
+      'v1/daily.json',
       'v1/equivalents.json',
       'v1/languages.json',
+      'v1/prueba/alignment.json',
       'v1/prueba/books.json',
       'v1/prueba/books/exo.json',
       'v1/prueba/books/gen.json',
@@ -31,6 +33,7 @@ describe('the tree', () => {
       'v1/prueba/chapters/exo_1.json',
       'v1/prueba/chapters/gen_50.json',
       'v1/prueba/chapters/rev_22.json',
+      'v1/prueba/manifest.json',
       'v1/prueba/search/index.pack',
       'v1/prueba/search/stems.txt',
       'v1/prueba/search/version.json',
@@ -44,7 +47,7 @@ describe('the tree', () => {
       'v1/version-names.json',
       'v1/versions.json',
     ]);
-    expect(versions).toEqual([{ id: 'prueba', files: 17, bytes: expect.any(Number), kept: false }]);
+    expect(versions).toEqual([{ id: 'prueba', files: 19, bytes: expect.any(Number), kept: false }]);
   });
 
   test('holds whole answers, envelope and all', async () => {

@@ -15,16 +15,24 @@ test('what stands in a path is text that must be there', () => {
   }
 });
 
-test('the table has the endpoints of the interface of the interface', () => {
+test('the table has the endpoints of the interface, and those that stand beside them', () => {
   expect(Object.values(ENDPOINTS).map(({ path }) => path)).toEqual([
     '/v1/versions',
     '/v1/versions/{id}',
+    '/v1/versions/{id}/manifest',
     '/v1/passage',
+    '/v1/parallel',
+    '/v1/references',
     '/v1/books',
     '/v1/books/{id}',
+    '/v1/books/{id}/text',
     '/v1/verses/{id}',
     '/v1/chapters/{id}',
     '/v1/search',
+    '/v1/suggest',
+    '/v1/quote',
+    '/v1/random',
+    '/v1/daily',
   ]);
 });
 

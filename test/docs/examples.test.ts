@@ -27,6 +27,14 @@ test('the README shows every endpoint, and a failure', () => {
     '/v1/verses/psa_3_1',
     '/v1/passage',
     '/v1/search',
+    '/v1/parallel',
+    '/v1/quote',
+    '/v1/references',
+    '/v1/suggest',
+    '/v1/random',
+    '/v1/daily',
+    '/v1/versions/kjv/manifest',
+    '/v1/books/3jo/text',
     '/v1/passage',
   ]);
 });
@@ -61,7 +69,7 @@ test('each guide is there in both languages, and most of them show requests', ()
   const files = PAGE_LANGUAGES.map((language) =>
     fg.sync('*.{md,mdx}', { cwd: `build/site/guides/${language}` }).sort(),
   );
-  expect(files[0]).toHaveLength(18);
+  expect(files[0]).toHaveLength(20);
   expect(files[1]).toEqual(files[0]);
   expect(GUIDES.map(({ file }) => file).sort()).toEqual(
     files[0]?.map((file) => file.replace(/\.mdx?$/, '')),

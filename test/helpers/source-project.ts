@@ -37,7 +37,7 @@ export class SourceProject {
   constructor(readonly folder = temporaryFolder()) {
     this.library = path.join(folder, 'library');
     this.tree = path.join(folder, 'dist');
-    for (const shared of ['languages', 'versifications', 'verse-lengths.json']) {
+    for (const shared of ['languages', 'versifications', 'verse-lengths.json', 'daily.json']) {
       cpSync(path.join('sources', shared), path.join(this.folder, 'sources', shared), {
         recursive: true,
       });

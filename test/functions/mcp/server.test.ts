@@ -53,12 +53,20 @@ describe('a client', () => {
     expect(tools.map(({ name }) => name)).toEqual([
       'list_versions',
       'get_version',
+      'get_manifest',
       'get_passage',
+      'get_parallel',
+      'find_references',
       'list_books',
       'get_book',
+      'get_book_text',
       'get_verse',
       'get_chapter',
       'search',
+      'suggest_queries',
+      'check_quote',
+      'get_random_verse',
+      'get_daily_passage',
     ]);
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
     const search = tools.find(({ name }) => name === 'search');

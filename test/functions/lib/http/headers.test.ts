@@ -34,11 +34,11 @@ describe('a good answer', () => {
   });
 
   test.each([
-    ['/v1/books', 'header=x-api-key,query=version|include'],
-    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version|include'],
+    ['/v1/books', 'header=x-api-key,query=version|include|book|testament|seed|date'],
+    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version|include|versions|text'],
     [
       '/v1/search?q=luz',
-      'header=x-api-key,query=q|version|book|testament|limit|offset|sort|match|words|facets',
+      'header=x-api-key,query=q|version|versions|book|testament|limit|offset|sort|match|words|facets|text|ref',
     ],
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
