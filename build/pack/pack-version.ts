@@ -39,9 +39,10 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.languages(),
     paths.daily(),
   ];
-  const own = versions.map((id) =>
+  const own = versions.flatMap((id) => [
     [paths.version(id), paths.books(id), paths.alignment(id)].map(read),
-  );
+    [read(paths.manifest(id))],
+  ]);
   return parcelOf([...all.map((file) => [read(file)]), ...own]);
 }
 

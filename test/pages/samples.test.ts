@@ -110,7 +110,7 @@ describe('the programs of the guides and the README run', () => {
   });
 
   test('the whole text has the digest that is said', async () => {
-    const digests = runnable.filter(({ code }) => code.includes('digest'));
+    const digests = runnable.filter(({ code }) => code.includes('integrity.digest'));
     expect(digests).toHaveLength(2);
     for (const { code } of digests) expect(await node(code)).toBe('true\n');
   });

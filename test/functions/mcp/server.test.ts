@@ -119,7 +119,7 @@ describe('a client', () => {
 
 test('a key may be sent as a bearer token too', async () => {
   const client = await connect({ Authorization: `Bearer ${service.key}` });
-  expect((await client.listTools()).tools).toHaveLength(8);
+  expect((await client.listTools()).tools).toHaveLength(16);
 });
 
 test.each([

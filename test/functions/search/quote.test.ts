@@ -49,7 +49,9 @@ describe.each(['kjv', 'rv1909'])('%s', (version) => {
         const words = text.split(' ');
         fc.pre(words.length >= 12 && text.length < 450);
         const changed = words.with(at % words.length, 'xilófono').join(' ');
-        const { verdict, place, differences } = quoteOf(changed, version);
+        // another verse may say nearly the same
+        const ref = id.replace(/_(\d+)_/, ' $1:');
+        const { verdict, place, differences } = quoteOf(changed, version, { ref });
         expect(verdict).toBe('near');
         expect(place?.verse_ids).toContain(id);
         expect(differences?.some(({ quote }) => quote?.includes('xilófono'))).toBe(true);
