@@ -2,6 +2,7 @@
 
 import type { ParallelAnswer } from '../../build/shared/answers/parallel.ts';
 import type { QuoteAnswer } from '../../build/shared/answers/quote.ts';
+import type { SuggestAnswer } from '../../build/shared/answers/suggest.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { passage } from '../../functions/passage/answer.ts';
@@ -9,6 +10,7 @@ import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
 import { quote } from '../../functions/search/quote/answer.ts';
+import { suggest } from '../../functions/search/suggest-queries.ts';
 
 function data(body: string) {
   return JSON.parse(body).data;
@@ -35,6 +37,10 @@ export const searchFor = (q: string, version: string, more: Record<string, strin
 /** What is said of a quotation. */
 export const quoteOf = (text: string, version: string, more: Record<string, string> = {}) =>
   data(quote(valuesOf('quote', { text, version, ...more })).body) as QuoteAnswer;
+
+/** What is offered while somebody types. */
+export const suggestionsFor = (q: string, version: string, more: Record<string, string> = {}) =>
+  data(suggest(valuesOf('suggest', { q, version, ...more })).body) as SuggestAnswer;
 
 /** A chapter. */
 export const chapterOf = (id: string, version: string) =>

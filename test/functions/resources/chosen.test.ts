@@ -1,0 +1,114 @@
+/** Verses that the service chooses: by chance and for a day. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import daily from '../../../sources/daily.json' with { type: 'json' };
+import { passageOf } from '../../helpers/answers.ts';
+import { useService } from '../../host/service.ts';
+
+const service = useService();
+afterEach(() => vi.useRealTimers());
+
+describe('a random verse', () => {
+  test('is the same for the same seed, and mostly another for another', async () => {
+    const of = async (seed: number) =>
+      (await service.data(`/v1/random?version=kjv&seed=${seed}`)).verse.id;
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, seed) => of(seed)));
+    expect(await of(7)).toBe(ids[7]);
+    expect(new Set(ids).size).toBeGreaterThan(17);
+  });
+
+  test('may come from anywhere', async () => {
+    const books = new Set<string>();
+    for (let seed = 0; seed < 300; seed++) {
+      const { verse } = await service.data(`/v1/random?version=rv1909&seed=n${seed}`);
+      expect(verse.text).not.toBe('');
+      books.add(verse.book.id);
+    }
+    expect(books.size).toBeGreaterThan(40);
+  });
+
+  test.each([
+    ['book=JHN', /^joh_/],
+    ['testament=nt&book=psa', undefined],
+    [
+      'testament=nt',
+      /^(mat|mar|luk|joh|act|rom|[12]co|gal|eph|phi|col|[12]th|[12]ti|tit|phm|heb|jam|[12]pe|[123]jo|jud|rev)_/,
+    ],
+  ])('with %s it is of that part', async (part, ids) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const answer = await service.ask(`/v1/random?version=web&${part}&seed=${seed}`);
+      const { data, error } = await answer.json();
+      if (ids) expect(data.verse.id).toMatch(ids);
+      else expect(error.code).toBe('BOOK_NOT_FOUND');
+    }
+  });
+
+  test('is kept by nobody where there is no seed', async () => {
+    const answer = await service.ask('/v1/random?version=kjv');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+    const ids = new Set<string>();
+    for (let time = 0; time < 10; time++)
+      ids.add((await service.data('/v1/random?version=kjv')).verse.id);
+    expect(ids.size).toBeGreaterThan(5);
+  });
+
+  test('is kept where there is one', async () => {
+    const answer = await service.ask('/v1/random?version=kjv&seed=x');
+    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
+  });
+});
+
+describe('the passage of the day', () => {
+  test('is there for each of 366 days in every version', async () => {
+    for (const version of ['kjv', 'rv1909', 'web']) {
+      const references = new Set<string>();
+      for (const day of Object.keys(daily)) {
+        const { reference, date } = await service.data(
+          `/v1/daily?date=2028-${day}&version=${version}`,
+        );
+        expect(date).toBe(`2028-${day}`);
+        references.add(reference);
+      }
+      expect(references.size).toBe(366);
+    }
+  });
+
+  test('is short, and the passage that its reference says', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(daily)), async (day) => {
+        const {
+          date: _,
+          version: __,
+          ...shown
+        } = await service.data(`/v1/daily?date=2028-${day}&version=kjv`);
+        const { version: ___, ...passage } = passageOf(shown.reference, 'kjv');
+        expect(shown).toEqual(passage);
+        expect(shown.verses?.length ?? 1).toBeLessThanOrEqual(5);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('without a date it is that of today, and holds until the day is over', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T23:59:00Z') });
+    const answer = await service.ask('/v1/daily?version=kjv');
+    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=60');
+    expect((await answer.json()).data.date).toBe('2026-12-24');
+    vi.setSystemTime(new Date('2026-12-25T00:00:01Z'));
+    expect((await service.data('/v1/daily?version=kjv')).reference).toBe('Luke 2:10-11');
+  });
+
+  test.each(['2026-02-29', '2026-13-01', 'today', '2026-1-1', '20261225', '2026-12-25T00'])(
+    '%s is no day',
+    async (date) => {
+      const { error } = await (await service.ask(`/v1/daily?date=${date}`)).json();
+      expect(error).toMatchObject({ code: 'INVALID_PARAMETER' });
+      expect(error.message).toContain('2026-12-25');
+    },
+  );
+
+  test('29 February is a day in leap years', async () => {
+    expect((await service.data('/v1/daily?date=2028-02-29&version=kjv')).date).toBe('2028-02-29');
+  });
+});
