@@ -45,7 +45,7 @@ function readTradition(written: string): Tradition {
     try {
       versePlaces(each);
     } catch (error) {
-      throw new SourceError(written, 'kjv', messageOf(error));
+      throw new SourceError(written, 'kjv', messageOf(error), { cause: error });
     }
   }
   return { name: path.basename(written, '.json'), verses, moved };

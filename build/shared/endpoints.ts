@@ -1,5 +1,5 @@
 /**
- * The endpoints, each said once: the eight of the interface, and what stands beside them. From this table come the routes, the reading of parameters,
+ * The endpoints, each said once. From this table come the routes, the reading of parameters,
  * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
  */
 import type { ErrorCode } from './error-codes.ts';
@@ -66,6 +66,9 @@ const whole = (description: string, fallback: number) =>
   ({ kind: 'whole', description, default: fallback }) as const;
 const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
+
+/** Of lists of versions: so many characters. */
+const MOST_IDS = 300;
 
 /** A text changes with a deploy at most. */
 const HOUR = 3_600;
@@ -149,7 +152,10 @@ export const ENDPOINTS = {
       'Jonás 2:1 of RV1909 stands beside Jonah 1:17 of KJV.',
     parameters: {
       ref: long('The reference, in the numbers of the first version.', 'Jonás 2:1'),
-      versions: id('The IDs of up to six versions, with commas between them.', 'rv1909,kjv'),
+      versions: {
+        ...id('The IDs of up to six versions, with commas between them.', 'rv1909,kjv'),
+        maxLength: MOST_IDS,
+      },
     },
     failures: [
       'INVALID_REFERENCE',
@@ -242,10 +248,13 @@ export const ENDPOINTS = {
     parameters: {
       q: long('Words, with or without accents, and phrases in quotes.', 'Abraham'),
       version,
-      versions: text(
-        'Up to six versions to search at once, in place of `version`; verses are grouped though they are numbered differently.',
-        'rv1909,kjv',
-      ),
+      versions: {
+        ...text(
+          'Up to six versions to search at once, in place of `version`; verses are grouped though they are numbered differently.',
+          'rv1909,kjv',
+        ),
+        maxLength: MOST_IDS,
+      },
       book: text('Only this book: its ID, USFM or OSIS code.', 'joh'),
       testament: oneOf('Only this testament.', ['OT', 'NT']),
       limit: { ...whole('How many results at most; 0 gives the total alone.', 20), most: 100 },
@@ -345,10 +354,13 @@ export const ENDPOINTS = {
     description:
       'A short passage for each day of the year that stands on its own, the same in all versions.',
     parameters: {
-      date: text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
+      date: {
+        ...text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
+        maxLength: 20,
+      },
       version,
     },
-    failures: ['INVALID_PARAMETER', 'VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,8 @@ import { readTree, requireTree } from './tree/read.ts';
 const VERSION_ID = /^[a-z0-9-]{1,40}$/;
 /** A name that is farther away is no slip. */
 const MOST_EDITS = 2;
+/** So many are set side by side at most. */
+const MOST_VERSIONS = 6;
 
 /**
  * The version with this ID, in any letter case.
@@ -33,9 +35,6 @@ export function requireVersion(asked: string): VersionDetail {
     { details: { suggestions } },
   );
 }
-
-/** So many are set side by side at most. */
-const MOST_VERSIONS = 6;
 
 /**
  * The versions of a list of IDs with commas between them, each once.

@@ -5,7 +5,7 @@ import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError, quote } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { readReference } from '../lib/passage/read-reference.ts';
-import { VersionText } from '../lib/passage/version-text.ts';
+import { namedVersion, VersionText } from '../lib/passage/version-text.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
@@ -17,7 +17,8 @@ const MAX_CHAPTERS = 200;
 /** @throws ApiError for a reference that cannot be read or lies beyond the text */
 export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): Answer {
   const { ref, version: asked } = meant(values, sent);
-  const { id, name, abbreviation, stand_in, language_code } = requireVersion(asked);
+  const detail = requireVersion(asked);
+  const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
   const { stretches, corrected } = readReference(ref, text, {
     language: language_code,
@@ -25,7 +26,7 @@ export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): A
   });
   const passages = stretches.map((stretch) => text.read(stretch));
   const notes = {
-    version: { id, name, abbreviation, ...(stand_in ? { stand_in } : {}) },
+    version: namedVersion(detail),
     ...(corrected.length > 0 ? { corrected } : {}),
   };
   const [only] = passages;

@@ -1,15 +1,16 @@
-/** The endpoints whose answers lie ready in the tree. */
+/** The endpoints that need but the tree: what lies ready there, and what is made of that in a step. */
 import { envelope } from '../../build/shared/answers/envelope.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
+import { notFound } from '../lib/not-found.ts';
 import { AskedStructure } from '../lib/structure.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree, requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
-import { chosen } from './chosen.ts';
-import { notFound } from './not-found.ts';
+import { daily } from './daily.ts';
+import { random } from './random.ts';
 import { structuredChapter, structuredVerse } from './structured.ts';
 import { wholeBooks } from './whole-books.ts';
 
@@ -25,7 +26,8 @@ type Names = Exclude<
 
 export const handlers: Handlers<Names> = {
   ...wholeBooks,
-  ...chosen,
+  random,
+  daily,
 
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),
 

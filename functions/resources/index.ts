@@ -1,4 +1,4 @@
-/** Everything that is found by its ID: versions, books, chapters and verses, pre-rendered. */
+/** Everything that is found by its ID, pre-rendered: versions, books, chapters and verses; and verses that are chosen. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { handlers } from './handlers.ts';

@@ -5,10 +5,10 @@ import { findBook } from '../../build/shared/canon.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { ApiError } from '../lib/errors.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
+import { notFound } from '../lib/not-found.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree, requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
-import { notFound } from './not-found.ts';
 
 export const wholeBooks: Handlers<'manifest' | 'bookText'> = {
   manifest: ({ id }) => {

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../build/shared/answers/search.ts';
 import { findBook } from '../../build/shared/canon.ts';
 import { verseId } from '../../build/shared/paths.ts';
 import { writtenNumber } from '../../build/shared/verse-numbers.ts';
-import { ApiError, quote } from '../lib/errors.ts';
+import { notFound } from '../lib/not-found.ts';
 import { highlight, matchesIn } from './highlight.ts';
 import type { Term } from './match.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -17,10 +17,7 @@ export function requireBook(
   if (asked === undefined) return undefined;
   const id = findBook(asked)?.id;
   if (!places.books.some((book) => book.id === id)) {
-    throw new ApiError('BOOK_NOT_FOUND', {
-      en: `Book ${quote(asked)} not found in version "${version}"`,
-      es: `No existe el libro ${quote(asked)} en la versión "${version}"`,
-    });
+    throw notFound('BOOK_NOT_FOUND', asked, version);
   }
   return id;
 }

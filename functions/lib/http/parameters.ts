@@ -52,8 +52,8 @@ type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>
 
 /** Without surrounding white space, which does not count towards its length, unless it is to be kept. */
 function text(name: string, parameter: OfKind<'text'>, sent: string): string | undefined {
-  const { required, example, maxLength = Infinity } = parameter;
-  const value = sent.trim();
+  const { required, example, maxLength = Infinity, isExact } = parameter;
+  const value = isExact && sent.trim() !== '' ? sent : sent.trim();
   if (value === '' && required) {
     throw new ApiError('MISSING_PARAMETER', {
       en: `Parameter "${name}" is required, such as "${example}"`,
@@ -67,8 +67,7 @@ function text(name: string, parameter: OfKind<'text'>, sent: string): string | u
       es: `El parámetro "${name}" no puede tener más de ${maxLength} caracteres`,
     });
   }
-  if (value === '') return parameter.default;
-  return parameter.isExact ? sent : value;
+  return value === '' ? parameter.default : value;
 }
 
 function whole(name: string, { most }: OfKind<'whole'>, value: string): number {

@@ -1,11 +1,13 @@
 /** A version beside others: its verses by their numbers, and what these are in common numbers. */
 
-import { Alignment, type AlignmentFile, type VersePlace } from '../../../build/shared/alignment.ts';
+import type { Alignment, VersePlace } from '../../../build/shared/alignment.ts';
 import type { VersionDetail } from '../../../build/shared/answers/version.ts';
-import { findBook } from '../../../build/shared/canon.ts';
 import { chapterId, verseId } from '../../../build/shared/paths.ts';
+import { formatRange } from '../../../build/shared/reference/reference.ts';
+import { numbersOf } from '../../../build/shared/verse-numbers.ts';
+import { alignmentOf } from '../alignment-of.ts';
 import { treeFiles } from '../tree/files.ts';
-import { readTree, requireTree } from '../tree/read.ts';
+import { readTree } from '../tree/read.ts';
 
 /** A verse as the version prints it, or the title of a psalm, whose number is 0. */
 export interface PrintedVerse {
@@ -16,6 +18,7 @@ export interface PrintedVerse {
   text: string;
 }
 
+/** The verses of one version, for one request. */
 export class AlignedVersion {
   private readonly alignment: Alignment;
   private readonly chapters = new Map<string, ReadonlyMap<number, PrintedVerse>>();
@@ -29,11 +32,10 @@ export class AlignedVersion {
     return this.alignment.ownOf(common).flatMap((place) => this.verse(place) ?? []);
   }
 
-  /** A verse in common numbers. */
+  /** What a verse is in common numbers. */
   commonOf({ place, last }: PrintedVerse): VersePlace[] {
-    const numbers = Array.from({ length: last - place.verse + 1 }, (_, index) => index);
-    return numbers.flatMap((more) =>
-      this.alignment.commonOf({ ...place, verse: place.verse + more }),
+    return numbersOf({ number: place.verse, last }).flatMap((verse) =>
+      this.alignment.commonOf({ ...place, verse }),
     );
   }
 
@@ -45,9 +47,17 @@ export class AlignedVersion {
     return verse === 0 ? this.title(book, chapter) : verses.get(verse);
   }
 
+  /** The name of a book in the version's language; its code where the version does not have it. */
   bookName(book: string): string {
     const found = readTree(treeFiles.book(this.detail.id, book));
     return found?.content.data.book.name ?? book.toUpperCase();
+  }
+
+  /** The reference of verses that follow each other; of a title that of its psalm. */
+  referenceOf(first: PrintedVerse, last: PrintedVerse): string {
+    const { book, chapter } = first.place;
+    const range = formatRange(first.place, { ...last.place, verse: last.last });
+    return `${this.bookName(book)} ${last.last === 0 ? chapter : range}`;
   }
 
   private read(book: string, chapter: number): ReadonlyMap<number, PrintedVerse> {
@@ -63,20 +73,10 @@ export class AlignedVersion {
   }
 
   private title(book: string, chapter: number): PrintedVerse | undefined {
-    if (findBook(book)?.id !== 'psa') return undefined;
+    if (book !== 'psa') return undefined;
     const structure = readTree(treeFiles.structure(this.detail.id, book))?.content[chapter];
     const text = structure?.around.title?.text;
     const place = { book, chapter, verse: 0 };
     return text === undefined ? undefined : { id: chapterId(book, chapter), place, last: 0, text };
   }
-}
-
-/** A deploy's tree never changes, and what is read of it is kept: so is what is made of that. */
-const known = new WeakMap<AlignmentFile, Alignment>();
-
-function alignmentOf(version: string): Alignment {
-  const { content } = requireTree(treeFiles.alignment(version));
-  const alignment = known.get(content) ?? new Alignment(content);
-  known.set(content, alignment);
-  return alignment;
 }

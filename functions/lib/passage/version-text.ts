@@ -6,7 +6,9 @@ import type {
   PassageChapter,
   PassageHead,
   PassageVerse,
+  PassageVersion,
 } from '../../../build/shared/answers/passage.ts';
+import type { VersionDetail } from '../../../build/shared/answers/version.ts';
 import type { Book } from '../../../build/shared/canon.ts';
 import type { Include } from '../../../build/shared/marks.ts';
 import { chapterId } from '../../../build/shared/paths.ts';
@@ -87,7 +89,7 @@ export class VersionText {
   /** The passage's answer. */
   read({ book, from, to, chapters }: Stretch): Passage {
     const head: PassageHead = {
-      reference: `${book.name} ${formatRange(from, to)}`,
+      reference: referenceOf({ book, from, to }),
       book: { name: book.name, number: book.book_number, abbreviation: book.abbreviation },
     };
     const contents = chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
@@ -181,3 +183,20 @@ export class VersionText {
 
 /** The last number that a verse answers to. */
 const lastOf = ({ verse, bridge }: PassageVerse) => bridge?.last ?? verse;
+
+/** The reference of a passage in the version's language. */
+export const referenceOf = ({ book, from, to }: Pick<Stretch, 'book' | 'from' | 'to'>): string =>
+  `${book.name} ${formatRange(from, to)}`;
+
+/** A version as answers with passages name it. */
+export const namedVersion = ({
+  id,
+  name,
+  abbreviation,
+  stand_in,
+}: VersionDetail): PassageVersion => ({
+  id,
+  name,
+  abbreviation,
+  ...(stand_in ? { stand_in } : {}),
+});

@@ -25,7 +25,7 @@ export function readPacked(path: string): Buffer | undefined {
   } catch (error) {
     if (error instanceof Elsewhere) throw error;
     const reason = error instanceof Error ? error.message : `${error}`;
-    throw new Error(`${path} cannot be read from ${PARCELS}: ${reason}`);
+    throw new Error(`${path} cannot be read from ${PARCELS}: ${reason}`, { cause: error });
   }
 }
 

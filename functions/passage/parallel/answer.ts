@@ -3,11 +3,10 @@ import { envelope } from '../../../build/shared/answers/envelope.ts';
 import type { ParallelAnswer, ParallelCell } from '../../../build/shared/answers/parallel.ts';
 import type { Values } from '../../../build/shared/endpoints.ts';
 import { present } from '../../../build/shared/present.ts';
-import { formatRange } from '../../../build/shared/reference/reference.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/passage/aligned-version.ts';
 import { readReference } from '../../lib/passage/read-reference.ts';
-import { VersionText } from '../../lib/passage/version-text.ts';
+import { namedVersion, referenceOf, VersionText } from '../../lib/passage/version-text.ts';
 import { requireVersions } from '../../lib/version.ts';
 import { Rows } from './rows.ts';
 
@@ -34,15 +33,8 @@ export function parallel({ ref, versions: asked }: Values<'parallel'>): Answer {
     cells: row.map((cell, at) => cellOf(cell, present(versions[at]))),
   }));
   const answer: ParallelAnswer = {
-    reference: stretches
-      .map(({ book, from, to }) => `${book.name} ${formatRange(from, to)}`)
-      .join('; '),
-    versions: details.map(({ id, name, abbreviation, stand_in }) => ({
-      id,
-      name,
-      abbreviation,
-      ...(stand_in ? { stand_in } : {}),
-    })),
+    reference: stretches.map(referenceOf).join('; '),
+    versions: details.map(namedVersion),
     rows,
     ...(corrected.length > 0 ? { corrected } : {}),
   };
@@ -52,11 +44,8 @@ export function parallel({ ref, versions: asked }: Values<'parallel'>): Answer {
 function cellOf(verses: readonly PrintedVerse[], version: AlignedVersion): ParallelCell | null {
   const [first, last] = [verses.at(0), verses.at(-1)];
   if (!first || !last) return null;
-  const name = version.bookName(first.place.book);
-  const to = { ...last.place, verse: last.last };
-  const range = formatRange(first.place, to);
   return {
-    reference: last.last === 0 ? `${name} ${first.place.chapter}` : `${name} ${range}`,
+    reference: version.referenceOf(first, last),
     verse_ids: verses.filter(({ place }) => place.verse > 0).map(({ id }) => id),
     text: verses.map((each) => each.text).join(' '),
   };

@@ -1,5 +1,5 @@
 /** What is said where an ID leads nowhere. */
-import { ApiError, quote } from '../lib/errors.ts';
+import { ApiError, quote } from './errors.ts';
 
 const THINGS = {
   BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
@@ -7,6 +7,7 @@ const THINGS = {
   VERSE_NOT_FOUND: { en: 'Verse', es: 'el versículo' },
 };
 
+/** @param id what was asked for */
 export function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
   const thing = THINGS[code];
   return new ApiError(code, {

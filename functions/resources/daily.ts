@@ -1,0 +1,53 @@
+/** The passage of the day, the same in all versions. */
+import { versePlaces } from '../../build/shared/alignment.ts';
+import type { DailyAnswer } from '../../build/shared/answers/chosen.ts';
+import { envelope } from '../../build/shared/answers/envelope.ts';
+import { findBook } from '../../build/shared/canon.ts';
+import type { Values } from '../../build/shared/endpoints.ts';
+import { present } from '../../build/shared/present.ts';
+import { ApiError, quote } from '../lib/errors.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { notFound } from '../lib/not-found.ts';
+import { AlignedVersion } from '../lib/passage/aligned-version.ts';
+import { namedVersion, VersionText } from '../lib/passage/version-text.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { requireVersion } from '../lib/version.ts';
+
+/** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
+export function daily({ date, ...values }: Values<'daily'>): Answer {
+  const detail = requireVersion(values.version);
+  const now = new Date();
+  const day = date === undefined ? now.toISOString().slice(0, 10) : requireDay(date);
+  const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
+  const aligned = new AlignedVersion(detail);
+  const verses = places.flatMap((place) => aligned.printed(place));
+  const [first, last] = [verses.at(0), verses.at(-1)];
+  if (!first || !last) throw notFound('VERSE_NOT_FOUND', day, detail.id);
+  const text = new VersionText(detail.id, []);
+  const range = { from: first.place, to: { ...last.place, verse: last.last } };
+  const book = present(findBook(first.place.book));
+  const answer: DailyAnswer = {
+    ...text.read(present(text.locate({ book, range })[0])),
+    version: namedVersion(detail),
+    date: day,
+  };
+  const holdsFor = date === undefined ? { holdsFor: secondsLeft(now) } : {};
+  return { body: envelope(answer), versions: [detail.id], ...holdsFor };
+}
+
+/** @throws ApiError INVALID_PARAMETER for what is no day of the calendar */
+function requireDay(date: string): string {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(at || 0).toISOString().startsWith(date);
+  if (isDay) return date;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `Parameter "date" must be a day such as 2026-12-25, not ${quote(date)}`,
+    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quote(date)}`,
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Until the day is over, in UTC. */
+const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);

@@ -1,0 +1,77 @@
+/** A verse by chance. */
+import { createHash, randomInt } from 'node:crypto';
+import { findBook } from '../../build/shared/canon.ts';
+import type { Values } from '../../build/shared/endpoints.ts';
+import { chapterId } from '../../build/shared/paths.ts';
+import { present } from '../../build/shared/present.ts';
+import { ApiError, quote } from '../lib/errors.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { notFound } from '../lib/not-found.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { requireVersion } from '../lib/version.ts';
+
+/** @throws ApiError for an unknown version or book, or a part that has no verse */
+export function random({ seed, ...values }: Values<'random'>): Answer {
+  const version = requireVersion(values.version).id;
+  const books = booksOf(version, values);
+  const total = books.reduce((sum, { verses }) => sum + verses, 0);
+  if (total === 0) throw nothingThere(values, version);
+  const chosen = seed === undefined ? randomInt(total) : seeded(seed, total);
+  const [book, inBook] = holderOf(chosen, books, ({ verses }) => verses);
+  const { chapters } = requireTree(treeFiles.book(version, book.id)).content.data.book;
+  const [chapter, at] = holderOf(inBook, chapters, ({ verse_count: count }) => count);
+  const id = chapterId(book.id, chapter.number);
+  const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
+  const answers = requireTree(treeFiles.verses(version, id)).content;
+  const body = JSON.stringify(present(answers[present(verses[at]).number]));
+  return { body, versions: [version], ...(seed === undefined ? { holdsFor: 0 } : {}) };
+}
+
+/** The books to choose from, and how many verses each has. @throws ApiError BOOK_NOT_FOUND */
+function booksOf(
+  version: string,
+  { book: asked, testament }: Pick<Values<'random'>, 'book' | 'testament'>,
+): { id: string; verses: number }[] {
+  const { books } = requireTree(treeFiles.manifest(version)).content.data;
+  const wanted = asked === undefined ? undefined : findBook(asked)?.id;
+  if (asked !== undefined && !books.some(({ id }) => id === wanted)) {
+    throw notFound('BOOK_NOT_FOUND', asked, version);
+  }
+  return books.filter(
+    ({ id }) =>
+      (wanted === undefined || id === wanted) &&
+      (testament === undefined || findBook(id)?.testament === testament),
+  );
+}
+
+function nothingThere(
+  { book = '', testament }: Pick<Values<'random'>, 'book' | 'testament'>,
+  version: string,
+): ApiError {
+  const asked = quote([book, testament].join(' ').trim());
+  return new ApiError('BOOK_NOT_FOUND', {
+    en: `Version "${version}" has no verse of ${asked}`,
+    es: `La versión "${version}" no tiene ningún versículo de ${asked}`,
+  });
+}
+
+/** Which of some things holds the n-th verse of them all, and as its which. @param countOf how many each has */
+function holderOf<Thing>(
+  n: number,
+  things: readonly Thing[],
+  countOf: (thing: Thing) => number,
+): [holder: Thing, n: number] {
+  let left = n;
+  for (const thing of things) {
+    const count = countOf(thing);
+    if (left < count) return [thing, left];
+    left -= count;
+  }
+  throw new Error(`there is no verse ${n}`);
+}
+
+/** The same number for the same seed, below a total. */
+function seeded(seed: string, total: number): number {
+  return createHash('sha256').update(seed.normalize('NFC')).digest().readUIntBE(0, 6) % total;
+}
