@@ -26,7 +26,7 @@ export function mcpServer(key: string, context: Caller): McpServer {
     { name: 'verso', title: 'Verso: Bible text', version: '1' },
     {
       instructions:
-        'Bible text, word for word. Quote what the tools answer and name the version; do not quote from memory.',
+        'Bible text, word for word. Quote what the tools answer and name the version; what you quote from memory, check with check_quote.',
     },
   );
   for (const name of ENDPOINT_NAMES) {

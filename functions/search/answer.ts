@@ -6,13 +6,14 @@ import { ApiError } from '../lib/errors.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersion } from '../lib/version.ts';
 import { facetsOf } from './facets.ts';
+import { helpFor } from './help.ts';
 import { distinctTerms } from './match.ts';
 import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
 import { requireBook, result } from './result.ts';
 import { searchSeveral } from './several-versions.ts';
 import { termsOf } from './terms.ts';
-import { type VersionIndex, versionIndex } from './version-index.ts';
+import { versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
 /** @throws ApiError for a query without a word, or an unknown version or book */
@@ -45,19 +46,8 @@ export function search(asked: Values<'search'>): Answer {
     offset,
     results: found.page.map((verse) => result(texts, verse, wanted)),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
-    ...(found.verses.length === 0 ? helpFor(q, texts, searched) : {}),
+    ...(found.verses.length === 0 ? helpFor(q, texts, { book, testament }) : {}),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer), versions: [version] };
-}
-
-/** What is near to a query that finds nothing. */
-function helpFor(
-  q: string,
-  texts: VersionIndex,
-  searched: VersionSearch,
-): Pick<SearchAnswer, 'similar' | 'suggestions'> {
-  const { similar, loose, suggestions } = searched.similarTo(q);
-  const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
-  return { suggestions, similar: similar.map((verse) => result(texts, verse, wanted)) };
 }

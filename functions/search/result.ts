@@ -11,15 +11,12 @@ import type { VersionIndex } from './version-index.ts';
 /** @throws ApiError BOOK_NOT_FOUND */
 export function requireBook(
   asked: string | undefined,
-  { places }: VersionIndex,
+  texts: VersionIndex,
   version: string,
 ): string | undefined {
   if (asked === undefined) return undefined;
-  const id = findBook(asked)?.id;
-  if (!places.books.some((book) => book.id === id)) {
-    throw notFound('BOOK_NOT_FOUND', asked, version);
-  }
-  return id;
+  if (!hasBook(texts, asked)) throw notFound('BOOK_NOT_FOUND', asked, version);
+  return findBook(asked)?.id;
 }
 
 /** A verse as results have it. @param wanted what is marked in it */
@@ -38,4 +35,11 @@ export function result(texts: VersionIndex, at: number, wanted: readonly Term[])
     highlight: highlight(text, matches),
     matches: matches.map(({ start, end }) => [start, end]),
   };
+}
+
+/** Whether a version has a book; whatever it is, it has the one that is not asked for. */
+export function hasBook({ places }: VersionIndex, asked: string | undefined): boolean {
+  if (asked === undefined) return true;
+  const id = findBook(asked)?.id;
+  return places.books.some((book) => book.id === id);
 }

@@ -1,16 +1,18 @@
 /** A search in several versions at once: what is the same verse in them is one result. */
 import { envelope } from '../../build/shared/answers/envelope.ts';
 import type { SearchAnswer, SearchGroup } from '../../build/shared/answers/search.ts';
+import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { present } from '../../build/shared/present.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersions } from '../lib/version.ts';
 import { commonNumbers } from './common-numbers.ts';
-import { facetsOf } from './facets.ts';
+import type { Facet } from './facets.ts';
+import { helpFor } from './help.ts';
 import { distinctTerms, type Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import { referenceIn } from './reference-in.ts';
-import { requireBook, result } from './result.ts';
+import { hasBook, requireBook, result } from './result.ts';
 import { termsOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
@@ -26,7 +28,7 @@ interface FoundIn {
   numbers: Uint32Array;
 }
 
-/** @throws ApiError for unknown versions, or a book that the first of them has not */
+/** @throws ApiError for unknown versions, or a book that none of them has */
 export function searchSeveral(
   { q, testament, facets, limit, offset, sort, match, ...values }: Values<'search'>,
   versions: string,
@@ -34,7 +36,7 @@ export function searchSeveral(
 ): Answer {
   const ids = requireVersions(versions).map(({ id }) => id);
   const first = present(ids[0]);
-  const book = requireBook(values.book, versionIndex(first), first);
+  const book = bookIn(ids, values.book);
   const page = { offset: 0, limit: offset + limit, sort };
   const found = ids.map((id): FoundIn => {
     const texts = versionIndex(id);
@@ -54,10 +56,11 @@ export function searchSeveral(
     total: all.size,
     limit,
     offset,
-    results: ordered(found, sort)
+    results: (sort === 'canonical' ? [...all.keys()] : ranked(found))
       .slice(offset, offset + limit)
       .map((number) => groupOf(present(all.get(number)), found)),
     ...(facets ? { facets: facetsOfGroups(all, found, facets) } : {}),
+    ...(all.size === 0 ? helpFor(q, versionIndex(first), { book, testament }) : {}),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer), versions: ids };
@@ -66,7 +69,7 @@ export function searchSeveral(
 /** For each of the versions the verse that it has, if any. */
 type Group = (number | undefined)[];
 
-/** Every verse that any version has of the query, by its common number. */
+/** Every verse that any version has of the query, by its common number, in Bible order. */
 function groupsOf(found: readonly FoundIn[]): Map<number, Group> {
   const groups = new Map<number, Group>();
   for (const [which, { verses, numbers }] of found.entries()) {
@@ -78,11 +81,11 @@ function groupsOf(found: readonly FoundIn[]): Map<number, Group> {
       groups.set(number, group);
     }
   }
-  return groups;
+  return new Map([...groups].sort(([a], [b]) => a - b));
 }
 
-/** The common numbers of what is first: what is best in any version, those of the first version before those of the next. */
-function ordered(found: readonly FoundIn[], sort: 'relevance' | 'canonical'): number[] {
+/** The common numbers of what is best in any version, those of the first version before those of the next. */
+function ranked(found: readonly FoundIn[]): number[] {
   const longest = Math.max(...found.map(({ first }) => first.length));
   const numbers = new Set<number>();
   for (let rank = 0; rank < longest; rank++) {
@@ -91,7 +94,13 @@ function ordered(found: readonly FoundIn[], sort: 'relevance' | 'canonical'): nu
       if (verse !== undefined) numbers.add(present(common[verse]));
     }
   }
-  return sort === 'canonical' ? [...numbers].sort((a, b) => a - b) : [...numbers];
+  return [...numbers];
+}
+
+/** The book that is asked for, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
+function bookIn(ids: readonly string[], asked: string | undefined): string | undefined {
+  const having = ids.find((id) => hasBook(versionIndex(id), asked)) ?? present(ids[0]);
+  return requireBook(asked, versionIndex(having), having);
 }
 
 function groupOf(group: Group, found: readonly FoundIn[]): SearchGroup {
@@ -103,21 +112,18 @@ function groupOf(group: Group, found: readonly FoundIn[]): SearchGroup {
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** Each group counts where its first version has it. */
+/** Each group counts where its first version has it. @param groups in Bible order */
 function facetsOfGroups(
   groups: ReadonlyMap<number, Group>,
   found: readonly FoundIn[],
-  facet: 'book' | 'testament',
+  facet: Facet,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [which, { texts }] of found.entries()) {
-    const own = [...groups.values()]
-      .filter((group) => group.findIndex((verse) => verse !== undefined) === which)
-      .map((group) => present(group[which]));
-    for (const [name, count] of Object.entries(
-      facetsOf(Uint32Array.from(own).sort(), texts, facet),
-    ))
-      counts[name] = (counts[name] ?? 0) + count;
+  for (const group of groups.values()) {
+    const which = group.findIndex((verse) => verse !== undefined);
+    const { book } = present(found[which]).texts.places.of(present(group[which]));
+    const name = facet === 'book' ? book.id : present(findBook(book.id)).testament;
+    counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
 }

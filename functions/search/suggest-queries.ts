@@ -4,6 +4,7 @@ import { envelope } from '../../build/shared/answers/envelope.ts';
 import type { SuggestAnswer } from '../../build/shared/answers/suggest.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { present } from '../../build/shared/present.ts';
+import type { Lexicon } from '../../build/shared/reference/lexicon.ts';
 import { nameKey, words as wordsIn } from '../../build/shared/text.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { lexiconOf } from '../lib/lexicon-of-tree.ts';
@@ -36,12 +37,12 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>): Answer {
 
 function booksOf(q: string, texts: VersionIndex, version: string): BookRef[] {
   const { books } = requireTree(treeFiles.books(version)).content.data;
-  const letters = nameKey(q);
-  if (letters === '') return [];
   const lexicon = lexiconOf(
     texts.language,
     books.map(({ id }) => id),
   );
+  const letters = lettersOf(q, lexicon);
+  if (letters === '') return [];
   const beginning = new Set([...lexicon.booksBeginning(letters)].map(({ id }) => id));
   const meant = lexicon.find(letters)?.book.id;
   // what is called so first, then what is in the version's language
@@ -51,6 +52,18 @@ function booksOf(q: string, texts: VersionIndex, version: string): BookRef[] {
     .filter(({ id }) => beginning.has(id))
     .sort((one, other) => order(one) - order(other))
     .map(({ id, name, abbreviation }) => ({ id, name, abbreviation }));
+}
+
+/** What names are looked up by: `Primera de Co` → `1co`, `san m` → `m`. */
+function lettersOf(q: string, lexicon: Lexicon): string {
+  const typed = wordsIn(q).map(({ folded }) => folded);
+  const [first = '', ...rest] = typed;
+  const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinal(first) : undefined;
+  const name = ordinal === undefined ? typed : rest;
+  // the last may be the beginning of anything
+  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.isTitle(word));
+  const isTitle = own.length === 1 && lexicon.isTitle(own[0] ?? '') && ordinal !== undefined;
+  return nameKey(`${ordinal ?? ''}${isTitle ? '' : own.join('')}`);
 }
 
 /** The last word completed, with how many verses have it and all before it. */

@@ -8,6 +8,7 @@ import { words } from '../../build/shared/text.ts';
 import { damaged } from '../lib/tree/damaged.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree, requireTreeBytes } from '../lib/tree/read.ts';
+import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
@@ -68,6 +69,11 @@ export class VersionIndex {
     const text = this.textOf(verse);
     const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
     return text.slice(start, end).toLowerCase();
+  }
+
+  /** The text of verses that follow each other. */
+  textOfAll({ from, to }: VerseRange): string {
+    return Array.from({ length: to - from }, (_, more) => this.textOf(from + more)).join(' ');
   }
 
   textOf(verse: number): string {

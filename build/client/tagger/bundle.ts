@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import { compile } from '../../render/languages.ts';
+import { DEFAULT_VERSION } from '../../shared/endpoints.ts';
 import { readSources } from '../../sources.ts';
 import { packed } from './languages.ts';
 
@@ -18,7 +19,10 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    define: { LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))) },
+    define: {
+      LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))),
+      USUAL_VERSION: JSON.stringify(DEFAULT_VERSION),
+    },
   });
   const [file] = outputFiles;
   if (!file) throw new Error('the tagger has come to nothing');

@@ -1,6 +1,6 @@
 /** The card with the verse, beside the link that is pointed at or has the focus. Its look is its own: it stands apart from the page's styles. */
 import { REFERENCE } from './page-references.ts';
-import type { Verses } from './verses.ts';
+import { Refused, type Verses } from './verses.ts';
 
 const WORDS = {
   es: { loading: 'Cargando…', failed: 'No se puede leer ahora.' },
@@ -22,6 +22,7 @@ const LEAVE_MS = 250;
 const GAP = 6;
 const ID = 'verso-card';
 
+/** There is one on a page. */
 export class Card {
   private readonly host = document.createElement('aside');
   private readonly title = document.createElement('strong');
@@ -34,11 +35,14 @@ export class Card {
     private readonly verses: Verses,
     private readonly language: keyof typeof WORDS,
   ) {
-    const style = document.createElement('style');
-    style.textContent = STYLE;
+    // a style element would be forbidden by many a page's security policy
+    const style = new CSSStyleSheet();
+    style.replaceSync(STYLE);
     const box = document.createElement('div');
     box.append(this.title, this.text);
-    this.host.attachShadow({ mode: 'open' }).append(style, box);
+    const shadow = this.host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [style];
+    shadow.append(box);
     this.host.id = ID;
     this.host.hidden = true;
     this.host.setAttribute('role', 'tooltip');
@@ -95,8 +99,8 @@ export class Card {
     const others = Array.from(document.querySelectorAll(`[${REFERENCE}]`), referenceOf);
     const found = await this.verses.of(referenceOf(link), others).catch((error: unknown) => ({
       reference: link.textContent,
-      // a network that is gone says nothing that a reader understands
-      text: error instanceof TypeError ? WORDS[this.language].failed : messageOf(error),
+      // what else fails says nothing that a reader understands
+      text: error instanceof Refused ? error.message : WORDS[this.language].failed,
     }));
     if (this.link === link) this.fill(found.reference, found.text);
   }
@@ -128,8 +132,6 @@ export class Card {
 }
 
 const referenceOf = (link: Element) => link.getAttribute(REFERENCE) ?? '';
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest(`a[${REFERENCE}]`) : null;

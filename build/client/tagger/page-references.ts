@@ -9,12 +9,16 @@ const LEFT_ALONE = [
   'a, button, code, pre, kbd, samp, script, style, textarea, input, select, option, noscript, svg, math, template',
   '[contenteditable]:not([contenteditable="false"]), [data-verso="off"]',
 ].join(', ');
+/** What is longer is no text of people: a page must not wait for it. */
+const LONGEST = 20_000;
 /** Every reference has a number. */
 const NUMBER = /\d|[IVXLC]/;
 
+/** Makes links of them, and goes on doing so. */
 export class PageReferences {
   /** What has changed since it was last looked at. */
   private readonly changed = new Set<Node>();
+  private readonly observer = new MutationObserver((changes) => this.note(changes));
 
   /** @param addressOf where a link leads */
   constructor(
@@ -25,12 +29,14 @@ export class PageReferences {
   /** Looks through a part of the page now, and whenever it changes. */
   watch(root: Node): void {
     this.link(root);
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes, type } of changes) {
-        if (type === 'characterData') this.later(target);
-        for (const node of addedNodes) this.later(node);
-      }
-    }).observe(root, { childList: true, characterData: true, subtree: true });
+    this.observer.observe(root, { childList: true, characterData: true, subtree: true });
+  }
+
+  private note(changes: readonly MutationRecord[]): void {
+    for (const { target, addedNodes, type } of changes) {
+      if (type === 'characterData') this.later(target);
+      for (const node of addedNodes) this.later(node);
+    }
   }
 
   /** Many changes come at once. */
@@ -40,6 +46,8 @@ export class PageReferences {
         const nodes = [...this.changed];
         this.changed.clear();
         for (const each of nodes) if (each.isConnected) this.link(each);
+        // what was changed here is no news: read again, what is left of a text may seem to be something else
+        this.observer.takeRecords();
       });
     }
     this.changed.add(node);
@@ -49,7 +57,8 @@ export class PageReferences {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-      if (node instanceof Text && NUMBER.test(node.data)) texts.push(node);
+      if (node instanceof Text && node.length <= LONGEST && NUMBER.test(node.data))
+        texts.push(node);
     }
     for (const text of texts) {
       if (!text.parentElement?.closest(LEFT_ALONE)) this.linkIn(text);

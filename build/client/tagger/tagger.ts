@@ -12,12 +12,15 @@ import { Verses } from './verses.ts';
 
 /** Put there when the script is built. */
 declare const LANGUAGES: Record<string, PackedLanguage>;
+declare const USUAL_VERSION: string;
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) start(script);
+if (!(script instanceof HTMLScriptElement)) console.error('Verso: tagger.js is no module');
+else if (document.body) start(script);
+else document.addEventListener('DOMContentLoaded', () => start(script));
 
 function start({ src, dataset }: HTMLScriptElement): void {
-  const { key, version = 'rvr60' } = dataset;
+  const { key, version = USUAL_VERSION } = dataset;
   if (!key) {
     console.error('Verso: the script tag of tagger.js needs data-key="verso_live_…"');
     return;

@@ -1,5 +1,8 @@
 /** The texts of a page's references: asked for when the first is wanted, many in one request, each once. */
 
+import type { Envelope } from '../../shared/answers/envelope.ts';
+import type { Passage, PassageAnswer } from '../../shared/answers/passage.ts';
+
 /** What is shown of a reference. */
 export interface Shown {
   reference: string;
@@ -17,18 +20,7 @@ const MOST_REFERENCES = 12;
 const MOST_CHARACTERS = 400;
 const MOST_VERSES = 8;
 
-interface Verse {
-  verse: number;
-  text: string;
-}
-
-interface Passage {
-  reference: string;
-  text?: string;
-  verses?: Verse[];
-  chapters?: { verses: Verse[] }[];
-}
-
+/** Asks for them. */
 export class Verses {
   private readonly known = new Map<string, Promise<Shown>>();
   private areListed = true;
@@ -55,12 +47,12 @@ export class Verses {
     }
     const list = this.list(wanted);
     for (const [at, each] of wanted.entries()) {
-      const shown = list.then((all) => all[at] ?? Promise.reject(new Error('not in the list')));
+      const shown = list.then((all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)));
       shown.catch(() => this.known.delete(each));
       this.known.set(each, shown);
     }
     return this.of(reference, []).catch((error: unknown) => {
-      if (wanted.length === 1) throw error;
+      if (wanted.length === 1 || !isOfOne(error)) throw error;
       // one that the version has not fails a whole list: from now on each is asked for by itself
       this.areListed = false;
       return this.of(reference, []);
@@ -70,7 +62,7 @@ export class Verses {
   /** All of them, in their order; fewer where one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
     const answer = await this.ask(references.join('; '));
-    const passages = (answer.passages ?? [answer]).map(shown);
+    const passages = ('passages' in answer ? answer.passages : [answer]).map(shown);
     if (references.length === 1) {
       const reference = passages.map((each) => each.reference).join('; ');
       return [{ reference, text: passages.map(({ text }) => text).join(' ') }];
@@ -78,22 +70,39 @@ export class Verses {
     return passages.length === references.length ? passages : [];
   }
 
-  private async ask(ref: string): Promise<Passage & { passages?: Passage[] }> {
+  private async ask(ref: string): Promise<PassageAnswer> {
     const { key, version, language } = this.asking;
     const address = new URL('v1/passage', this.service);
     address.search = `${new URLSearchParams({ ref, version })}`;
     const response = await fetch(address, {
       headers: { 'X-API-Key': key, 'Accept-Language': language },
     });
-    const { success, data, error } = await response.json();
-    if (!success) throw new Error(error.message);
-    return data;
+    const answer: Envelope<PassageAnswer> = await response.json();
+    if (!answer.success) throw new Refused(answer.error.code, answer.error.message);
+    return answer.data;
   }
 }
 
-function shown({ reference, text, verses, chapters }: Passage): Shown {
-  const all = verses ?? chapters?.flatMap((chapter) => chapter.verses) ?? [];
+/** What the service says to the reader. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** That a reference is several passages, so that a list is not what it was asked for. */
+const SEVERAL = 'SEVERAL';
+const isOfOne = (error: unknown) =>
+  error instanceof Refused && /^(?:\w+_NOT_FOUND|INVALID_REFERENCE|SEVERAL)$/.test(error.code);
+
+function shown(passage: Passage): Shown {
+  const { reference } = passage;
+  if ('text' in passage) return { reference, text: passage.text };
+  const all =
+    'verses' in passage ? passage.verses : passage.chapters.flatMap(({ verses }) => verses);
   const few = all.slice(0, MOST_VERSES).map((each) => `${each.verse} ${each.text}`);
-  const rest = all.length > MOST_VERSES ? ' …' : '';
-  return { reference, text: text ?? few.join(' ') + rest };
+  return { reference, text: few.join(' ') + (all.length > MOST_VERSES ? ' …' : '') };
 }

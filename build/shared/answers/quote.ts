@@ -30,6 +30,8 @@ export interface QuoteAnswer {
   quote: string;
   /** The ID of the version that it was held against. */
   version: string;
+  /** The ID of the version whose text stands in, where the version's own text is not installed. */
+  stand_in?: string;
   /**
    * `exact`: word for word with its marks. `normalised`: the same words, but for letter case, accents or marks. `near`:
    * most of it. `absent`: no place says so.
@@ -46,7 +48,7 @@ export interface QuoteAnswer {
   elsewhere_total: Whole;
   /** The first of them. */
   elsewhere: QuotedPlace[];
-  /** The versions that say exactly so, and where. */
+  /** The versions that say exactly so, and where: of the first twelve, those of the same language first. */
   exact_in: {
     /** The ID of the version. */
     version: string;

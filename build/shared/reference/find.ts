@@ -28,9 +28,11 @@ const MOST_TOKENS = 40;
 /** How far behind `versículo 16 de` the book can end. */
 const REVERSED_TOKENS = 14;
 /** What is no text of people. */
-const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+/g;
+const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 /** Behind these a name goes on: it does not begin. */
-const GLUED = /[\p{L}\p{M}\p{N}@_/\\]$|[\p{L}\p{N}]-$/u;
+const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
+/** The number of a list, which is none of the book's: `2. Juan 3:16`. */
+const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
 const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
 
 /** All references of a text, in order; each item of a list is one. */
@@ -44,14 +46,22 @@ export function findReferences(text: string, lexicon: Lexicon): FoundReference[]
   }));
 }
 
-/** Numbers in words are none in prose, and Roman ones only in capitals. */
+/**
+ * Numbers in words are none in prose, and Roman ones only in capitals. A number in brackets is the same in another
+ * numbering only where a psalm's stands before it; else it is the mark of a note, or what may be left out.
+ */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  return settleNumerals(tidy(text, tokens), lexicon, false).map((token) => {
+  return settleNumerals(tidy(text, tokens), lexicon, false).map((token, at, all): Token => {
     const { start, end } = token.at;
     const written = text.slice(start, end);
-    if (token.kind !== 'number' || !token.isRoman || written === written.toUpperCase())
-      return token;
-    return { kind: 'word', value: written.toLowerCase(), at: token.at };
+    if (token.kind !== 'number') return token;
+    if (token.isRoman && written !== written.toUpperCase())
+      return { kind: 'word', value: written.toLowerCase(), at: token.at };
+    const before = all[at - 1];
+    const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
+    const [digits] = /^\d+/.exec(written) ?? [];
+    if (token.other === undefined || isPsalm || digits === undefined) return token;
+    return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
   });
 }
 
@@ -86,7 +96,10 @@ class Finder {
 
   private placed(passage: PassageReference, first: number, end: number): FoundReference {
     const start = this.tokens[first]?.at.start ?? 0;
-    return { passage, start, end: this.tokens[end - 1]?.at.end ?? start };
+    const last = this.tokens[end - 1]?.at.end ?? start;
+    // `Hebreos (4:12)`
+    const isOpen = /\([^)]*$/.test(this.text.slice(start, last)) && this.text[last] === ')';
+    return { passage, start, end: isOpen ? last + 1 : last };
   }
 
   /** The longest list of references that begins at a token; none if nothing does. */
@@ -116,7 +129,7 @@ class Finder {
       return { nameEnd: at, least: at + 2, to, isReversed };
     }
     const named = this.names.at(at);
-    if (!named || this.isOutside(at, named.end)) return undefined;
+    if (!named || this.isOutside(at, named.end) || this.isListNumber(at)) return undefined;
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
 
@@ -127,6 +140,13 @@ class Finder {
     const { lexicon } = this;
     if (lexicon.isSaint(token.value) || lexicon.ordinal(token.value)) return false;
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
+  }
+
+  /** Whether a number with which a line begins only counts: what follows it is the name of a book by itself. */
+  private isListNumber(at: number): boolean {
+    const [number, period] = this.tokens.slice(at, at + 2);
+    if (!number || period?.value !== '.' || !this.names.at(at + 2)) return false;
+    return LIST_NUMBER.test(this.text.slice(Math.max(0, number.at.start - 20), number.at.start));
   }
 
   /** `versículo 16 de Juan 3`, `capítulo 3 de Juan`, `the 23rd Psalm` */
@@ -172,7 +192,17 @@ class Finder {
     if (token?.kind === 'mark') return MARKS.has(token.value);
     if (token?.kind !== 'word') return false;
     if (/^[a-e]$/.test(token.value) && before?.at.end === token.at.start) return true;
-    return this.lexicon.role(token.value) !== undefined || this.lexicon.isLink(token.value);
+    const role = this.lexicon.role(token.value);
+    if (role === 'next' || role === 'rest') return this.isFollowing(token);
+    return role !== undefined || this.lexicon.isLink(token.value);
+  }
+
+  /** The `s` of `16s`, but not that of `Psalm 51's` or of `S. Mateo`. */
+  private isFollowing({ at }: Token): boolean {
+    const written = this.text.slice(at.start, at.end);
+    return (
+      written === written.toLowerCase() && !/['’]$/.test(this.text.slice(0, at.start).slice(-1))
+    );
   }
 
   private canEnd(end: number, isReversed: boolean): boolean {

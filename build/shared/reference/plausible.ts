@@ -11,8 +11,12 @@ const MOST_VERSES = 176;
 const MOST_CHAPTERS = 151;
 /** Some traditions number a chapter more: Joel 4. */
 const MORE_CHAPTERS = 1;
+/** So much of what stands before is looked at, to see whether a sentence begins. */
+const NEAR = 20;
 /** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
-const NO_REFERENCE = /^(?:[\p{L}\p{N}_@°]|\s?[%$€£]|[:/.-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+/** What parts a chapter from a verse, which then belongs to it. */
+const GOES_ON = /^[.,]\p{N}/u;
 
 export class Plausibility {
   constructor(
@@ -26,7 +30,7 @@ export class Plausibility {
     return list.every((each, at) => {
       const { range } = each;
       if (!range || !isPossible(range.from) || !isPossible(range.to)) return false;
-      if (this.countsSomething(each.end)) return false;
+      if (this.countsSomething(each.end) || this.breaksOff(each)) return false;
       return at === 0 ? this.isFirstMeant(each, nameEnd) : this.isNextMeant(each);
     });
   }
@@ -41,10 +45,19 @@ export class Plausibility {
     return last.kind === 'number' && this.isCountedAt(end);
   }
 
+  /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
+  private breaksOff({ range, first, end }: PlacedReference): boolean {
+    const [before, last] = this.tokens.slice(end - 2, end);
+    if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
+    // `Mt 26,26.28`: with a verse, another one follows
+    const isVerse = range?.from.verse !== undefined && end - first > 1 && before?.value !== '.';
+    return !isVerse || this.text[last.at.end] === ',';
+  }
+
   private isCountedAt(at: number): boolean {
     const [before, word, after] = this.tokens.slice(at - 1, at + 2);
     if (before === undefined || word?.kind !== 'word') return false;
-    if (this.text.slice(before.at.end, word.at.start).trim() !== '') return false;
+    if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
     if (this.lexicon.isCounted(word.value)) return true;
     // `3 de mayo`
     const isLink = this.lexicon.isLink(word.value) && after?.kind === 'word';
@@ -60,6 +73,9 @@ export class Plausibility {
     const isCapital = this.isCapital(word);
     const key = nameKey(name.map(({ value }) => value).join(''));
     const isOrdinary = this.lexicon.isOrdinary(key);
+    // `Week 2 John 3:16`
+    const isNumberless = /^\d/.test(key) && this.lexicon.find(key.slice(1)) !== undefined;
+    if (isNumberless && range.from.chapter > chapterCount(book)) return false;
     if (range.from.verse !== undefined) return isCapital || !isOrdinary;
 
     const [number] = this.tokens.slice(nameEnd, end);
@@ -80,8 +96,11 @@ export class Plausibility {
 
   /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */
   private isInSentence(first: number, end: number): boolean {
-    const before = this.text.slice(0, this.tokens[first]?.at.start);
-    const isBeginning = /(?:^|[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
+    const start = this.tokens[first]?.at.start ?? 0;
+    const before = start < NEAR ? this.text.slice(0, start) : this.text.slice(start - NEAR, start);
+    const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(
+      start < NEAR ? `\n${before}` : before,
+    );
     const [last, after] = this.tokens.slice(end - 1, end + 1);
     if (!isBeginning || !last || after?.kind !== 'word') return false;
     return this.text.slice(last.at.end, after.at.start).trim() === '';
@@ -111,4 +130,7 @@ export class Plausibility {
 }
 
 const isPossible = ({ chapter, verse = 1 }: Place) =>
-  (chapter === LAST || chapter <= MOST_CHAPTERS) && (verse === LAST || verse <= MOST_VERSES);
+  isWithin(chapter, MOST_CHAPTERS) && isWithin(verse, MOST_VERSES);
+
+const isWithin = (number: number, most: number) =>
+  number === LAST || (number >= 1 && number <= most);

@@ -9,7 +9,7 @@ import type {
   PassageVersion,
 } from '../../../build/shared/answers/passage.ts';
 import type { VersionDetail } from '../../../build/shared/answers/version.ts';
-import type { Book } from '../../../build/shared/canon.ts';
+import { type Book, findBook } from '../../../build/shared/canon.ts';
 import type { Include } from '../../../build/shared/marks.ts';
 import { chapterId } from '../../../build/shared/paths.ts';
 import { present } from '../../../build/shared/present.ts';
@@ -23,6 +23,9 @@ import { ApiError } from '../errors.ts';
 import { AskedStructure } from '../structure.ts';
 import { treeFiles } from '../tree/files.ts';
 import { readTree, requireTree } from '../tree/read.ts';
+
+/** The psalm that some Bibles add to the 150. */
+const ADDITIONAL_PSALM = 151;
 
 /** A passage that the version has: its ends, and the chapters from the one to the other. */
 export interface Stretch {
@@ -69,6 +72,8 @@ export class VersionText {
   }
 
   private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
+    const psalm = id === 'psa' && range ? this.additionalPsalm(range) : undefined;
+    if (psalm) return psalm;
     const found = readTree(treeFiles.book(this.version, id));
     if (!found) {
       return new ApiError('BOOK_NOT_FOUND', {
@@ -84,6 +89,14 @@ export class VersionText {
     if (missing) return missing;
     const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
     return { book, from, to, chapters: between };
+  }
+
+  /** Psalm 151 is a book of its own where a version has it. */
+  private additionalPsalm({ from, to }: { from: Place; to: Place }): Stretch | undefined {
+    if (from.chapter !== ADDITIONAL_PSALM || to.chapter !== ADDITIONAL_PSALM) return undefined;
+    const range = { from: { ...from, chapter: 1 }, to: { ...to, chapter: 1 } };
+    const found = this.find({ book: present(findBook('ps2')), range });
+    return found instanceof ApiError ? undefined : found;
   }
 
   /** The passage's answer. */

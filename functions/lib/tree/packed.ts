@@ -29,6 +29,13 @@ export function readPacked(path: string): Buffer | undefined {
   }
 }
 
+/** Whether all of a version can be read without being brought first. */
+export function isPackedHere(version: string): boolean {
+  return [parcels.text(version), parcels.search(version)].every(
+    (parcel) => bundledParcel(parcel) ?? broughtParcel(parcel),
+  );
+}
+
 /** The parcels of a bundle stay open for as long as the process lives. */
 const open = new Map<string, Parcel>();
 

@@ -6,7 +6,7 @@ import type { ChapterAnswer } from '../../../build/shared/answers/chapter-and-ve
 import { verseAnswers } from '../../../build/shared/verse-answers.ts';
 import { damaged, missing } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
-import { readPacked } from './packed.ts';
+import { isPackedHere, readPacked } from './packed.ts';
 import { isUnpacked, readUnpacked } from './unpacked.ts';
 
 /**
@@ -79,3 +79,6 @@ export function requireTreeBytes(path: string): Buffer {
   if (!bytes) throw missing(path);
   return bytes;
 }
+
+/** Whether a version can be read at once; else its parcels must be brought first. */
+export const isAtHand = (version: string): boolean => isUnpacked() || isPackedHere(version);

@@ -6,6 +6,7 @@ import { present } from '../../../build/shared/present.ts';
 import { words as wordsIn } from '../../../build/shared/text.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
+import { lexiconOf } from '../../lib/lexicon-of-tree.ts';
 import { readReference } from '../../lib/passage/read-reference.ts';
 import { VersionText } from '../../lib/passage/version-text.ts';
 import { requireVersion } from '../../lib/version.ts';
@@ -15,30 +16,38 @@ import { type VersionIndex, versionIndex } from '../version-index.ts';
 import { differencesOf } from './differences.ts';
 import { nearestTo } from './nearest.ts';
 import { exactIn, saysExactly } from './other-versions.ts';
-import { runsOf, versesOfRun } from './runs.ts';
+import { runsOfParts, versesOfRun } from './runs.ts';
+import { withoutReference } from './without-reference.ts';
 
 /** So many other places are given. */
 const MOST_PLACES = 10;
 /** A whole book is no place of a quotation. */
 const MOST_CHAPTERS = 5;
+/** What a quotation leaves out: `…`, `[...]`. */
+const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
+/** Where a word may be divided; it is no part of it. */
+const SOFT_HYPHEN = '\u00ad';
 
 /** @throws ApiError for a quotation without a word, an unknown version, or a reference that it has not */
 export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Answer {
-  const words = wordsIn(sent).map(({ folded }) => folded);
+  const { id: version, language_code: language, stand_in } = requireVersion(asked);
+  const texts = versionIndex(version);
+  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts));
+  const parts = said.split(ELLIPSIS);
+  const wordsOfParts = parts.map((part) => wordsIn(part).map(({ folded }) => folded));
+  const words = wordsOfParts.flat();
   if (words.length === 0) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "text" must contain a letter or a digit',
       es: 'El parámetro "text" debe tener una letra o una cifra',
     });
   }
-  const { id: version, language_code: language } = requireVersion(asked);
-  const texts = versionIndex(version);
   const all = { from: 0, to: texts.index.verseCount };
   const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
 
-  const everywhere = placesOf(words, texts);
+  const everywhere = placesOf(wordsOfParts, texts);
   const isInPlace = ({ from, to }: VerseRange) => !place || (from >= place.from && to <= place.to);
-  const says = (range: VerseRange) => saysExactly(sent, textOf(texts, range));
+  const says = (range: VerseRange) => saysExactly(parts, texts.textOfAll(range));
   const standing = everywhere.filter(isInPlace);
   const best = standing.find(says) ?? standing.at(0);
   const range = best ?? nearestTo(words, texts, place ?? all);
@@ -47,27 +56,37 @@ export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Ans
   const answer: QuoteAnswer = {
     quote: sent,
     version,
+    ...(stand_in ? { stand_in } : {}),
     verdict,
-    ...(range ? { place: { ...placeOf(texts, range), text: textOf(texts, range) } } : {}),
+    ...(range ? { place: { ...placeOf(texts, range), text: texts.textOfAll(range) } } : {}),
     ...(range && verdict !== 'exact'
-      ? { differences: differencesOf(sent, textOf(texts, range)) }
+      ? { differences: differencesOf(said, texts.textOfAll(range)) }
       : {}),
     elsewhere_total: others.length,
     elsewhere: others.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
-    exact_in: exactIn(sent, words, {
+    exact_in: exactIn(parts, wordsOfParts, {
       version,
       language,
       places: range ? verseIds(texts, range) : [],
     }),
   };
-  return { body: envelope(answer), versions: [version] };
+  // what it tells of other versions must be open to the key too
+  const told = answer.exact_in.map((each) => each.version);
+  return { body: envelope(answer), versions: [...new Set([version, ...told])] };
 }
 
+/** The words of references in the version's language. */
+const lexiconFor = ({ language, places }: VersionIndex) =>
+  lexiconOf(
+    language,
+    places.books.map(({ id }) => id),
+  );
+
 /** Where the words stand; verses that have them twice are one place. */
-function placesOf(words: readonly string[], { index }: VersionIndex): VerseRange[] {
+function placesOf(parts: readonly string[][], { index }: VersionIndex): VerseRange[] {
   const all = { from: 0, to: index.verseCount };
   const places: VerseRange[] = [];
-  for (const run of runsOf(index, words, all)) {
+  for (const run of runsOfParts(index, parts, all)) {
     const place = versesOfRun(index, run);
     const last = places.at(-1);
     if (last?.from !== place.from || last.to !== place.to) places.push(place);
@@ -88,11 +107,6 @@ function rangeOf(
 
 const versesIn = ({ from, to }: VerseRange) =>
   Array.from({ length: to - from }, (_, index) => from + index);
-
-const textOf = (texts: VersionIndex, range: VerseRange) =>
-  versesIn(range)
-    .map((verse) => texts.textOf(verse))
-    .join(' ');
 
 const verseIds = (texts: VersionIndex, range: VerseRange) =>
   versesIn(range).map((verse) => texts.places.idOf(verse));

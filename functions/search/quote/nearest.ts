@@ -14,6 +14,11 @@ const MOST_WORDS = 16;
 /** A quotation is near if so much of it, by number and by rarity of its words, stands there in order. */
 const LEAST_WORDS = 0.5;
 const LEAST_RARITY = 0.5;
+/** Of a few words more must stand there: two of three are in some verse whatever they are. */
+const FEW_WORDS = 4;
+const LEAST_OF_FEW = 0.7;
+/** So many changes less make it a quotation of several verses. */
+const WORTH_A_VERSE = 1;
 
 /** @param words the quotation's, as they are compared */
 export function nearestTo(
@@ -49,32 +54,37 @@ function weightOf(word: string, index: TextIndex): number {
   return rarity(index, place === undefined ? 1 : index.frequencyOf(place));
 }
 
-/** Holds the words against a verse with what stands around it, for a quotation may be of several. */
+/**
+ * Holds the words against a verse, and against what stands around it too, for a quotation may be of several. What is
+ * hardly nearer over the end of a verse is of one.
+ */
 function compareAround(
   words: readonly string[],
   verse: number,
   index: TextIndex,
   range: VerseRange,
 ): { verses: VerseRange; comparison: Comparison } {
-  const first = Math.max(
-    present(index.starts[verse]) - words.length,
-    present(index.starts[range.from]),
+  const start = (at: number) => present(index.starts[at]);
+  const held = (first: number, last: number) => {
+    const text = Array.from(index.words.subarray(first, last), (place) =>
+      index.vocabulary.wordAt(place),
+    );
+    const comparison = compare(words, text);
+    const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
+    return { verses: versesOfRun(index, run), comparison };
+  };
+  const one = held(start(verse), start(verse + 1));
+  const several = held(
+    Math.max(start(verse) - words.length, start(range.from)),
+    Math.min(start(verse + 1) + words.length, start(range.to)),
   );
-  const last = Math.min(
-    present(index.starts[verse + 1]) + words.length,
-    present(index.starts[range.to]),
-  );
-  const around = Array.from(index.words.subarray(first, last), (place) =>
-    index.vocabulary.wordAt(place),
-  );
-  const comparison = compare(words, around);
-  const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
-  return { verses: versesOfRun(index, run), comparison };
+  return several.comparison.edits + WORTH_A_VERSE < one.comparison.edits ? several : one;
 }
 
 function isNear({ edits, matched, from, to }: Comparison, weights: readonly number[]): boolean {
   const longer = Math.max(weights.length, to - from);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const found = [...matched.keys()].reduce((sum, at) => sum + present(weights[at]), 0);
-  return 1 - edits / longer >= LEAST_WORDS && found / all >= LEAST_RARITY;
+  const least = weights.length <= FEW_WORDS ? LEAST_OF_FEW : LEAST_WORDS;
+  return 1 - edits / longer >= least && found / all >= LEAST_RARITY;
 }

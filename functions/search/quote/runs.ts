@@ -35,6 +35,32 @@ export function runsOf(index: TextIndex, words: readonly string[], range: VerseR
   return runs;
 }
 
+/** Two parts of a quotation that leaves something out stand no farther from each other. */
+const LONGEST_GAP = 200;
+
+/**
+ * The same of a quotation in parts, which stand in this order and near to each other.
+ * @param parts the words of each; empty ones do not count
+ */
+export function runsOfParts(
+  index: TextIndex,
+  parts: readonly (readonly string[])[],
+  range: VerseRange,
+): WordRun[] {
+  const [first = [], ...rest] = parts
+    .filter(({ length }) => length > 0)
+    .map((words) => runsOf(index, words, range));
+  return rest.reduce(
+    (whole, next) =>
+      whole.flatMap(({ start, end }) => {
+        const following = next.find((run) => run.start >= end);
+        const isNear = following && following.start - end <= LONGEST_GAP;
+        return isNear ? [{ start, end: following.end }] : [];
+      }),
+    first,
+  );
+}
+
 /** The verses of a run. */
 export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): VerseRange {
   return { from: verseAt(starts, start), to: verseAt(starts, end - 1) + 1 };

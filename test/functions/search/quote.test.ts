@@ -138,9 +138,39 @@ describe('the versions that say exactly so', () => {
     });
   });
 
-  test('are named with their own numbers', () => {
-    const { exact_in } = quoteOf('Mas Jehová había prevenido un gran pez', 'rv1909');
-    expect(exact_in).toContainEqual({ version: 'rv1909', reference: 'Jonás 2:1' });
-    expect(exact_in).toContainEqual({ version: 'rvr60', reference: 'Jonás 1:17' });
+  test('are named with their own numbers; what stands in for a version is none', () => {
+    expect(quoteOf('Mas Jehová había prevenido un gran pez', 'rvr60')).toMatchObject({
+      stand_in: 'rv1909',
+      place: { reference: 'Jonás 1:17' },
+      exact_in: [{ version: 'rv1909', reference: 'Jonás 2:1' }],
+    });
+  });
+
+  test('include the one that was asked where it says so elsewhere', () => {
+    const { verdict, exact_in } = quoteOf('God so loved the world', 'kjv', { ref: 'Jude' });
+    expect(verdict).toBe('absent');
+    expect(exact_in).toContainEqual({ version: 'kjv', reference: 'John 3:16' });
+  });
+});
+
+describe('as people quote', () => {
+  test.each([
+    ['kjv', 'For God so loved the world … that whosoever believeth in him', 'John 3:16'],
+    ['kjv', 'For God so loved the world [...] should not perish', 'John 3:16'],
+    ['kjv', 'Blessed are the poor in spirit... Blessed are the meek', 'Matthew 5:3-5'],
+    ['kjv', 'Jesus wept. (John 11:35)', 'John 11:35'],
+    ['kjv', 'John 11:35: “Jesus wept.”', 'John 11:35'],
+    ['kjv', 'The L\u00adORD is my shepherd', 'Psalms 23:1'],
+  ])('%s: %s', (version, said, reference) => {
+    expect(quoteOf(said, version)).toMatchObject({ verdict: 'exact', place: { reference } });
+  });
+
+  test('parts that stand far from each other are no quotation', () => {
+    expect(quoteOf('In the beginning God created … Jesus wept', 'kjv').verdict).not.toBe('exact');
+  });
+
+  test('what is nearly in one verse is not taken to be of two', () => {
+    const near = quoteOf('El Señor es mi pastor, nada me falta', 'rv1909');
+    expect(near).toMatchObject({ verdict: 'near', place: { reference: 'Salmos 23:1' } });
   });
 });

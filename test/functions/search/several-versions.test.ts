@@ -54,7 +54,33 @@ test('Bible order is that of the common numbers', () => {
   expect(ids.slice(0, 2)).toEqual(['gen_17_5', 'gen_17_9']);
 });
 
-test('facets count each verse once', () => {
+test('pages in Bible order are those of a version by itself', () => {
+  const alone = { sort: 'canonical', limit: '100' };
+  for (const offset of ['0', '100', '200']) {
+    const ids = (found: { results: SearchGroup[] }) =>
+      found.results.map(({ verse_id }) => verse_id);
+    expect(ids(search('angel', 'web', { ...alone, offset }))).toEqual(
+      ids(searchFor('angel', 'web', { ...alone, offset })),
+    );
+  }
+});
+
+test('a book may be one that only a further version has', () => {
+  const { totals } = search('angel', 'kjv,web', { book: 'tob' });
+  expect(totals.kjv).toBe(0);
+  expect(totals.web).toBeGreaterThan(3);
+});
+
+test('what none has leads to what is near', () => {
+  const { total, suggestions, similar } = search('jesus wpet', 'kjv,web');
+  expect(total).toBe(0);
+  expect(suggestions[0]).toBe('jesus wept');
+  expect(similar.length).toBeGreaterThan(0);
+});
+
+test('facets count each verse once, in Bible order', () => {
+  const { facets: books } = search('Abraham', 'kjv,rv1909,web', { facets: 'book' });
+  expect(Object.keys(books).slice(0, 3)).toEqual(['gen', 'exo', 'lev']);
   const { facets, total } = search('Abraham', 'kjv,rv1909,web', { facets: 'testament' });
   expect(facets.OT + facets.NT).toBe(total);
 });

@@ -13,6 +13,8 @@ describe('books', () => {
     ['rv1909', 'corin', ['1 Corintios', '2 Corintios']],
     ['rv1909', 'Éx', ['Éxodo']],
     ['rv1909', 'gene', ['Génesis']],
+    ['rv1909', 'primera de co', ['1 Corintios']],
+    ['rv1909', 'i ti', ['1 Timoteo']],
     ['kjv', 'ez', ['Ezra', 'Ezekiel']],
     ['kjv', 'apoc', ['Revelation']],
     ['kjv', 'tobit', []],

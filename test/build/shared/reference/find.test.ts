@@ -94,6 +94,14 @@ describe('a reference is found', () => {
     ['Salmo 22 (23)', ['psa 22']],
     ['Léase Juan 10:11 y Sal 23; también 1 Pedro 5:4.', ['joh 10:11', 'psa 23', '1pe 5:4']],
     ['En Is 53 leemos (Am 5), y en Sal 23 y 24 también.', ['isa 53', 'amo 5', 'psa 23', 'psa 24']],
+    ['Isaiah 6:1-8 [9-13]. Romans 8:1[1] says', ['isa 6:1-8', 'rom 8:1']],
+    ["Hebrews 11's heroes and Romans 8:28’s promise", ['heb 11', 'rom 8:28']],
+    ['Juan 3:16 S. Mateo 6:33 S. Lucas 1:37', ['joh 3:16', 'mat 6:33', 'luk 1:37']],
+    ['1. John 3:16\n2. John 4:24\n3. John 8:32', ['joh 3:16', 'joh 4:24', 'joh 8:32']],
+    ['Week 2 John 3:16', ['joh 3:16']],
+    ['Mt 26,26.28; Hch 10,34a.37-43', ['mat 26:26', 'mat 26:28', 'act 10:34', 'act 10:37-43']],
+    ['_Pr 22:6_ y Hebreos (4:12)', ['pro 22:6', 'heb 4:12']],
+    ['Day 1: John 1\nDay 2: John 2\n', ['joh 1', 'joh 2']],
     ['Números 6 y Hechos 2', ['num 6', 'act 2']],
   ])('%s', (text, references) => {
     expect(found(text)).toEqual(references);
@@ -102,6 +110,9 @@ describe('a reference is found', () => {
 
 test.each([
   'Is 53 a prime?',
+  'Ezequiel 7,50 €',
+  'Miqueas 3,50 euros',
+  'Amos 2.0 release',
   'cf. v. 5',
   'Juan nació en 1990',
   'Juan 23 años',
