@@ -1,13 +1,8 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import path from 'node:path';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
-import {
-  answerName,
-  ENDPOINTS,
-  type Endpoint,
-  isInPath,
-  type Parameter,
-} from '../shared/endpoints.ts';
+import { type Endpoint, isInPath, type Parameter } from '../shared/endpoint.ts';
+import { answerName, ENDPOINTS } from '../shared/endpoints.ts';
 import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
 
 const FAILURE = 'Failure';

@@ -1,5 +1,5 @@
 /** What an endpoint can be asked, made of the examples in the table of endpoints. */
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** The path of an endpoint with the examples of its parameters, in a version: `/v1/verses/joh_3_16?version=kjv`. */
 export function examplePath({ path, parameters }: Endpoint, version: string): string {

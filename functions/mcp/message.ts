@@ -1,6 +1,7 @@
 /** What a client of the Model Context Protocol has sent, as far as it must be known before it is answered. */
 import * as z from 'zod';
-import { ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../build/shared/endpoint.ts';
+import { ENDPOINTS } from '../../build/shared/endpoints.ts';
 import { ApiError } from '../lib/errors.ts';
 
 const MOST_BYTES = 100_000;

@@ -2,13 +2,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { Envelope } from '../../build/shared/answers/envelope.ts';
-import {
-  ENDPOINT_NAMES,
-  ENDPOINTS,
-  type Endpoint,
-  isInPath,
-  type Parameter,
-} from '../../build/shared/endpoints.ts';
+import { type Endpoint, isInPath, type Parameter } from '../../build/shared/endpoint.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../build/shared/endpoints.ts';
 import type { Caller, EndpointFunction } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';

@@ -1,6 +1,7 @@
 /** Every endpoint as callers ask it, with and without a key, and what the CDN makes of it. */
 import * as z from 'zod';
-import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../build/shared/endpoint.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../build/shared/endpoints.ts';
 import { examplePath } from '../../build/shared/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';

@@ -1,5 +1,6 @@
 /** What can be asked of each endpoint. */
-import { ENDPOINT_NAMES, ENDPOINTS, type Endpoint } from '../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../build/shared/endpoint.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../build/shared/endpoints.ts';
 import { examplePath } from '../../build/shared/example-path.ts';
 
 /** Every endpoint, with a path that it answers. */

@@ -8,7 +8,7 @@ const WORDS = {
 };
 
 const STYLE = `
-:host { all: initial; position: fixed; z-index: 2147483647; max-width: min(26rem, calc(100vw - 1rem)); }
+:host { all: initial; position: fixed; z-index: 2147483647; width: max-content; max-width: min(26rem, calc(100vw - 1rem)); }
 :host([hidden]) { display: none; }
 div { font: 1rem/1.5 Georgia, serif; padding: .75rem 1rem; border-radius: .5rem; max-height: 40vh; overflow: auto;
   color: #1c1b19; background: #fffdf8; border: 1px solid #d8d2c4; box-shadow: 0 .25rem 1.25rem #0003; }

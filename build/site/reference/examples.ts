@@ -1,6 +1,7 @@
 /** What the reference shows of each endpoint and error: what is asked, and what was answered. */
 import * as z from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName, isInPath } from '../../shared/endpoints.ts';
+import { type Endpoint, isInPath } from '../../shared/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../../shared/endpoints.ts';
 import type { ErrorCode } from '../../shared/error-codes.ts';
 import type { PageLanguage } from '../shared/pages.ts';
 import { showJson } from '../shared/show-json.ts';

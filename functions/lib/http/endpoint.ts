@@ -3,12 +3,11 @@
  * preflight → API key → limits → method → route → parameters → data.
  */
 import type { Context } from '@netlify/functions';
+import { type Endpoint, isInPath } from '../../../build/shared/endpoint.ts';
 import {
   ENDPOINT_NAMES,
   ENDPOINTS,
-  type Endpoint,
   type EndpointName,
-  isInPath,
   type Values,
 } from '../../../build/shared/endpoints.ts';
 import { ApiError } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** The headers of every answer, and why. */
-import type { Goodbye } from '../../../build/shared/endpoints.ts';
+import type { Goodbye } from '../../../build/shared/endpoint.ts';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 

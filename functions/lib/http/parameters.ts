@@ -1,11 +1,6 @@
 /** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
-import {
-  ENDPOINTS,
-  type Endpoint,
-  type EndpointName,
-  type Parameter,
-  type Values,
-} from '../../../build/shared/endpoints.ts';
+import type { Endpoint, Parameter } from '../../../build/shared/endpoint.ts';
+import { ENDPOINTS, type EndpointName, type Values } from '../../../build/shared/endpoints.ts';
 import { ApiError, quote, type Said } from '../errors.ts';
 
 /**

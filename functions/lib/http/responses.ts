@@ -1,5 +1,6 @@
 /** Answers and failures of `/v1` as HTTP responses. */
-import { ENDPOINTS, type Endpoint } from '../../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../../build/shared/endpoint.ts';
+import { ENDPOINTS } from '../../../build/shared/endpoints.ts';
 import { messageLanguage, toApiError } from '../errors.ts';
 import type { OpenKey } from '../keys/check.ts';
 import { logFault } from '../log.ts';

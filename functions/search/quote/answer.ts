@@ -21,6 +21,8 @@ import { withoutReference } from './without-reference.ts';
 
 /** So many other places are given. */
 const MOST_PLACES = 10;
+/** Of so many places it is seen whether they say exactly so. */
+const MOST_READ = 500;
 /** A whole book is no place of a quotation. */
 const MOST_CHAPTERS = 5;
 /** What a quotation leaves out: `…`, `[...]`. */
@@ -49,7 +51,7 @@ export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Ans
   const isInPlace = ({ from, to }: VerseRange) => !place || (from >= place.from && to <= place.to);
   const says = (range: VerseRange) => saysExactly(parts, texts.textOfAll(range));
   const standing = everywhere.filter(isInPlace);
-  const best = standing.find(says) ?? standing.at(0);
+  const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
   const range = best ?? nearestTo(words, texts, place ?? all);
   const verdict = best ? (says(best) ? 'exact' : 'normalised') : range ? 'near' : 'absent';
   const others = everywhere.filter((each) => each !== best);
