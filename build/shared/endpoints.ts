@@ -39,6 +39,15 @@ const include = {
   choices: INCLUDED,
 } as const;
 
+/** What a reference can fail with. */
+const OF_REFERENCES = [
+  'INVALID_REFERENCE',
+  'VERSION_NOT_FOUND',
+  'BOOK_NOT_FOUND',
+  'CHAPTER_NOT_FOUND',
+  'VERSE_NOT_FOUND',
+] as const;
+
 /** Name → endpoint. The name stands in the usage counts. */
 export const ENDPOINTS = {
   versions: {
@@ -82,13 +91,7 @@ export const ENDPOINTS = {
       'The text of a passage by its reference as people write it, in Spanish or English: ' +
       'a verse (John 3:16), a range (1 Cor 13:4-7), chapters (Ps 23) or a list (Jn 3:16; Rom 5:8).',
     parameters: { ref: long('The reference.', '1 Cor 13:4-7'), version, include },
-    failures: [
-      'INVALID_REFERENCE',
-      'VERSION_NOT_FOUND',
-      'BOOK_NOT_FOUND',
-      'CHAPTER_NOT_FOUND',
-      'VERSE_NOT_FOUND',
-    ],
+    failures: OF_REFERENCES,
     maxAge: HOUR,
   },
   parallel: {
@@ -106,13 +109,7 @@ export const ENDPOINTS = {
         maxLength: MOST_IDS,
       },
     },
-    failures: [
-      'INVALID_REFERENCE',
-      'VERSION_NOT_FOUND',
-      'BOOK_NOT_FOUND',
-      'CHAPTER_NOT_FOUND',
-      'VERSE_NOT_FOUND',
-    ],
+    failures: OF_REFERENCES,
     maxAge: HOUR,
   },
   references: {
@@ -264,13 +261,7 @@ export const ENDPOINTS = {
       ref: { ...text('Where it should stand.', 'Psalm 23:1'), maxLength: 500 },
       version,
     },
-    failures: [
-      'INVALID_REFERENCE',
-      'VERSION_NOT_FOUND',
-      'BOOK_NOT_FOUND',
-      'CHAPTER_NOT_FOUND',
-      'VERSE_NOT_FOUND',
-    ],
+    failures: OF_REFERENCES,
     maxAge: HOUR,
   },
   random: {

@@ -3,6 +3,7 @@
  * what many versions cost.
  */
 import { benchBuild } from './build.ts';
+import { benchEndpoints } from './endpoints.ts';
 import { benchReferences } from './references.ts';
 import { benchScale } from './scale/scale.ts';
 import { benchColdSearch } from './search/cold.ts';
@@ -16,5 +17,11 @@ if (!sizes.every((size) => Number.isInteger(size) && size > 1)) {
 const good =
   what === 'scale'
     ? await benchScale(sizes.length > 0 ? sizes : undefined)
-    : [await benchBuild(), benchReferences(), benchColdSearch(), benchWarmSearch()].every(Boolean);
+    : [
+        await benchBuild(),
+        benchReferences(),
+        benchColdSearch(),
+        benchWarmSearch(),
+        benchEndpoints(),
+      ].every(Boolean);
 if (!good) process.exitCode = 1;
