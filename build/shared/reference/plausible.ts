@@ -73,9 +73,6 @@ export class Plausibility {
     const isCapital = this.isCapital(word);
     const key = nameKey(name.map(({ value }) => value).join(''));
     const isOrdinary = this.lexicon.isOrdinary(key);
-    // `Week 2 John 3:16`
-    const isNumberless = /^\d/.test(key) && this.lexicon.find(key.slice(1)) !== undefined;
-    if (isNumberless && range.from.chapter > chapterCount(book)) return false;
     if (range.from.verse !== undefined) return isCapital || !isOrdinary;
 
     const [number] = this.tokens.slice(nameEnd, end);

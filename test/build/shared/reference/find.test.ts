@@ -98,7 +98,6 @@ describe('a reference is found', () => {
     ["Hebrews 11's heroes and Romans 8:28’s promise", ['heb 11', 'rom 8:28']],
     ['Juan 3:16 S. Mateo 6:33 S. Lucas 1:37', ['joh 3:16', 'mat 6:33', 'luk 1:37']],
     ['1. John 3:16\n2. John 4:24\n3. John 8:32', ['joh 3:16', 'joh 4:24', 'joh 8:32']],
-    ['Week 2 John 3:16', ['joh 3:16']],
     ['Mt 26,26.28; Hch 10,34a.37-43', ['mat 26:26', 'mat 26:28', 'act 10:34', 'act 10:37-43']],
     ['_Pr 22:6_ y Hebreos (4:12)', ['pro 22:6', 'heb 4:12']],
     ['Day 1: John 1\nDay 2: John 2\n', ['joh 1', 'joh 2']],
