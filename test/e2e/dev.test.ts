@@ -172,7 +172,7 @@ test('a client of the Model Context Protocol is served', async () => {
     requestInit: { headers: { 'X-API-Key': project.key } },
   });
   await client.connect(transport);
-  expect((await client.listTools()).tools).toHaveLength(8);
+  expect((await client.listTools()).tools).toHaveLength(16);
   const { content } = await client.callTool({
     name: 'get_passage',
     arguments: { ref: 'Jn 11:35', version: 'kjv' },

@@ -25,7 +25,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     suggest: { q: 'am', version: 'rv1909', limit: '2' },
     random: { version: 'rv1909', book: 'pro', seed: 'hoy' },
     daily: { date: '2026-12-25', version: 'rv1909' },
-    quote: { text: 'El Señor es mi pastor; nada me faltará.', version: 'rv1909' },
+    quote: { text: 'Estad siempre gozosos y orad sin cesar.', version: 'rv1909' },
   },
   en: {
     version: { id: 'kjv' },
@@ -42,7 +42,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     suggest: { q: 'am', version: 'kjv', limit: '2' },
     random: { version: 'kjv', book: 'pro', seed: 'today' },
     daily: { date: '2026-12-25', version: 'kjv' },
-    quote: { text: 'For God so loved the world that He gave His one and only Son', version: 'kjv' },
+    quote: { text: 'Rejoice evermore and pray without ceasing.', version: 'kjv' },
   },
 };
 
