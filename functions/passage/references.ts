@@ -35,8 +35,8 @@ export function references({ text, version: asked }: Values<'references'>): Answ
 /** A stretch of a book, whether or not the version has it. */
 interface Run {
   book: Book;
-  from: Place | undefined;
-  to: Place | undefined;
+  from: Place;
+  to: Place;
 }
 
 function described(
@@ -48,7 +48,7 @@ function described(
   const located = locate(passage, verses);
   const runs = located ?? [asWritten(passage)];
   const written = (form: (run: Run) => string) => runs.map(form).join('; ');
-  const range = ({ from, to }: Run) => (from && to ? ` ${formatRange(from, to)}` : '');
+  const range = ({ from, to }: Run) => ` ${formatRange(from, to)}`;
   return {
     text: text.slice(start, end),
     start,
@@ -73,17 +73,14 @@ function locate(passage: PassageReference, verses: VersionText): Run[] | undefin
 }
 
 /** Where the version does not have it: up to the last verse is then up to no known one. */
-function asWritten({ book, range }: PassageReference): Run {
-  const isOpen = range && [range.to.chapter, range.to.verse].includes(LAST);
-  return { book, from: range?.from, to: isOpen ? range.from : range?.to };
+function asWritten({ book, range: { from, to } }: FoundReference['passage']): Run {
+  return { book, from, to: [to.chapter, to.verse].includes(LAST) ? from : to };
 }
 
 function osisOf({ book, from, to }: Run): string {
   const { osis } = codesOf(book);
-  const [start, end] = [from, to].map((place) =>
-    place
-      ? [osis, place.chapter, place.verse].filter((part) => part !== undefined).join('.')
-      : osis,
+  const [start, end] = [from, to].map(({ chapter, verse }) =>
+    [osis, chapter, verse].filter((part) => part !== undefined).join('.'),
   );
   return start === end ? `${start}` : `${start}-${end}`;
 }

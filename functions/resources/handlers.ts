@@ -12,7 +12,7 @@ import { requireVersion } from '../lib/version.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
 import { structuredChapter, structuredVerse } from './structured.ts';
-import { wholeBooks } from './whole-books.ts';
+import { bookText, manifest } from './whole-books.ts';
 
 /** Numbers as they stand in IDs: plain decimals, no leading zero, no sign. */
 const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
@@ -25,7 +25,8 @@ type Names = Exclude<
 >;
 
 export const handlers: Handlers<Names> = {
-  ...wholeBooks,
+  manifest,
+  bookText,
   random,
   daily,
 

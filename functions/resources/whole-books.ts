@@ -2,35 +2,36 @@
 import type { VersionDetail } from '../../build/shared/answers/version.ts';
 import { bookText as textOf } from '../../build/shared/book-text.ts';
 import { findBook } from '../../build/shared/canon.ts';
+import type { Values } from '../../build/shared/endpoints.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { ApiError } from '../lib/errors.ts';
-import type { Handlers } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
 import { notFound } from '../lib/not-found.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree, requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 
-export const wholeBooks: Handlers<'manifest' | 'bookText'> = {
-  manifest: ({ id }) => {
-    const version = requireStorable(requireVersion(id));
-    return { body: requireTree(treeFiles.manifest(version)).text, versions: [version] };
-  },
+/** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
+export function manifest({ id }: Values<'manifest'>): Answer {
+  const version = requireStorable(requireVersion(id));
+  return { body: requireTree(treeFiles.manifest(version)).text, versions: [version] };
+}
 
-  bookText: ({ id, ...values }) => {
-    const detail = requireVersion(values.version);
-    const version = detail.id;
-    const book = findBook(id);
-    const found = book && readTree(treeFiles.book(version, book.id));
-    if (!found) throw notFound('BOOK_NOT_FOUND', id, version);
-    requireStorable(detail);
-    const { chapters } = found.content.data.book;
-    const answers = chapters.map(
-      ({ number }) =>
-        requireTree(treeFiles.chapter(version, chapterId(book.id, number))).content.data,
-    );
-    return { body: textOf(answers), versions: [version] };
-  },
-};
+/** @throws ApiError VERSION_NOT_FOUND, BOOK_NOT_FOUND or NOT_LICENSED */
+export function bookText({ id, ...values }: Values<'bookText'>): Answer {
+  const detail = requireVersion(values.version);
+  const version = detail.id;
+  const book = findBook(id);
+  const found = book && readTree(treeFiles.book(version, book.id));
+  if (!found) throw notFound('BOOK_NOT_FOUND', id, version);
+  requireStorable(detail);
+  const { chapters } = found.content.data.book;
+  const answers = chapters.map(
+    ({ number }) =>
+      requireTree(treeFiles.chapter(version, chapterId(book.id, number))).content.data,
+  );
+  return { body: textOf(answers), versions: [version] };
+}
 
 /** @returns the version's ID @throws ApiError NOT_LICENSED where not all of its verses may be stored */
 function requireStorable({ id, rights: { storage_limit: limit } }: VersionDetail): string {

@@ -1,6 +1,7 @@
 /** The references of a page, which may change: found in its text and made links. Code, links and forms stay as they are. */
-import { findReferences } from '../../shared/reference/find.ts';
+import { type FoundReference, findReferences } from '../../shared/reference/find.ts';
 import type { Lexicon } from '../../shared/reference/lexicon.ts';
+import { formatRange, LAST } from '../../shared/reference/reference.ts';
 
 /** What carries the reference of a link, as it is asked for. */
 export const REFERENCE = 'data-verso-reference';
@@ -71,8 +72,7 @@ export class PageReferences {
       const found = text.splitText(start);
       const rest = found.splitText(end - start);
       const link = document.createElement('a');
-      const { range } = passage;
-      const reference = asked(passage.book.id, range?.from, range?.to);
+      const reference = asked(passage);
       link.href = this.addressOf(reference);
       link.setAttribute(REFERENCE, reference);
       link.className = 'verso-reference';
@@ -82,17 +82,8 @@ export class PageReferences {
   }
 }
 
-interface Place {
-  chapter: number;
-  verse?: number;
-}
-
 /** As the service takes it, whatever language the page is in: `joh 3:16-18`. */
-function asked(book: string, from: Place | undefined, to: Place | undefined): string {
-  if (!from || !to) return book;
-  const [start, end] = [from, to].map(({ chapter, verse }) =>
-    verse === undefined ? `${chapter}` : `${chapter}:${verse}`,
-  );
-  if (to.chapter === Infinity || to.verse === Infinity) return `${book} ${start}ss`;
-  return start === end ? `${book} ${start}` : `${book} ${start}-${end}`;
+function asked({ book, range: { from, to } }: FoundReference['passage']): string {
+  const isOpen = [to.chapter, to.verse].includes(LAST);
+  return isOpen ? `${book.id} ${formatRange(from, from)}ss` : `${book.id} ${formatRange(from, to)}`;
 }

@@ -9,15 +9,14 @@ import { NameWords } from './name-words.ts';
 import { NoBook } from './no-book.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
-import type { PassageReference } from './reference.ts';
-import { type PlacedReference, ReferenceParser } from './reference-parser.ts';
+import { type PlacedReference, type RangedReference, ReferenceParser } from './reference-parser.ts';
 import { isLineBetween, tidy } from './tidy.ts';
 import { ReadingStopped } from './token-reader.ts';
 import { type Token, tokenize, writtenPlaces } from './tokens.ts';
 
 /** A reference, and where it stands in the text, in UTF-16 units. */
 export interface FoundReference {
-  passage: PassageReference;
+  passage: Omit<RangedReference, 'first' | 'end'>;
   start: number;
   /** Exclusive. */
   end: number;
@@ -94,7 +93,7 @@ class Finder {
     return found;
   }
 
-  private placed(passage: PassageReference, first: number, end: number): FoundReference {
+  private placed(passage: FoundReference['passage'], first: number, end: number): FoundReference {
     const start = this.tokens[first]?.at.start ?? 0;
     const last = this.tokens[end - 1]?.at.end ?? start;
     // `Hebreos (4:12)`
@@ -103,13 +102,14 @@ class Finder {
   }
 
   /** The longest list of references that begins at a token; none if nothing does. */
-  private listAt(at: number): PlacedReference[] {
+  private listAt(at: number): RangedReference[] {
     const window = this.windowAt(at);
     if (!window) return [];
     for (let end = window.to; end > window.least; end--) {
       if (!this.canEnd(end, window.isReversed)) continue;
       const list = this.read(at, end);
-      if (list.length > 0 && this.plausibility.isMeant(list, window.nameEnd)) return list;
+      if (list.length === 0 || !list.every(isRanged)) continue;
+      if (this.plausibility.isMeant(list, window.nameEnd)) return list;
     }
     return [];
   }
@@ -173,17 +173,15 @@ class Finder {
       const isStop = token.value === '.' && /^(?:\s|$)/.test(this.text.slice(token.at.end));
       if (isStop && isAfterNumber) break;
       const named = token.kind === 'mark' || at === nameEnd ? undefined : this.names.at(at);
-      const isRange = before.value === '-' || this.isRole(before, 'to');
+      const isRange =
+        before.value === '-' ||
+        (before.kind === 'word' && this.lexicon.role(before.value) === 'to');
       if (named && isRange) at = named.end;
       else if (named && !this.isAmongNumbers(at)) break;
       else if (token.kind === 'number' || this.isAmongNumbers(at)) at += 1;
       else break;
     }
     return at;
-  }
-
-  private isRole(token: Token, role: 'to'): boolean {
-    return token.kind === 'word' && this.lexicon.role(token.value) === role;
   }
 
   /** Whether a mark or word can stand between the numbers of a reference. */
@@ -201,7 +199,7 @@ class Finder {
   private isFollowing({ at }: Token): boolean {
     const written = this.text.slice(at.start, at.end);
     return (
-      written === written.toLowerCase() && !/['’]$/.test(this.text.slice(0, at.start).slice(-1))
+      written === written.toLowerCase() && !["'", '’'].includes(this.text.charAt(at.start - 1))
     );
   }
 
@@ -227,3 +225,7 @@ class Finder {
     }
   }
 }
+
+/** The name of a book alone is no reference in prose. */
+const isRanged = (reference: PlacedReference): reference is RangedReference =>
+  reference.range !== undefined;

@@ -3,7 +3,7 @@ import { chapterCount } from '../canon.ts';
 import { nameKey } from '../text.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LAST, type Place } from './reference.ts';
-import type { PlacedReference } from './reference-parser.ts';
+import type { RangedReference } from './reference-parser.ts';
 import type { Token } from './tokens.ts';
 
 /** No chapter has more verses, and no book more chapters but one that adds a psalm. */
@@ -18,6 +18,7 @@ const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m
 /** What parts a chapter from a verse, which then belongs to it. */
 const GOES_ON = /^[.,]\p{N}/u;
 
+/** Judges what was read of one text. */
 export class Plausibility {
   constructor(
     private readonly text: string,
@@ -25,11 +26,10 @@ export class Plausibility {
     private readonly lexicon: Lexicon,
   ) {}
 
-  /** @param nameEnd the token after the name with which the list begins */
-  isMeant(list: readonly PlacedReference[], nameEnd: number): boolean {
+  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins */
+  isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
     return list.every((each, at) => {
-      const { range } = each;
-      if (!range || !isPossible(range.from) || !isPossible(range.to)) return false;
+      if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
       if (this.countsSomething(each.end) || this.breaksOff(each)) return false;
       return at === 0 ? this.isFirstMeant(each, nameEnd) : this.isNextMeant(each);
     });
@@ -46,11 +46,11 @@ export class Plausibility {
   }
 
   /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
-  private breaksOff({ range, first, end }: PlacedReference): boolean {
+  private breaksOff({ range, first, end }: RangedReference): boolean {
     const [before, last] = this.tokens.slice(end - 2, end);
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
     // `Mt 26,26.28`: with a verse, another one follows
-    const isVerse = range?.from.verse !== undefined && end - first > 1 && before?.value !== '.';
+    const isVerse = range.from.verse !== undefined && end - first > 1 && before?.value !== '.';
     return !isVerse || this.text[last.at.end] === ',';
   }
 
@@ -64,9 +64,9 @@ export class Plausibility {
     return isLink && this.lexicon.isCounted(after.value);
   }
 
-  private isFirstMeant({ book, range, first, end }: PlacedReference, nameEnd: number): boolean {
+  private isFirstMeant({ book, range, first, end }: RangedReference, nameEnd: number): boolean {
     // what begins with `versículo` says that it is one
-    if (nameEnd === first || !range) return true;
+    if (nameEnd === first) return true;
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
     const word = name.findLast(({ kind }) => kind === 'word');
     if (!word) return false;
@@ -94,10 +94,9 @@ export class Plausibility {
   /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */
   private isInSentence(first: number, end: number): boolean {
     const start = this.tokens[first]?.at.start ?? 0;
-    const before = start < NEAR ? this.text.slice(0, start) : this.text.slice(start - NEAR, start);
-    const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(
-      start < NEAR ? `\n${before}` : before,
-    );
+    // where the text begins a line does too
+    const before = `\n${this.text}`.slice(Math.max(0, start + 1 - NEAR), start + 1);
+    const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
     const [last, after] = this.tokens.slice(end - 1, end + 1);
     if (!isBeginning || !last || after?.kind !== 'word') return false;
     return this.text.slice(last.at.end, after.at.start).trim() === '';
@@ -110,7 +109,7 @@ export class Plausibility {
   }
 
   /** A further item of a list. A number by itself may begin something else: `Juan 3:16, 20 de ellos`. */
-  private isNextMeant({ first, end }: PlacedReference): boolean {
+  private isNextMeant({ first, end }: RangedReference): boolean {
     if (end - first > 1) return true;
     const after = this.tokens[end];
     const [number] = this.tokens.slice(first, end);

@@ -21,6 +21,11 @@ export interface PlacedReference extends PassageReference {
   end: number;
 }
 
+/** One that says more than its book. */
+export interface RangedReference extends PlacedReference {
+  range: { from: Place; to: Place };
+}
+
 /** Goes through the tokens of a reference; it throws ReadingStopped where they are none. */
 export class ReferenceParser {
   private readonly reader: TokenReader;

@@ -1,4 +1,4 @@
-/** Verses that the service chooses: by chance and for a day. */
+/** The passage of the day. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import daily from '../../../sources/daily.json' with { type: 'json' };
@@ -7,57 +7,6 @@ import { useService } from '../../host/service.ts';
 
 const service = useService();
 afterEach(() => vi.useRealTimers());
-
-describe('a random verse', () => {
-  test('is the same for the same seed, and mostly another for another', async () => {
-    const of = async (seed: number) =>
-      (await service.data(`/v1/random?version=kjv&seed=${seed}`)).verse.id;
-    const ids = await Promise.all(Array.from({ length: 20 }, (_, seed) => of(seed)));
-    expect(await of(7)).toBe(ids[7]);
-    expect(new Set(ids).size).toBeGreaterThan(17);
-  });
-
-  test('may come from anywhere', async () => {
-    const books = new Set<string>();
-    for (let seed = 0; seed < 300; seed++) {
-      const { verse } = await service.data(`/v1/random?version=rv1909&seed=n${seed}`);
-      expect(verse.text).not.toBe('');
-      books.add(verse.book.id);
-    }
-    expect(books.size).toBeGreaterThan(40);
-  });
-
-  test.each([
-    ['book=JHN', /^joh_/],
-    ['testament=nt&book=psa', undefined],
-    [
-      'testament=nt',
-      /^(mat|mar|luk|joh|act|rom|[12]co|gal|eph|phi|col|[12]th|[12]ti|tit|phm|heb|jam|[12]pe|[123]jo|jud|rev)_/,
-    ],
-  ])('with %s it is of that part', async (part, ids) => {
-    for (let seed = 0; seed < 20; seed++) {
-      const answer = await service.ask(`/v1/random?version=web&${part}&seed=${seed}`);
-      const { data, error } = await answer.json();
-      if (ids) expect(data.verse.id).toMatch(ids);
-      else expect(error.code).toBe('BOOK_NOT_FOUND');
-    }
-  });
-
-  test('is kept by nobody where there is no seed', async () => {
-    const answer = await service.ask('/v1/random?version=kjv');
-    expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
-    const ids = new Set<string>();
-    for (let time = 0; time < 10; time++)
-      ids.add((await service.data('/v1/random?version=kjv')).verse.id);
-    expect(ids.size).toBeGreaterThan(5);
-  });
-
-  test('is kept where there is one', async () => {
-    const answer = await service.ask('/v1/random?version=kjv&seed=x');
-    expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
-  });
-});
 
 describe('the passage of the day', () => {
   test('is there for each of 366 days in every version', async () => {
