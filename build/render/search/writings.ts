@@ -2,32 +2,43 @@
 import { present } from '../../shared/present.ts';
 import { fold } from '../../shared/text.ts';
 
-/** The ways in which a text writes its words: few beside the words themselves, so that each is folded but once. */
+/** The words of a text, and how it writes them: the ways are few beside the words, so that each is folded but once. */
 export class Writings {
-  private readonly known = new Map<string, { folded: string; count: number }>();
+  /** All words as they are compared, in the order in which they came: that is their number. */
+  readonly words: string[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly ways = new Map<string, { word: number; count: number }>();
 
-  /** A word as it is compared; it is counted how it was written. */
-  fold(written: string): string {
-    const known = this.known.get(written) ?? { folded: fold(written), count: 0 };
-    known.count += 1;
-    this.known.set(written, known);
-    return known.folded;
+  /** The number of a word; it is counted how it was written. */
+  wordOf(written: string): number {
+    let way = this.ways.get(written);
+    if (!way) {
+      way = { word: this.numberOf(fold(written)), count: 0 };
+      this.ways.set(written, way);
+    }
+    way.count += 1;
+    return way.word;
   }
 
-  /** How each word is most often written, in lower case: the stem of `amo` is another than that of `amó`. */
-  usual(): ReadonlyMap<string, string> {
-    const counts = new Map<string, Map<string, number>>();
-    for (const [written, { folded, count }] of this.known) {
-      const ways = counts.get(folded) ?? new Map<string, number>();
+  private numberOf(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const next = this.words.push(word) - 1;
+    this.numbers.set(word, next);
+    return next;
+  }
+
+  /** How each word is most often written, in lower case and by its number: the stem of `amo` is another than that of `amó`. */
+  usual(): string[] {
+    const counts = this.words.map(() => new Map<string, number>());
+    for (const [written, { word, count }] of this.ways) {
+      const ways = present(counts[word]);
       const way = written.toLowerCase();
       ways.set(way, (ways.get(way) ?? 0) + count);
-      counts.set(folded, ways);
     }
-    return new Map(
-      Array.from(counts, ([folded, ways]) => {
-        const [most] = [...ways].sort(([, a], [, b]) => b - a);
-        return [folded, present(most)[0]] as const;
-      }),
-    );
+    return counts.map((ways) => {
+      const [most] = [...ways].sort(([, a], [, b]) => b - a);
+      return present(most)[0];
+    });
   }
 }
