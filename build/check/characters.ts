@@ -12,6 +12,8 @@ const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Yi}]/u;
 /** In a small part of a Bible many characters stand alone. */
 const FEWEST_VERSES = 1000;
 
+const CODE_POINTS = 0x110000;
+
 /** What looks like the markup of some format. */
 export function findLeftovers(text: BibleText): Finding[] {
   const found: Finding[] = [];
@@ -26,23 +28,24 @@ export function findLeftovers(text: BibleText): Finding[] {
 export function findRareCharacters(text: BibleText): Finding[] {
   const verses = versesOf(text);
   if (verses.length < FEWEST_VERSES) return [];
-  /** How many verses have a character, and the last of them. */
-  const seen = new Map<number, { count: number; last: number }>();
+  // by their code points: a map takes five times as long
+  const counts = new Uint32Array(CODE_POINTS);
+  const lastVerses = new Int32Array(CODE_POINTS).fill(-1);
   for (const [index, { verse }] of verses.entries()) {
     for (let place = 0; place < verse.text.length; place++) {
       const code = verse.text.codePointAt(place) ?? 0;
       if (code > 0xffff) place++;
-      const known = seen.get(code);
-      if (!known) seen.set(code, { count: 1, last: index });
-      else if (known.last !== index) {
-        known.last = index;
-        known.count += 1;
-      }
+      if (lastVerses[code] === index) continue;
+      lastVerses[code] = index;
+      counts[code] = (counts[code] ?? 0) + 1;
     }
   }
-  return [...seen].flatMap(([code, { count, last }]) => {
-    const what = String.fromCodePoint(code);
-    const at = verses[last]?.at ?? '';
-    return count === 1 && !MANY.test(what) ? [{ check: 'character' as const, at, what }] : [];
-  });
+  const found: { verse: number; what: string }[] = [];
+  for (let code = counts.indexOf(1); code !== -1; code = counts.indexOf(1, code + 1)) {
+    found.push({ verse: lastVerses[code] ?? 0, what: String.fromCodePoint(code) });
+  }
+  return found
+    .filter(({ what }) => !MANY.test(what))
+    .sort((a, b) => a.verse - b.verse)
+    .map(({ verse, what }) => ({ check: 'character', at: verses[verse]?.at ?? '', what }));
 }

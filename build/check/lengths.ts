@@ -18,8 +18,10 @@ const LONG = 2;
 /** In a small part of a Bible there is nothing to tell its measure by. */
 const FEWEST_VERSES = 1000;
 
-/** How long a verse is: its letters, whatever stands between them. */
-export const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
+
+/** How long a verse is: its letters in UTF-16 units, whatever stands between them. */
+export const lettersOf = (text: string) => text.replace(NO_LETTERS, '').length;
 
 /**
  * Verses that are much longer or shorter than elsewhere, once it is taken out that some languages are longer.
@@ -27,8 +29,9 @@ export const lettersOf = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length 
  * @param lengths of other versions
  */
 export function findOddLengths(common: BibleText, lengths: VerseLengths): Finding[] {
+  const others = Object.values(lengths);
   const measured = versesOf(common).flatMap((placed) => {
-    const elsewhere = lengthElsewhere(placed, lengths);
+    const elsewhere = lengthElsewhere(placed, others);
     if (elsewhere === undefined) return [];
     const letters = lettersOf(placed.verse.text);
     return [{ at: placed.at, letters, ratio: letters / elsewhere }];
@@ -49,11 +52,9 @@ export function findOddLengths(common: BibleText, lengths: VerseLengths): Findin
 /** The mean of other versions. */
 function lengthElsewhere(
   { book, chapter, verse }: PlacedVerse,
-  lengths: VerseLengths,
+  others: readonly VerseLengths[string][],
 ): number | undefined {
-  const found = Object.values(lengths)
-    .map((version) => version[book]?.[chapter - 1]?.[verse.number - 1])
-    .filter((length) => length !== undefined);
+  const found = others.flatMap((version) => version[book]?.[chapter - 1]?.[verse.number - 1] ?? []);
   if (found.length === 0) return undefined;
   return found.reduce((sum, each) => sum + each, 0) / found.length;
 }

@@ -21,7 +21,8 @@ export function namesIn(text: BibleText): Names {
   const capitals = counts(verses, CAPITAL_INSIDE);
   const small = new Map<string, number>();
   for (const [word, count] of counts(verses, SMALL)) {
-    small.set(fold(word), (small.get(fold(word)) ?? 0) + count);
+    const folded = fold(word);
+    small.set(folded, (small.get(folded) ?? 0) + count);
   }
   // of two spellings the more frequent is set last, and stays
   const found = [...capitals].sort(([, a], [, b]) => a - b);
@@ -35,7 +36,7 @@ export function namesIn(text: BibleText): Names {
 function counts(verses: readonly VerseText[], pattern: RegExp): Map<string, number> {
   const found = new Map<string, number>();
   for (const { text } of verses) {
-    for (const [word] of text.matchAll(pattern)) found.set(word, (found.get(word) ?? 0) + 1);
+    for (const word of text.match(pattern) ?? []) found.set(word, (found.get(word) ?? 0) + 1);
   }
   return found;
 }

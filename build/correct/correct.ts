@@ -6,7 +6,7 @@ import { messageOf } from '../source-error.ts';
 import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
 import { takeColophon, takeLetter, takeTitle } from './asides.ts';
 import { lowerOpening, namesIn } from './capitals.ts';
-import type { Corrections } from './corrections.ts';
+import type { Corrections, Misprint } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
 import { replaceIn } from './edit.ts';
 import { withoutIdleParagraphs } from './paragraphs.ts';
@@ -39,11 +39,13 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
       return { ...chapter, verses: [lowered, ...rest] };
     });
   }
+  const misprints = Map.groupBy(corrections.misprints ?? [], ({ at }) => at);
   corrected = eachChapter(corrected, (chapter, book) => ({
     ...chapter,
-    verses: chapter.verses.map((verse) =>
-      mend(verse, placeOf(book, chapter, verse), corrections, ledger),
-    ),
+    verses: chapter.verses.map((verse) => {
+      const where = placeOf(book, chapter, verse);
+      return mend(verse, where, misprints.get(where) ?? [], ledger);
+    }),
   }));
   return {
     text: withoutIdleParagraphs(corrected),
@@ -169,18 +171,16 @@ function leastChange(is: string, should: string): { start: number; end: number; 
 function mend(
   verse: VerseText,
   where: string,
-  { misprints = [] }: Corrections,
+  misprints: readonly Misprint[],
   ledger: Ledger,
 ): VerseText {
-  return misprints
-    .filter(({ at }) => at === where)
-    .reduce(
-      (mended, { is, should }) =>
-        ledger.apply(where, mended, (text) => {
-          const at = onlyPlace(text.text, is);
-          const { start, end, by } = leastChange(is, should);
-          return replaceIn(text, { start: at + start, end: at + end }, by);
-        }),
-      verse,
-    );
+  return misprints.reduce(
+    (mended, { is, should }) =>
+      ledger.apply(where, mended, (text) => {
+        const at = onlyPlace(text.text, is);
+        const { start, end, by } = leastChange(is, should);
+        return replaceIn(text, { start: at + start, end: at + end }, by);
+      }),
+    verse,
+  );
 }

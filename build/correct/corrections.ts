@@ -42,6 +42,7 @@ const shape = z.strictObject({
 });
 
 export type Corrections = z.infer<typeof shape>;
+export type Misprint = NonNullable<Corrections['misprints']>[number];
 
 /** Where the corrections of a version's own text lie, if it has any. */
 const correctionsFile = (folder: string) => path.join(folder, 'corrections.json');

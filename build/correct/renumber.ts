@@ -7,7 +7,7 @@ import { readJson } from '../read-json.ts';
 import { present } from '../shared/present.ts';
 import { messageOf } from '../source-error.ts';
 import { mappingFile } from '../sources.ts';
-import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
+import type { BibleText, VerseText } from '../text-model.ts';
 import { cutVerse } from './cuts.ts';
 import { joined } from './edit.ts';
 
@@ -89,26 +89,25 @@ function placesIn(written: string): string[] {
   return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
 }
 
+/** `num 13:2` → 2 */
+const numberIn = (place: string) => Number(place.slice(place.indexOf(':') + 1));
+
 /** Books and chapters of verses at their places; titles and colophons stay with their chapters. */
 function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): BibleText {
-  const chapters = new Map<string, ChapterText>();
-  for (const [place, verse] of verses) {
-    const [, id = '', chapter, number] = /^(\S+) (\d+):(\d+)$/.exec(place) ?? [];
-    const key = `${id} ${chapter}`;
-    const before = text.find(({ book }) => book.id === id)?.chapters;
-    const same = before?.find((each) => each.number === Number(chapter));
-    const made = chapters.get(key) ?? { ...same, number: Number(chapter), verses: [] };
-    made.verses.push({ ...verse, number: Number(number) });
-    chapters.set(key, made);
-  }
+  const books = new Map(text.map(({ book, chapters }) => [book.id, chapters]));
+  const placed = Map.groupBy(verses, ([place]) => place.slice(0, place.indexOf(':')));
+  const chapters = Array.from(placed, ([place, own]) => {
+    const [id = '', chapter] = place.split(' ');
+    const number = Number(chapter);
+    const same = books.get(id)?.find((each) => each.number === number);
+    const numbered = own.map(([at, verse]) => ({ ...verse, number: numberIn(at) }));
+    return { id, ...same, number, verses: numbered.sort((a, b) => a.number - b.number) };
+  });
+  const byBook = Map.groupBy(chapters, ({ id }) => id);
   return text.map(({ book }) => ({
     book,
-    chapters: [...chapters]
-      .filter(([key]) => key.startsWith(`${book.id} `))
-      .map(([, chapter]) => ({
-        ...chapter,
-        verses: chapter.verses.sort((a, b) => a.number - b.number),
-      }))
+    chapters: (byBook.get(book.id) ?? [])
+      .map(({ id: _, ...chapter }) => chapter)
       .sort((a, b) => a.number - b.number),
   }));
 }

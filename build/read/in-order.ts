@@ -35,6 +35,8 @@ const bothOf = (first: ChapterText, second: ChapterText): ChapterText => ({
 });
 
 function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
+  const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);
+  if (isInOrder) return verses;
   const found: VerseText[] = [];
   /** Which verse answers to a number. */
   const places = new Map<number, number>();
@@ -58,6 +60,8 @@ function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[]
   const left = new Set(places.values());
   return found.filter((_, at) => left.has(at)).sort((a, b) => a.number - b.number);
 }
+
+const lastOf = (verse: VerseText | undefined) => verse?.last ?? verse?.number ?? 0;
 
 function asOne(first: VerseText, second: VerseText): VerseText {
   const number = Math.min(first.number, second.number);

@@ -17,7 +17,7 @@ const SINGLE: readonly [typed: RegExp, mark: string][] = [
 ];
 /** Control characters but for white space, and backslashes. */
 const STRAY = /(?![\t\n\r])[\p{Cc}\\]/gu;
-const ANY = /[<>\\]|(?![\t\n\r])\p{Cc}/u;
+const ANY = /[<>\\[\p{Cc}--[\t\n\r]]]/v;
 
 /** The text without them. @param tell told of each, in a few words */
 export function withoutLeftovers(raw: string, tell: (what: string) => void): string {

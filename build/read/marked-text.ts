@@ -19,9 +19,17 @@ const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'li
 
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
+const LAST_LETTER = /.\p{M}*$/su;
+const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
+/** White space that is more, or another, than a single space. */
+const UNTIDY = /[^\S ]| {2}/;
+/** What no mark comes before, in the order of Unicode. */
+const FIRST_MARK = '\u0300';
 
 export class MarkedTextBuilder {
-  private text = '';
+  /** The text so far, in pieces: put together each time it would be copied each time. */
+  private pieces: string[] = [];
+  private length = 0;
   private hasSpace = false;
   /** The words on both sides wherever letters touch though markup stands between them: `socorro|viene`. */
   readonly touching: string[] = [];
@@ -37,7 +45,7 @@ export class MarkedTextBuilder {
   /** Takes a piece of running text. White space of all kinds is one space; none stands at either end. */
   write(raw: string): void {
     if (raw === '') return;
-    const tidy = raw.replace(/\s+/g, ' ');
+    const tidy = UNTIDY.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
     if (tidy.startsWith(' ')) this.hasSpace = true;
     const part = tidy.trim();
     if (part === '') return;
@@ -51,18 +59,43 @@ export class MarkedTextBuilder {
   }
 
   private append(part: string): void {
-    const [after] = this.hasSpace ? [] : (FIRST_WORD.exec(part) ?? []);
-    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
-    if (before !== undefined) this.touching.push(`${before}|${after}`);
-    if (this.hasSpace && this.text !== '') this.text += ' ';
+    if (!this.hasSpace) this.touch(part);
+    else if (!this.isEmpty) this.push(' ');
     this.hasSpace = false;
     // an accent may stand beyond the edge of an element: it and its letter are one in NFC
-    const joint = /^\p{M}/u.test(part) ? (/.\p{M}*$/su.exec(this.text)?.[0] ?? '') : '';
-    const at = this.text.length - joint.length;
-    for (const opening of this.openings) this.marks.push({ ...opening, at });
+    const isMark = part >= FIRST_MARK && /^\p{M}/u.test(part);
+    const joint = isMark ? this.takeLetter() : '';
+    for (const opening of this.openings) this.marks.push({ ...opening, at: this.length });
     this.openings = [];
-    for (const span of this.spans.values()) span.start ??= at;
-    this.text = this.text.slice(0, at) + (joint + part).normalize('NFC');
+    for (const span of this.spans.values()) span.start ??= this.length;
+    this.push((joint + part).normalize('NFC'));
+  }
+
+  private push(piece: string): void {
+    this.pieces.push(piece);
+    this.length += piece.length;
+  }
+
+  private get text(): string {
+    return this.pieces.join('');
+  }
+
+  /** Takes the last letter away with the marks on it. */
+  private takeLetter(): string {
+    const { text } = this;
+    const [letter] = LAST_LETTER.exec(text) ?? [''];
+    this.length = text.length - letter.length;
+    this.pieces = [text.slice(0, this.length)];
+    return letter;
+  }
+
+  /** Notes the words that grow together where a part follows the text without a space. */
+  private touch(part: string): void {
+    // a character may be two units
+    if (!ENDS_IN_WORD.test(this.pieces.at(-1)?.slice(-2) ?? '')) return;
+    const [after] = FIRST_WORD.exec(part) ?? [];
+    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
+    if (before !== undefined) this.touching.push(`${before}|${after}`);
   }
 
   /** A stretch begins; one of its kind that is open goes on, and ends when both have ended. */
@@ -83,7 +116,7 @@ export class MarkedTextBuilder {
   }
 
   private mark(type: SpanMark['type'], start: number | undefined): void {
-    const end = this.text.length;
+    const end = this.length;
     if (start !== undefined && start < end) this.marks.push({ type, start, end });
   }
 
@@ -99,12 +132,12 @@ export class MarkedTextBuilder {
 
   /** A note on the text so far. */
   note(note: Omit<NoteMark, 'type' | 'at'>): void {
-    if (this.text === '') this.before({ type: 'note', ...note });
-    else this.marks.push({ type: 'note', at: this.text.length, ...note });
+    if (this.isEmpty) this.before({ type: 'note', ...note });
+    else this.marks.push({ type: 'note', at: this.length, ...note });
   }
 
   get isEmpty(): boolean {
-    return this.text === '';
+    return this.length === 0;
   }
 
   /** What stands before text that has not come. */

@@ -36,9 +36,10 @@ export function digestOf(text: BibleText): string {
   const hash = createHash('sha256');
   for (const { book, chapters } of text) {
     for (const { number, verses } of chapters) {
-      for (const verse of verses) {
-        hash.update(`${verseId(book.id, number, verse.number)}\t${verse.text}\n`);
-      }
+      const lines = verses.map(
+        (verse) => `${verseId(book.id, number, verse.number)}\t${verse.text}\n`,
+      );
+      hash.update(lines.join(''));
     }
   }
   return hash.digest('hex');

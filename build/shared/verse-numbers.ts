@@ -11,5 +11,5 @@ export const writtenNumber = ({ number, last }: Numbered) =>
   last === undefined ? `${number}` : `${number}-${last}`;
 
 /** The numbers that a verse answers to. */
-export const numbersOf = ({ number, last = number }: Numbered) =>
-  Array.from({ length: last - number + 1 }, (_, at) => number + at);
+export const numbersOf = ({ number, last }: Numbered) =>
+  last === undefined ? [number] : Array.from({ length: last - number + 1 }, (_, at) => number + at);

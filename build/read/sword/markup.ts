@@ -7,8 +7,11 @@ import { OsisElements, saysSomething } from '../osis/elements.ts';
 import { HTML_ENTITIES, type Tag } from '../xml.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 
-const TAG = /<(\/?)([A-Za-z][\w.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<!--[\s\S]*?-->/y;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|<!--[\s\S]*?-->/y;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** What has an entity, a sign of a paragraph or a marker in it. */
+const MORE_THAN_TEXT = /[&¶\\]/;
 
 /** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
@@ -72,9 +75,12 @@ export class SlotReader {
 
   private text(raw: string): void {
     if (raw === '') return;
-    const decoded = decodeEntities(raw, this.markup === 'ThML');
-    const text = decoded.includes('¶') ? decoded.replaceAll('¶', '') : decoded;
-    for (const part of text.includes('\\') ? text.split(STRAY_USFM) : [text]) {
+    if (!MORE_THAN_TEXT.test(raw)) {
+      this.book.write(raw);
+      return;
+    }
+    const text = decodeEntities(raw, this.markup === 'ThML').replaceAll('¶', '');
+    for (const part of text.split(STRAY_USFM)) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
       if (marker) {
         if (closing) this.book.close('divine_name');
@@ -88,6 +94,7 @@ export class SlotReader {
 
 function attributesOf(written: string): Record<string, string> {
   const found: Record<string, string> = {};
+  if (written === '') return found;
   for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {
     if (name) found[name] = double ?? single ?? '';
   }
@@ -96,7 +103,6 @@ function attributesOf(written: string): Record<string, string> {
 
 /** @param isLoose whether what is no entity is text, as on web pages */
 function decodeEntities(text: string, isLoose: boolean): string {
-  if (!text.includes('&')) return text;
   return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
     const character = characterOf(name) ?? (isLoose ? (HTML_ENTITIES[name] ?? entity) : undefined);
     if (character === undefined) throw new Error(`unknown entity ${entity}`);

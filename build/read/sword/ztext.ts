@@ -56,17 +56,19 @@ export function readSlots(
   { blocks: letter, hasLongSlots, encoding }: Layout,
   expected: number,
 ): Slots {
-  const name = (kind: string) => path.join(folder, `${testament}.${letter}z${kind}`);
-  const slots = load(name('v'));
+  const file = path.join(folder, `${testament}.${letter}z`);
+  const slotsFile = `${file}v`;
+  const dataFile = `${file}z`;
+  const slots = load(slotsFile);
   const bytes = hasLongSlots ? LONG_SLOT_BYTES : SLOT_BYTES;
   if (slots.length !== expected * bytes) {
     throw new SourceError(
-      name('v'),
+      slotsFile,
       '',
       `has ${slots.length} bytes; ${expected} slots of ${bytes} bytes make ${expected * bytes}`,
     );
   }
-  const blocks = readBlocks(name('s'), name('z'));
+  const blocks = readBlocks(`${file}s`, dataFile);
   const length = (at: number) =>
     hasLongSlots ? slots.readUInt32LE(at + 8) : slots.readUInt16LE(at + 8);
   /** Per block: the stretches that slots have used of it, so that nothing is lost or read twice. */
@@ -81,10 +83,10 @@ export function readSlots(
     if (start === end) return undefined;
     const block = blocks[blockNumber];
     if (!block) {
-      throw new SourceError(name('v'), place, `names block ${blockNumber} of ${blocks.length}`);
+      throw new SourceError(slotsFile, place, `names block ${blockNumber} of ${blocks.length}`);
     }
     if (end > block.length) {
-      throw new SourceError(name('v'), place, `ends at ${end} in a block of ${block.length} bytes`);
+      throw new SourceError(slotsFile, place, `ends at ${end} in a block of ${block.length} bytes`);
     }
     const before = present(used[blockNumber]).at(-1);
     const isLinked = before?.start === start && before.end === end;
@@ -93,7 +95,7 @@ export function readSlots(
     const begin = before?.end ?? 0;
     if (start !== begin && !isLinked) {
       throw new SourceError(
-        name('v'),
+        slotsFile,
         place,
         `begins at ${start} in block ${blockNumber}, but the slots before it end at ${begin}`,
       );
@@ -109,7 +111,7 @@ export function readSlots(
     if (end < block.length) leftovers.push(block.subarray(end));
   }
   const decoder = new TextDecoder(encoding, { fatal: true });
-  const read = (bytes: Buffer, place: string) => decode(decoder, bytes, name('z'), place);
+  const read = (bytes: Buffer, place: string) => decode(decoder, bytes, dataFile, place);
   return {
     slots: found.map((stretch, index): Slot => {
       const place = `slot ${index}`;
