@@ -34,6 +34,8 @@ export interface BuildResult {
   failures: { id: string; message: string; stays: boolean }[];
   /** Whether there was nothing to do. */
   upToDate: boolean;
+  /** Ends when what was replaced is deleted; meanwhile the tree can be read. */
+  swept: Promise<void>;
 }
 
 /**
@@ -58,7 +60,8 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     const made = plan.versions.flatMap(({ version, kept }) =>
       kept ? [[version.id, kept] as const] : [],
     );
-    return { ...resultOf(plan, new Map(made), failed), upToDate: true };
+    const swept = Promise.resolve();
+    return { ...resultOf(plan, new Map(made), failed), upToDate: true, swept };
   }
   const swap = new TreeSwap(path.join(project, TREE));
   const write = async () => {
@@ -89,14 +92,14 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   });
 
   record.remove();
-  swap.swap([...stay.keys()]);
+  const { swept } = swap.swap([...stay.keys()]);
   const made = new Map(stay);
   for (const [id, { fingerprint }] of written) made.set(id, { fingerprint, seal: seal.of(id) });
   record.write({
     lists: { fingerprint: plan.lists, seal: seal.ofLists },
     versions: Object.fromEntries(made),
   });
-  return { ...resultOf(plan, made, failed), upToDate: false };
+  return { ...resultOf(plan, made, failed), upToDate: false, swept };
 }
 
 /** @throws Error if what could not be made leaves nothing, or nothing new, or nothing that answers where no version is said */
@@ -118,7 +121,7 @@ function resultOf(
   { versions }: Plan,
   made: ReadonlyMap<string, Made>,
   failed: ReadonlyMap<VersionSource, unknown>,
-): Omit<BuildResult, 'upToDate'> {
+): Omit<BuildResult, 'upToDate' | 'swept'> {
   return {
     versions: versions.flatMap(({ version: { id }, last }) => {
       const here = made.get(id);

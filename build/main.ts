@@ -51,6 +51,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
 
 try {
   const { result } = await tasks.run();
+  await result?.swept;
   // not before: the display of progress would write over them
   for (const warning of warnings) console.warn(`\n${warning}`);
   if (result) {

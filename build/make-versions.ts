@@ -22,7 +22,7 @@ import { chapterAnswers, renderChapters } from './render/chapters.ts';
 import { integrityOf } from './render/integrity.ts';
 import { renderManifest } from './render/manifest.ts';
 import { type PublishedVersion, publishedVersion } from './render/published-version.ts';
-import { indexInThread } from './render/search/in-thread.ts';
+import { indexInThread, prepareThread } from './render/search/in-thread.ts';
 import type { IndexedText } from './render/search/index-text.ts';
 import { renderSearch } from './render/search.ts';
 import { renderStructure } from './render/structure.ts';
@@ -82,6 +82,7 @@ export async function makeVersions(
 ): Promise<Map<string, WrittenVersion>> {
   const byText = Map.groupBy(planned, ({ from }) => from);
   const step = stepper(byText.size + planned.length * WRITE_STEPS, told.say);
+  if (planned.length > 0) prepareThread();
   const traditions = readTraditions(sources.root);
   const written = new Map<string, WrittenVersion>();
   for (const [from, versions] of byText) {

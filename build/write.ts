@@ -1,5 +1,6 @@
 /** The only writer of what is served: the tree of answers, and what is published. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Seal, sealed } from './incremental/seal.ts';
 import { ANSWERS } from './shared/paths.ts';
@@ -66,14 +67,18 @@ export class TreeSwap {
   /**
    * Puts the new answers in the old ones' place.
    * @param kept the versions that move over from there
+   * @returns what ends when the old ones are gone: to delete thousands of files takes a while
    */
-  swap(kept: readonly string[]): void {
+  swap(kept: readonly string[]): { swept: Promise<void> } {
     const now = path.join(this.tree, ANSWERS);
     const next = path.join(this.aside, ANSWERS);
     for (const version of kept) renameSync(path.join(now, version), path.join(next, version));
     mkdirSync(now, { recursive: true });
     renameSync(now, path.join(this.aside, 'old'));
     renameSync(next, now);
-    rmSync(this.aside, { recursive: true });
+    const swept = rm(this.aside, { recursive: true });
+    // that it fails is told where its end is awaited
+    swept.catch(() => {});
+    return { swept };
   }
 }

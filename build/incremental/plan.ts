@@ -1,7 +1,7 @@
 /** Which versions a build must make, and which it can keep from the last one. */
 import path from 'node:path';
 import * as z from 'zod';
-import type { FoundText } from '../read/reader.ts';
+import type { AcquiredText } from '../acquire/acquire.ts';
 import { TREE } from '../shared/paths.ts';
 import type { VersionSource } from '../sources.ts';
 import type { Served } from '../stand-in.ts';
@@ -53,21 +53,24 @@ const CODE = [
 export function planBuild(
   project: string,
   served: Served[],
-  texts: ReadonlyMap<VersionSource, FoundText>,
+  texts: ReadonlyMap<VersionSource, AcquiredText>,
   last: Recorded<BuildRecord> | undefined,
 ): Plan {
   const tree = path.join(project, TREE);
   const isWhole = ({ seal }: Made) => isIntact(tree, seal, last?.writtenAt ?? 0);
 
+  const code = fingerprint(project, { globs: CODE });
   const versions = served.map(({ version, from }): Planned => {
+    const text = texts.get(from);
     const digest = fingerprint(project, {
       globs: [
-        ...CODE,
         `sources/${version.id}/version.json`,
         `sources/${from.id}/{version,corrections,known}.json`,
         `sources/languages/${version.language}.json`,
       ],
-      files: texts.get(from)?.files ?? [],
+      // the file that describes a text is no part of its revision
+      files: text ? [text.file] : [],
+      values: [code, text?.sha256 ?? ''],
     });
     const before = last?.content.versions[version.id];
     const whole = before && isWhole(before) ? before : undefined;
@@ -75,8 +78,8 @@ export function planBuild(
     return { version, from, fingerprint: digest, last: whole, kept };
   });
   const lists = fingerprint(project, {
-    globs: [...CODE, 'sources/daily.json', 'sources/{languages,equivalents}/*.json'],
-    values: versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint]),
+    globs: ['sources/daily.json', 'sources/{languages,equivalents}/*.json'],
+    values: [code, ...versions.flatMap(({ version, fingerprint }) => [version.id, fingerprint])],
   });
   const before = last?.content.lists;
   const areListsKept = before?.fingerprint === lists && isWhole(before);

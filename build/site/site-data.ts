@@ -1,4 +1,4 @@
-/** What the pages are made from: read once from the built tree, and given to them as `virtual:verso`. */
+/** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBooks, readChapter, readVersions } from '../read-back.ts';

@@ -1,18 +1,23 @@
 /** The site: pages in both languages with all that belongs to them, for the published folder. */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
+import { fingerprint } from '../incremental/fingerprint.ts';
 import type { MadeFile } from '../write.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { finishPage } from './finish-page.ts';
 import { llms } from './llms.ts';
+import { type Renderer, renderPages } from './pages.ts';
 import { cards } from './pictures/cards.ts';
 import { icons } from './pictures/icons.ts';
-import { renderSite } from './render.ts';
 import { securityTxt } from './security-txt.ts';
 import { DEMO_KEY_FILE } from './shared/pages.ts';
-import { readSiteData } from './site-data.ts';
+import { readSiteData, type SiteData } from './site-data.ts';
+import { SiteSearch } from './site-search.ts';
 import { robots, sitemap } from './sitemap.ts';
+
+/** Styles, scripts and faces, below the folder of the renderer. */
+const CLIENT = 'client';
 
 /** The picture that stands for a page, and what it says. */
 const CARD =
@@ -29,24 +34,29 @@ export async function makeSite(
 ): Promise<void> {
   const data = readSiteData(project, origin);
   const cache = path.join(project, '.cache', 'site');
-  // within the project: for a folder elsewhere Astro would make one of its own there
-  const folder = path.join(cache, 'pages');
-  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const renderer = await rendererOf(project, data, cache);
+  const client = path.join(renderer.folder, CLIENT);
+  // beside them Starlight lays the search of a site without pages
+  for (const file of fg.sync('assets/**', { cwd: client, dot: true })) {
+    write({ path: file, body: readFileSync(path.join(client, file)) });
+  }
   const titles = new Map<string, string>();
+  const search = new SiteSearch();
   try {
-    await renderSite(data, folder, path.join(cache, 'astro'));
-    for (const file of fg.sync('**', { cwd: folder, dot: true })) {
-      const bytes = readFileSync(path.join(folder, file));
-      const body = file.endsWith('.html') ? finishPage(bytes.toString(), origin) : bytes;
-      write({ path: file, body });
-      const [, card, title] = typeof body === 'string' ? (CARD.exec(body) ?? []) : [];
+    for await (const page of renderPages(data, renderer, path.join(cache, 'pages.json'))) {
+      search.add(page);
+      const body = finishPage(page.html, origin);
+      write({ path: page.file, body });
+      const [, card, title] = CARD.exec(body) ?? [];
       if (card && title) titles.set(card, title);
     }
+    for (const file of await search.files()) write(file);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await search.close();
   }
   for (const picture of await cards(titles, cache)) write(picture);
-  for (const icon of await icons(path.join(project, 'public', 'favicon.svg'))) write(icon);
+  for (const icon of await icons(path.join(project, 'public', 'favicon.svg'), cache)) write(icon);
   const demoKey = process.env.DEMO_KEY;
   if (demoKey) write({ path: DEMO_KEY_FILE, body: JSON.stringify({ key: demoKey }) });
   write({ path: 'sitemap.xml', body: sitemap(data) });
@@ -58,4 +68,25 @@ export async function makeSite(
     path: '.well-known/security.txt',
     body: securityTxt(origin ?? 'http://localhost', new Date()),
   });
+}
+
+/** What decides what the renderer is. */
+const RENDERER_CODE = ['build/{site,shared}/**', 'CHANGELOG.md'];
+
+/** The renderer of the pages, made anew if anything that it is made of has changed. */
+async function rendererOf(project: string, { pages }: SiteData, cache: string): Promise<Renderer> {
+  const folder = path.join(cache, 'renderer');
+  const digest = fingerprint(project, {
+    globs: RENDERER_CODE,
+    values: [JSON.stringify(pages)],
+  });
+  // written when it is whole
+  const seal = path.join(folder, 'digest.txt');
+  if (!existsSync(seal) || readFileSync(seal, 'utf8') !== digest) {
+    // to load Astro takes seconds
+    const { makeRenderer } = await import('./renderer.ts');
+    await makeRenderer(pages, folder, path.join(cache, 'astro'));
+    writeFileSync(seal, digest);
+  }
+  return { folder, digest };
 }

@@ -69,12 +69,14 @@ export class SourceProject {
   }
 
   async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
-    return await buildTree({
+    const result = await buildTree({
       project: this.folder,
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
       say: () => {},
       warn: (message) => this.warnings.push(message),
     });
+    await result.swept;
+    return result;
   }
 }

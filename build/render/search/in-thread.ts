@@ -1,6 +1,6 @@
 /**
- * MiniSearch takes a second for a text: meanwhile all other answers of its versions are written. One thread does all
- * texts: to load the code anew takes half as long as a text.
+ * To index a text takes as long as to write its answers, which is done meanwhile. One thread does all texts: to load the
+ * code anew takes as long as a text.
  */
 import { Worker } from 'node:worker_threads';
 import type { BibleText } from '../../text-model.ts';
@@ -18,6 +18,12 @@ export interface IndexJob {
 export interface DoneJob {
   id: number;
   indexed: IndexedText;
+}
+
+/** Starts the thread, which takes a while, before the first text is there. */
+export function prepareThread(): void {
+  thread ??= begin();
+  thread.unref();
 }
 
 let thread: Worker | undefined;

@@ -1,9 +1,9 @@
 /** What the head of a page tells machines, besides what Starlight says there. */
 
-import data from 'virtual:verso';
 import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { PAGE_LANGUAGES } from '../shared/pages.ts';
+import type { SiteData } from '../site-data.ts';
 import { cardOf } from '../site-map.ts';
 import { ownOriginScript } from './own-origin.ts';
 
@@ -20,8 +20,13 @@ const meta = (name: string, content: string): HeadEntry => ({
 const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs });
 
 /** @param path the page's own */
-export function pageHead(path: string, title: string, isPrivate: boolean): HeadEntry[] {
-  const page = data.pages.find(({ address }) => Object.values<string>(address).includes(path));
+export function pageHead(
+  path: string,
+  title: string,
+  isPrivate: boolean,
+  site: SiteData,
+): HeadEntry[] {
+  const page = site.pages.find(({ address }) => Object.values<string>(address).includes(path));
   const entries: HeadEntry[] = [
     { tag: 'script', content: ownOriginScript },
     ...[interfaceFace, readingFace].map((href) =>
@@ -39,7 +44,7 @@ export function pageHead(path: string, title: string, isPrivate: boolean): HeadE
     }),
   ];
   if (!page) return [...entries, meta('robots', 'noindex')];
-  const { origin = '' } = data;
+  const { origin = '' } = site;
   const card = [meta('og:image', `${origin}${cardOf(path)}`), meta('og:image:alt', title)];
   const others = PAGE_LANGUAGES.map((language) =>
     link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),

@@ -1,17 +1,20 @@
 /** The mark as the icons that older browsers and home screens ask for. */
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
 import type { MadeFile } from '../../write.ts';
+import { keptPicture } from './kept.ts';
 
 const ICO = 32;
 const TOUCH = 180;
 const HEADER_BYTES = 22;
 
-/** @param file the mark, an SVG */
-export async function icons(file: string): Promise<MadeFile[]> {
+/** @param file the mark, an SVG @param cache where pictures are kept */
+export async function icons(file: string, cache: string): Promise<MadeFile[]> {
   const mark = readFileSync(file);
-  const at = async (size: number) =>
-    await sharp(mark, { density: 300 }).resize(size, size).png().toBuffer();
+  const at = (size: number) =>
+    keptPicture(cache, `${size} ${mark}`, async () => {
+      const { default: sharp } = await import('sharp');
+      return await sharp(mark, { density: 300 }).resize(size, size).png().toBuffer();
+    });
   return [
     { path: 'favicon.ico', body: ico(await at(ICO)) },
     { path: 'apple-touch-icon.png', body: await at(TOUCH) },

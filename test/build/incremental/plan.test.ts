@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type BuildRecord, planBuild } from '../../../build/incremental/plan.ts';
 import type { Recorded } from '../../../build/incremental/record.ts';
 import { sealed } from '../../../build/incremental/seal.ts';
+import { revisionOf } from '../../../build/read/revision.ts';
 import type { VersionSource } from '../../../build/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -29,7 +30,8 @@ function plan(last?: Recorded<BuildRecord>) {
     files: [text],
     read: () => ({ text: [], findings: [] }),
   };
-  return planBuild(project, [{ version, from: version }], new Map([[version, found]]), last);
+  const acquired = { ...found, sha256: revisionOf(found), isKnown: true };
+  return planBuild(project, [{ version, from: version }], new Map([[version, acquired]]), last);
 }
 
 /** What a build of this plan would leave: its record, and a tree. */

@@ -1,23 +1,31 @@
-/** Astro and Starlight: from the views, guides and styles of this folder to pages. */
-import { mkdirSync, rmSync } from 'node:fs';
+/**
+ * Astro and Starlight make of the views, guides and styles of this folder not pages but what renders them: that takes
+ * most of the time, and only what is in this folder decides it. What the pages tell of versions comes when they are
+ * rendered (`pages.ts`).
+ */
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import starlight from '@astrojs/starlight';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import { type AstroIntegration, build } from 'astro';
 import { PAGE_LANGUAGES } from './shared/pages.ts';
-import type { SiteData } from './site-data.ts';
+import type { SitePage } from './site-map.ts';
 
 const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'MobileMenuFooter'];
 
 /**
- * Renders the site.
- * @param folder where it is written
+ * Makes the renderer.
+ * @param folder where it is written; within the project, for elsewhere Astro would make a folder of its own there
  * @param cache a folder for Astro itself
  */
-export async function renderSite(data: SiteData, folder: string, cache: string): Promise<void> {
+export async function makeRenderer(
+  pages: readonly SitePage[],
+  folder: string,
+  cache: string,
+): Promise<void> {
   // what is kept there may be of other settings; Astro goes on writing into it when it is done
   rmSync(cache, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
   // its command line would ask; what is called from a program sends nothing, and this says so
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   await build({
@@ -30,9 +38,10 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
     cacheDir: cache,
     logLevel: 'error',
     trailingSlash: 'always',
+    output: 'server',
     build: { assets: 'assets', inlineStylesheets: 'never' },
+    adapter: ownRenderer(pages),
     integrations: [
-      routes(data),
       starlight({
         title: 'Verso',
         titleDelimiter: '·',
@@ -55,14 +64,6 @@ export async function renderSite(data: SiteData, folder: string, cache: string):
       logLevel: 'error',
       // a script that stood in the page would have to be allowed there
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
-      plugins: [
-        {
-          name: 'verso-data',
-          resolveId: (id: string) => (id === 'virtual:verso' ? '\0virtual:verso' : undefined),
-          load: (id: string) =>
-            id === '\0virtual:verso' ? `export default ${JSON.stringify(data)}` : undefined,
-        },
-      ],
     },
   });
 }
@@ -86,20 +87,28 @@ const ownWords: StarlightPlugin = {
   },
 };
 
-/** Puts each page at its address in each language. */
-function routes({ pages }: SiteData): AstroIntegration {
+/** Has a module written that renders pages when it is asked to, and puts each page at its address in each language. */
+function ownRenderer(pages: readonly SitePage[]): AstroIntegration {
+  const view = (name: string) => path.join(import.meta.dirname, 'views', `${name}.astro`);
   return {
-    name: 'verso-routes',
+    name: 'verso-renderer',
     hooks: {
       'astro:config:setup': ({ injectRoute }) => {
-        for (const { view, address } of pages) {
+        for (const page of pages) {
           for (const language of PAGE_LANGUAGES) {
-            const entrypoint = path.join(import.meta.dirname, 'views', `${view}.astro`);
-            injectRoute({ pattern: address[language], entrypoint, prerender: true });
+            const pattern = page.address[language];
+            injectRoute({ pattern, entrypoint: view(page.view), prerender: false });
           }
         }
-        const entrypoint = path.join(import.meta.dirname, 'views', 'not-found.astro');
-        injectRoute({ pattern: '/404', entrypoint, prerender: true });
+        injectRoute({ pattern: '/404', entrypoint: view('not-found'), prerender: false });
+      },
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'verso-renderer',
+          entrypointResolution: 'auto',
+          serverEntrypoint: path.join(import.meta.dirname, 'renderer-entry.ts'),
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        });
       },
     },
   };
