@@ -70,7 +70,7 @@ async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
   const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
   const status = isTooMuch ? 429 : 200;
-  await count({ keyId: key.id, endpoint: 'mcp', status }, (work) => context.waitUntil(work));
+  await count({ keyId: key.id, endpoint: 'mcp', status }, 0, (work) => context.waitUntil(work));
   if (isTooMuch) {
     throw new ApiError('RATE_LIMITED', {
       en: `Too many requests; try again in ${allowance.reset} seconds`,

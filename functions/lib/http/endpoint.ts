@@ -48,6 +48,9 @@ export interface EndpointFunction {
   readonly answers: readonly EndpointName[];
 }
 
+/** How many requests this process is answering. */
+let underWay = 0;
+
 /** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
 export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
@@ -62,7 +65,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     const values = readParameters(route.name, route.inPath, query);
     return { ...handlers[route.name](values, sentParameters(query)), name: route.name };
   };
-  const answer = async (request: Request, context: Caller): Promise<Response> => {
+  const answerOne = async (request: Request, context: Caller): Promise<Response> => {
     const requestId = requestIdOf(request);
     const own = { ...vary, [REQUEST_ID_HEADER]: requestId };
     if (request.method === 'OPTIONS') {
@@ -96,8 +99,16 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     if (retry) return response;
     const { status } = response;
     const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
-    await count(counted, (work) => context.waitUntil(work));
+    await count(counted, underWay - 1, (work) => context.waitUntil(work));
     return response;
+  };
+  const answer = async (request: Request, context: Caller): Promise<Response> => {
+    underWay += 1;
+    try {
+      return await answerOne(request, context);
+    } finally {
+      underWay -= 1;
+    }
   };
   return Object.assign(answer, { answers: names });
 }

@@ -19,7 +19,10 @@ const LONGEST_OUTSTANDING_MS = 1_000;
 /** For so long a request that is answered goes on to write; what is left then is for the next one. */
 const PERSISTENCE_MS = 20_000;
 const PAUSE_MS = 250;
-/** Where one write follows another, it does so after this time, or as soon as there are many counts. */
+/**
+ * Where one write follows another and more requests are under way, it does so after this time, or as soon as there are
+ * many counts. The platform gives a process one request at a time, and bills how long it goes on after the answer.
+ */
 const GATHERING_MS = 100;
 const MANY = MOST_OUTSTANDING / 2;
 
@@ -40,6 +43,8 @@ let waiting = nothing();
 let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
 let lastWrite = Number.NEGATIVE_INFINITY;
+/** Whether other requests were under way when the last one was counted. */
+let isCrowd = false;
 /** Ends the gathering. */
 let enough = () => {};
 let running: Promise<boolean> = Promise.resolve(true);
@@ -48,16 +53,19 @@ let persisting: Promise<void> | undefined;
 
 /**
  * Counts one request.
+ * @param others how many other requests this process has under way
  * @param keepAlive told of the write that goes on after the answer
  */
 export async function count(
   request: { keyId: string; endpoint: string; status: number },
+  others: number,
   keepAlive: (work: Promise<void>) => void,
 ): Promise<void> {
   const { keyId, endpoint, status } = request;
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
   add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
+  isCrowd = others > 0;
   const written = write();
   persisting ??= persist(written);
   // it goes on until all is written that came before its end
@@ -113,7 +121,7 @@ function write(): Promise<boolean> {
 /** Lets counts gather where many come: not before the first of a while, and not once there are many. */
 async function gather(): Promise<void> {
   const left = lastWrite + GATHERING_MS - performance.now();
-  if (left <= 0 || waiting.requests >= MANY) return;
+  if (left <= 0 || !isCrowd || waiting.requests >= MANY) return;
   await new Promise<void>((resolve) => {
     enough = resolve;
     setTimeout(resolve, left);

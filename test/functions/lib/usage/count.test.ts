@@ -1,0 +1,35 @@
+/** How counts are gathered; that none is lost `test/load/usage.test.ts` sees. */
+import { afterEach, expect, test, vi } from 'vitest';
+import * as store from '../../../../functions/lib/usage/store.ts';
+import { useService } from '../../../host/service.ts';
+
+const service = useService();
+const written = vi.spyOn(store, 'addCounts');
+afterEach(() => written.mockClear());
+
+/** How many requests each statement counted. */
+const counted = async () => {
+  await Promise.all(service.late);
+  return written.mock.calls.map(([, { counts }]) =>
+    counts.reduce((sum, { requests }) => sum + requests, 0),
+  );
+};
+
+test('one request after the other: each is written at once, for nothing else could come', async () => {
+  const delays = vi.spyOn(globalThis, 'setTimeout');
+  for (let request = 0; request < 3; request++) {
+    await service.ask('/v1/versions');
+    await Promise.all(service.late);
+  }
+  const gathering = delays.mock.calls.filter(([, delay]) => delay && delay > 0 && delay <= 100);
+  expect(gathering).toEqual([]);
+  expect(await counted()).toEqual([1, 1, 1]);
+  delays.mockRestore();
+});
+
+test('many at a time share statements', async () => {
+  await Promise.all(Array.from({ length: 90 }, () => service.ask('/v1/versions')));
+  const requests = await counted();
+  expect(requests.length).toBeLessThan(10);
+  expect(requests.reduce((sum, each) => sum + each)).toBe(90);
+});
