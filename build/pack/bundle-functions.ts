@@ -27,8 +27,11 @@ export async function bundleFunctions(project: string): Promise<string[]> {
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    // what packages in the older format of modules expect; their `require` the platform adds
+    // what packages in the older format of modules expect
     define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     // an extra of pg that nobody has
     external: ['pg-native'],
     logLevel: 'error',
