@@ -17,7 +17,14 @@ export class Writer {
   private readonly written = new Map<string, Seal[string]>();
   private readonly folders = new Set<string>();
 
-  constructor(private readonly root: string) {}
+  /**
+   * @param root the folder
+   * @param standing files that stand there as they were written: what is the same is not written again
+   */
+  constructor(
+    private readonly root: string,
+    private readonly standing: Seal = {},
+  ) {}
 
   /** @throws Error if the path was written before or lies outside the folder */
   write({ path: relative, body }: MadeFile): void {
@@ -27,14 +34,18 @@ export class Writer {
     }
     if (this.written.has(target)) throw new Error(`${relative} is written twice`);
 
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    const [size, hash] = sealed(bytes);
+    this.written.set(target, [size, hash]);
+    const before = this.standing[relative];
+    if (before?.[0] === size && before[1] === hash) return;
+
     const folder = path.dirname(target);
     if (!this.folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       this.folders.add(folder);
     }
     // synchronous: many small files are ten times slower through fs/promises
-    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    this.written.set(target, sealed(bytes));
     writeFileSync(target, bytes);
   }
 

@@ -54,7 +54,13 @@ function lengthElsewhere(
   { book, chapter, verse }: PlacedVerse,
   others: readonly VerseLengths[string][],
 ): number | undefined {
-  const found = others.flatMap((version) => version[book]?.[chapter - 1]?.[verse.number - 1] ?? []);
-  if (found.length === 0) return undefined;
-  return found.reduce((sum, each) => sum + each, 0) / found.length;
+  let sum = 0;
+  let count = 0;
+  for (const version of others) {
+    const length = version[book]?.[chapter - 1]?.[verse.number - 1];
+    if (length === undefined) continue;
+    sum += length;
+    count += 1;
+  }
+  return count > 0 ? sum / count : undefined;
 }

@@ -39,7 +39,7 @@ export async function publishPart(project: string, part: PublishedPart): Promise
   await part.make((file) => made.push(file));
   // from here on the folder is neither the last one nor the next
   record.write({ fingerprint: '', seal: before?.seal ?? {} });
-  const writer = new Writer(root);
+  const writer = new Writer(root, isWhole ? before?.seal : undefined);
   for (const file of made) writer.write(file);
   const written = writer.seal();
   for (const stale of Object.keys(before?.seal ?? {})) {

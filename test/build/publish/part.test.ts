@@ -1,5 +1,13 @@
 /** What is published is made anew where it must be, and nothing of it stays behind. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type PublishedPart, publishPart } from '../../../build/publish/part.ts';
@@ -51,6 +59,23 @@ test('a page that is made no more is gone; what was put there by hand stays', as
   expect(existsSync(published('b/index.html'))).toBe(false);
   expect(existsSync(published('a.html'))).toBe(true);
   expect(readFileSync(published('favicon.svg'), 'utf8')).toBe('by hand');
+});
+
+test('a page that is the same is not written again', async () => {
+  const part = (other: string): PublishedPart => ({
+    ...site([], other),
+    make: async (write) => {
+      write({ path: 'same.html', body: 'same' });
+      write({ path: 'other.html', body: other });
+    },
+  });
+  await publishPart(project, part('one'));
+  const long = new Date(0);
+  for (const file of ['same.html', 'other.html']) utimesSync(published(file), long, long);
+  await publishPart(project, part('two'));
+  const isOld = (file: string) => statSync(published(file)).mtimeMs === 0;
+  expect([isOld('same.html'), isOld('other.html')]).toEqual([true, false]);
+  expect(readFileSync(published('other.html'), 'utf8')).toBe('two');
 });
 
 test('a page that somebody deleted is made again', async () => {
