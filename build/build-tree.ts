@@ -9,13 +9,16 @@ import { bytesOf, type Seal } from './incremental/seal.ts';
 import { makeVersions, type Say, type Told } from './make-versions.ts';
 import { readVersion } from './read-back.ts';
 import { renderLanguages } from './render/languages.ts';
-import { renderVersionList, renderVersionNames } from './render/versions.ts';
+import { detailOf } from './render/published-version.ts';
+import { renderVersion, renderVersionList, renderVersionNames } from './render/versions.ts';
+import type { VersionDetail } from './shared/answers/version.ts';
 import { DEFAULT_VERSION } from './shared/endpoints.ts';
 import { TREE } from './shared/paths.ts';
+import { present } from './shared/present.ts';
 import { messageOf } from './source-error.ts';
-import { readSources, type VersionSource } from './sources.ts';
+import { readSources, type Sources, type VersionSource } from './sources.ts';
 import { refuseStandIns, type Served, serve } from './stand-in.ts';
-import { TreeSwap } from './write.ts';
+import { TreeSwap, Writer } from './write.ts';
 
 export interface BuildOptions {
   /** The project's folder: `sources/` is read there, the tree written. */
@@ -65,7 +68,9 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   }
   const swap = new TreeSwap(path.join(project, TREE));
   const write = async () => {
-    const toMake = plan.versions.filter(({ from, kept }) => !kept && texts.has(from));
+    const toMake = plan.versions.filter(
+      ({ from, kept, reworded }) => !kept && !reworded && texts.has(from),
+    );
     const told = { say, warn, fail };
     const written = await makeVersions(toMake, { sources, texts }, swap.next, told);
     const stay = new Map(
@@ -75,17 +80,18 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     );
     const there = plan.versions.filter(({ version: { id } }) => written.has(id) || stay.has(id));
     requireEnough(plan, there, failed);
-    const details = there.map(
-      ({ version: { id } }) => written.get(id)?.detail ?? readVersion(project, id),
-    );
+    const details = there.map((planned) => {
+      const { id } = planned.version;
+      return written.get(id)?.detail ?? detailOfStanding(project, planned, sources);
+    });
     swap.next.write(renderVersionList(details));
     swap.next.write(renderVersionNames(there.map(({ version }) => version)));
     swap.next.write(renderEquivalents(sources.root));
     swap.next.write(renderDaily(sources.root));
     swap.next.write(renderLanguages([...sources.languages.values()]));
-    return { written, stay, seal: partSeal(swap.next.seal()) };
+    return { written, stay, details, seal: partSeal(swap.next.seal()) };
   };
-  const { written, stay, seal } = await write().catch((error: unknown) => {
+  const { written, stay, details, seal } = await write().catch((error: unknown) => {
     // such as a disk that is full: what was begun is of no use to anybody
     swap.discard();
     throw error;
@@ -94,12 +100,35 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   record.remove();
   const { swept } = swap.swap([...stay.keys()]);
   const made = new Map(stay);
-  for (const [id, { fingerprint }] of written) made.set(id, { fingerprint, seal: seal.of(id) });
+  for (const [id, { fingerprint, text }] of written) {
+    made.set(id, { fingerprint, text, seal: seal.of(id) });
+  }
+  for (const { version, fingerprint, reworded } of plan.versions) {
+    const detail = details.find(({ id }) => id === version.id);
+    if (!reworded || !detail) continue;
+    const writer = new Writer(path.join(project, TREE));
+    writer.write(renderVersion({ detail }));
+    const own = { ...reworded.seal, ...writer.seal() };
+    made.set(version.id, { ...reworded, fingerprint, seal: own });
+  }
   record.write({
     lists: { fingerprint: plan.lists, seal: seal.ofLists },
     versions: Object.fromEntries(made),
   });
   return { ...resultOf(plan, made, failed), upToDate: false, swept };
+}
+
+/** What is said of a version whose answers stay: what the last build said of its text, in the words of now if only these are new. */
+function detailOfStanding(
+  project: string,
+  { version, from, reworded }: Planned,
+  { languages }: Sources,
+): VersionDetail {
+  const last = readVersion(project, version.id);
+  if (!reworded) return last;
+  const language = present(languages.get(version.language));
+  const { integrity } = last;
+  return detailOf({ version, from, language, integrity }, last.book_count);
 }
 
 /** @throws Error if what could not be made leaves nothing, or nothing new, or nothing that answers where no version is said */

@@ -70,6 +70,7 @@ export interface Materials {
 /** A version whose answers are written. */
 export interface WrittenVersion {
   fingerprint: string;
+  text: string;
   detail: VersionDetail;
 }
 
@@ -89,13 +90,13 @@ export async function makeVersions(
     await step(from.id, 'reading, correcting and checking');
     const numbered = readInNumbers(from, versions, { sources, texts }, told);
     if (!numbered) continue;
-    for (const { version, fingerprint } of versions) {
+    for (const { version, fingerprint, textFingerprint } of versions) {
       const language = present(sources.languages.get(version.language));
       const { text, integrity, indexed } = present(numbered.get(version.versification));
       const ready = publishedVersion({ version, from, language, text, integrity });
       writer.write(renderAlignment(ready, traditions, version.versification));
       await writeVersion(ready, indexed, writer, step);
-      written.set(version.id, { fingerprint, detail: ready.detail });
+      written.set(version.id, { fingerprint, text: textFingerprint, detail: ready.detail });
     }
   }
   return written;

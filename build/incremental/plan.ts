@@ -15,17 +15,21 @@ const made = z.object({ fingerprint: z.string(), seal });
 export const buildRecord = z.object({
   /** The files that are made from all versions and languages. */
   lists: made,
-  versions: z.record(z.string(), made),
+  versions: z.record(z.string(), made.extend({ text: z.string() })),
 });
 export type BuildRecord = z.infer<typeof buildRecord>;
-export type Made = z.infer<typeof made>;
+export type Made = BuildRecord['versions'][string];
 
 export interface Planned extends Served {
   fingerprint: string;
+  /** A digest of what decides all its answers but the one about itself. */
+  textFingerprint: string;
   /** What the last build made of it, if that is whole. */
   last: Made | undefined;
   /** The same, if nothing has changed since. */
   kept: Made | undefined;
+  /** The same, if nothing has changed but what is said about it. */
+  reworded: Made | undefined;
 }
 
 export interface Plan {
@@ -46,6 +50,15 @@ const CODE = [
   'sources/verse-lengths.json',
 ];
 
+/** A version's source, wherever it lies. */
+const inFull = ({ folder: _, ...source }: VersionSource) => JSON.stringify(source);
+
+/** The same without what is told only where the version itself is asked for, or where all are listed. */
+function withoutWords({ stand_in, ...source }: VersionSource): string {
+  const { folder: _, description, copyright, abbreviation, rights, aliases, ...rest } = source;
+  return JSON.stringify({ ...rest, stand_in: stand_in && [stand_in.version, stand_in.name] });
+}
+
 /**
  * @param texts the texts that are to be had; of a version whose text is not, what the last build made of it is left
  * @param last what the last build left, if anything
@@ -57,25 +70,29 @@ export function planBuild(
   last: Recorded<BuildRecord> | undefined,
 ): Plan {
   const tree = path.join(project, TREE);
-  const isWhole = ({ seal }: Made) => isIntact(tree, seal, last?.writtenAt ?? 0);
+  const isWhole = ({ seal }: Pick<Made, 'seal'>) => isIntact(tree, seal, last?.writtenAt ?? 0);
 
   const code = fingerprint(project, { globs: CODE });
   const versions = served.map(({ version, from }): Planned => {
     const text = texts.get(from);
-    const digest = fingerprint(project, {
+    const textFingerprint = fingerprint(project, {
       globs: [
-        `sources/${version.id}/version.json`,
-        `sources/${from.id}/{version,corrections,known}.json`,
+        `sources/${from.id}/{corrections,known}.json`,
         `sources/languages/${version.language}.json`,
       ],
       // the file that describes a text is no part of its revision
       files: text ? [text.file] : [],
-      values: [code, text?.sha256 ?? ''],
+      values: [code, text?.sha256 ?? '', ...[version, from].map(withoutWords)],
+    });
+    const digest = fingerprint(project, {
+      globs: [],
+      values: [textFingerprint, ...[version, from].map(inFull)],
     });
     const before = last?.content.versions[version.id];
     const whole = before && isWhole(before) ? before : undefined;
     const kept = whole?.fingerprint === digest ? whole : undefined;
-    return { version, from, fingerprint: digest, last: whole, kept };
+    const reworded = !kept && whole?.text === textFingerprint ? whole : undefined;
+    return { version, from, fingerprint: digest, textFingerprint, last: whole, kept, reworded };
   });
   const lists = fingerprint(project, {
     globs: ['sources/daily.json', 'sources/{languages,equivalents}/*.json'],

@@ -25,24 +25,32 @@ export interface Publication {
   integrity: Integrity;
 }
 
-export function publishedVersion(publication: Publication): PublishedVersion {
-  const { version, from, language, text, integrity } = publication;
+/** What a version's own answer says of it. */
+export function detailOf(
+  { version, from, language, integrity }: Omit<Publication, 'text'>,
+  bookCount: number,
+): VersionDetail {
   const standIn = version === from ? undefined : version.stand_in;
   const said = standIn ?? version;
   return {
-    detail: {
-      id: version.id,
-      name: said.name,
-      abbreviation: version.abbreviation,
-      language: language.name,
-      language_code: language.code,
-      description: said.description,
-      copyright: said.copyright,
-      book_count: text.length,
-      rights: from.rights,
-      integrity,
-      ...(standIn ? { stand_in: standIn.version } : {}),
-    },
+    id: version.id,
+    name: said.name,
+    abbreviation: version.abbreviation,
+    language: language.name,
+    language_code: language.code,
+    description: said.description,
+    copyright: said.copyright,
+    book_count: bookCount,
+    rights: from.rights,
+    integrity,
+    ...(standIn ? { stand_in: standIn.version } : {}),
+  };
+}
+
+export function publishedVersion(publication: Publication): PublishedVersion {
+  const { language, text } = publication;
+  return {
+    detail: detailOf(publication, text.length),
     text,
     // a language may lack the names of books that few versions have
     nameOf: (bookId) => language.books[bookId]?.[0] ?? bookId.toUpperCase(),

@@ -37,6 +37,6 @@ export function renderVersionNames(versions: readonly VersionSource[]): MadeFile
 }
 
 /** One version's details. */
-export function renderVersion({ detail }: PublishedVersion): MadeFile {
+export function renderVersion({ detail }: Pick<PublishedVersion, 'detail'>): MadeFile {
   return { path: paths.version(detail.id), body: envelope({ version: detail }) };
 }

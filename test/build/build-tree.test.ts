@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync
 import path from 'node:path';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { SourceProject } from '../helpers/source-project.ts';
+import { SourceProject, VERSION } from '../helpers/source-project.ts';
 
 const MARKUP = {
   'gen 50:26': 'Fin del primero.',
@@ -162,6 +162,51 @@ describe('each version is built for itself', () => {
     expect(inode(project, 'otra/books.json')).toBe(before);
     expect(json(project, 'versions.json').data.versions).toHaveLength(2);
     expect(existsSync(`${project.tree}.next`)).toBe(false);
+  });
+
+  describe('only what is said of a version changed', () => {
+    const WORDS = {
+      abbreviation: 'NUEVA',
+      aliases: ['La nueva'],
+      description: 'Otras palabras.',
+      copyright: 'Otros derechos.',
+      rights: { ...VERSION.rights, attribution: 'Alguien' },
+    };
+    const treeOf = ({ tree }: SourceProject) =>
+      fg
+        .sync('v1/**', { cwd: tree })
+        .map((file) => [file, readFileSync(path.join(tree, file), 'utf8')]);
+
+    test('its answers with text stay, file by file', async () => {
+      const project = TWO();
+      await project.build();
+      const before = inode(project, 'una/chapters/exo_1.json');
+      project.addVersion('una', WORDS, MARKUP);
+      await project.build();
+      expect(inode(project, 'una/chapters/exo_1.json')).toBe(before);
+      const { version } = json(project, 'una/version.json').data;
+      expect(version).toMatchObject({ abbreviation: 'NUEVA', description: 'Otras palabras.' });
+    });
+
+    test('the tree is that of a whole build', async () => {
+      const project = TWO();
+      await project.build();
+      await project.addVersion('una', WORDS, MARKUP).build();
+      const whole = TWO().addVersion('una', WORDS, MARKUP);
+      await whole.build();
+      expect(treeOf(project)).toEqual(treeOf(whole));
+      expect((await project.build()).upToDate).toBe(true);
+    });
+
+    test('and then its text: that is made anew', async () => {
+      const project = TWO();
+      await project.build();
+      await project.addVersion('una', WORDS, MARKUP).build();
+      await project.addVersion('una', WORDS, { 'gen 1:1': 'Otro texto.' }).build();
+      expect(json(project, 'una/chapters/gen_1.json').data.chapter.verses[0].text).toBe(
+        'Otro texto.',
+      );
+    });
   });
 
   test('a version was taken away: it is gone, the other is kept', async () => {

@@ -38,15 +38,17 @@ export async function benchScale(sizes: readonly number[] = SIZES): Promise<bool
       );
     }
     first ??= build;
-    change(folder);
-    const again = await measured(folder, 'npm run build');
-    const part = again.wall / build.wall;
-    console.log(`  after a change to one version: ${told(again)}`);
-    if (size >= 12)
-      goal(
-        `${part.toFixed(3)} of the whole (at most ${MOST_OF_WHOLE_BUILD})`,
-        part <= MOST_OF_WHOLE_BUILD,
-      );
+    for (const [what, change] of Object.entries(CHANGES)) {
+      change(path.join(folder, 'sources', 'kjv'));
+      const again = await measured(folder, 'npm run build');
+      const part = again.wall / build.wall;
+      console.log(`  after a change to ${what} of one version: ${told(again)}`);
+      if (size >= 12)
+        goal(
+          `${part.toFixed(3)} of the whole (at most ${MOST_OF_WHOLE_BUILD})`,
+          part <= MOST_OF_WHOLE_BUILD,
+        );
+    }
 
     const env = { CONTEXT: 'production', ALLOW_STAND_IN: 'rvr60,nvi' };
     const deploy = await measured(
@@ -74,15 +76,23 @@ export async function benchScale(sizes: readonly number[] = SIZES): Promise<bool
 const told = ({ wall, cpu, memory }: Measured) =>
   `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU, ${(memory / 1e6).toFixed(0)} MB`;
 
-const WORDS = 'The King James';
-
-/** Another sentence in the description of one version. */
-function change(folder: string): void {
-  const file = path.join(folder, 'sources', 'kjv', 'version.json');
-  const before = readFileSync(file, 'utf8');
-  if (!before.includes(WORDS)) throw new Error(`${file} has no "${WORDS}"`);
-  writeFileSync(file, before.replace(WORDS, `Changed. ${WORDS}`));
-}
+/** Changes to the folder of KJV. */
+const CHANGES: Record<string, (folder: string) => void> = {
+  'the description': (folder) => {
+    const words = 'The King James';
+    const file = path.join(folder, 'version.json');
+    const before = readFileSync(file, 'utf8');
+    if (!before.includes(words)) throw new Error(`${file} has no "${words}"`);
+    writeFileSync(file, before.replace(words, `Changed. ${words}`));
+  },
+  'the text': (folder) => {
+    const file = path.join(folder, 'corrections.json');
+    const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    const peace = { at: '3jo 1:14', is: 'Peace', should: 'peace', why: 'for the bench' };
+    const misprints = [...(before.misprints ?? []), peace];
+    writeFileSync(file, JSON.stringify({ ...before, misprints }));
+  },
+};
 
 function reportSizes(folder: string, goal: (what: string, isMet: boolean) => void): void {
   const tree = weigh(path.join(folder, 'dist', 'v1'));

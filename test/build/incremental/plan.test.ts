@@ -43,7 +43,11 @@ function recordOf({ versions, lists }: ReturnType<typeof plan>): Recorded<BuildR
   };
   const made = versions.map((each) => [
     each.version.id,
-    { fingerprint: each.fingerprint, seal: sealOf('v1/una/version.json') },
+    {
+      fingerprint: each.fingerprint,
+      text: each.textFingerprint,
+      seal: sealOf('v1/una/version.json'),
+    },
   ]);
   return {
     content: {
