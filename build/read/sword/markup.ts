@@ -34,6 +34,8 @@ interface Elements {
 /** Reads slots in their order into a book. */
 export class SlotReader {
   private readonly elements: Elements;
+  /** Text whose elements say nothing, not yet written. */
+  private pieces: string[] = [];
 
   constructor(
     private readonly book: BookBuilder,
@@ -52,33 +54,50 @@ export class SlotReader {
     const isSaid = this.markup === 'ThML' ? isThmlElement : saysSomething;
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
-      this.text(markup.slice(end, start));
+      this.take(markup.slice(end, start));
       TAG.lastIndex = start;
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) {
         if (!isThml) throw new Error('a tag is cut off');
         // people write ThML as they write web pages
-        this.text(markup.slice(start, start + 1));
+        this.take(markup.slice(start, start + 1));
         end = start + 1;
         continue;
       }
       end = start + whole.length;
       const element = isThml ? name?.toLowerCase() : name;
       if (element === undefined || !isSaid(element)) continue;
+      this.writePieces();
       const attributes = attributesOf(rest);
       if (closing) this.elements.close(element);
       else this.elements.open({ name: element, attributes }, whole.endsWith('/>'));
     }
-    this.text(markup.slice(end));
+    this.take(markup.slice(end));
+    this.writePieces();
     this.elements.endPiece();
   }
 
-  private text(raw: string): void {
+  /**
+   * Takes text that is written with what follows it: in many a module each word is an element, and to write each by itself
+   * takes as long as all else. Where two touch without a space they are not one: the book is told of both.
+   */
+  private take(raw: string): void {
     if (raw === '') return;
-    if (!MORE_THAN_TEXT.test(raw)) {
-      this.book.write(raw);
-      return;
-    }
+    const last = this.pieces.at(-1);
+    if (last !== undefined && !raw.startsWith(' ') && !last.endsWith(' ')) this.writePieces();
+    this.pieces.push(raw);
+  }
+
+  private writePieces(): void {
+    const { pieces } = this;
+    if (pieces.length === 0) return;
+    this.pieces = [];
+    const raw = pieces.join('');
+    if (!MORE_THAN_TEXT.test(raw)) this.book.write(raw);
+    else for (const piece of pieces) this.text(piece);
+  }
+
+  private text(raw: string): void {
     const text = decodeEntities(raw, this.markup === 'ThML').replaceAll('¶', '');
     for (const part of text.split(STRAY_USFM)) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
