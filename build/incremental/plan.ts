@@ -80,8 +80,8 @@ export function planBuild(
         `sources/${from.id}/{corrections,known}.json`,
         `sources/languages/${version.language}.json`,
       ],
-      // the file that describes a text is no part of its revision
-      files: text ? [text.file] : [],
+      // the file that describes a text, if one does, is no part of its revision
+      files: text?.files.filter((file) => file === text.file) ?? [],
       values: [code, text?.sha256 ?? '', ...[version, from].map(withoutWords)],
     });
     const digest = fingerprint(project, {
