@@ -18,7 +18,7 @@ import { present } from './shared/present.ts';
 import { messageOf } from './source-error.ts';
 import { readSources, type Sources, type VersionSource } from './sources.ts';
 import { refuseStandIns, type Served, serve } from './stand-in.ts';
-import { TreeSwap, Writer } from './write.ts';
+import { TreeSwap } from './write.ts';
 
 export interface BuildOptions {
   /** The project's folder: `sources/` is read there, the tree written. */
@@ -59,6 +59,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const record = new RecordFile(project, 'answers', buildRecord);
   const plan = planBuild(project, served, texts, record.read());
+  const swap = new TreeSwap(path.join(project, TREE));
   if (plan.upToDate) {
     const made = plan.versions.flatMap(({ version, kept }) =>
       kept ? [[version.id, kept] as const] : [],
@@ -66,7 +67,6 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     const swept = Promise.resolve();
     return { ...resultOf(plan, new Map(made), failed), upToDate: true, swept };
   }
-  const swap = new TreeSwap(path.join(project, TREE));
   const write = async () => {
     const toMake = plan.versions.filter(
       ({ from, kept, reworded }) => !kept && !reworded && texts.has(from),
@@ -89,27 +89,30 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     swap.next.write(renderEquivalents(sources.root));
     swap.next.write(renderDaily(sources.root));
     swap.next.write(renderLanguages([...sources.languages.values()]));
-    return { written, stay, details, seal: partSeal(swap.next.seal()) };
+    return { written, stay, details };
   };
-  const { written, stay, details, seal } = await write().catch((error: unknown) => {
+  const { written, stay, details } = await write().catch((error: unknown) => {
     // such as a disk that is full: what was begun is of no use to anybody
     swap.discard();
     throw error;
   });
 
   record.remove();
-  const { swept } = swap.swap([...stay.keys()]);
+  swap.keep(stay.keys());
+  const reworded = plan.versions.filter((planned) => planned.reworded);
+  for (const { version } of reworded) {
+    const detail = present(details.find(({ id }) => id === version.id));
+    swap.next.write(renderVersion({ detail }));
+  }
+  const seal = partSeal(swap.next.seal());
+  const { swept } = swap.swap();
   const made = new Map(stay);
   for (const [id, { fingerprint, text }] of written) {
     made.set(id, { fingerprint, text, seal: seal.of(id) });
   }
-  for (const { version, fingerprint, reworded } of plan.versions) {
-    const detail = details.find(({ id }) => id === version.id);
-    if (!reworded || !detail) continue;
-    const writer = new Writer(path.join(project, TREE));
-    writer.write(renderVersion({ detail }));
-    const own = { ...reworded.seal, ...writer.seal() };
-    made.set(version.id, { ...reworded, fingerprint, seal: own });
+  for (const { version, fingerprint, textFingerprint: text } of reworded) {
+    const own = { ...stay.get(version.id)?.seal, ...seal.of(version.id) };
+    made.set(version.id, { fingerprint, text, seal: own });
   }
   record.write({
     lists: { fingerprint: plan.lists, seal: seal.ofLists },

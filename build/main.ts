@@ -51,7 +51,9 @@ const tasks = new Listr<{ result?: BuildResult }>(
 
 try {
   const { result } = await tasks.run();
-  await result?.swept;
+  await result?.swept.catch((error) => {
+    warnings.push(`what was replaced could not be deleted: ${messageOf(error)}`);
+  });
   // not before: the display of progress would write over them
   for (const warning of warnings) console.warn(`\n${warning}`);
   if (result) {

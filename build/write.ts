@@ -75,15 +75,21 @@ export class TreeSwap {
     rmSync(this.aside, { recursive: true, force: true });
   }
 
+  /** Moves versions over from the tree as it is: what is told of one may then be written anew. */
+  keep(versions: Iterable<string>): void {
+    const answers = (root: string, version: string) => path.join(root, ANSWERS, version);
+    for (const version of versions) {
+      renameSync(answers(this.tree, version), answers(this.aside, version));
+    }
+  }
+
   /**
    * Puts the new answers in the old ones' place.
-   * @param kept the versions that move over from there
    * @returns what ends when the old ones are gone: to delete thousands of files takes a while
    */
-  swap(kept: readonly string[]): { swept: Promise<void> } {
+  swap(): { swept: Promise<void> } {
     const now = path.join(this.tree, ANSWERS);
     const next = path.join(this.aside, ANSWERS);
-    for (const version of kept) renameSync(path.join(now, version), path.join(next, version));
     mkdirSync(now, { recursive: true });
     renameSync(now, path.join(this.aside, 'old'));
     renameSync(next, now);

@@ -17,12 +17,15 @@ export function findDoubled(text: BibleText): Finding[] {
     );
 }
 
+/** As patterns compare letters in any case: `ſ` is `s`, `ς` is `σ`. */
+const inOneCase = (word: string) => word.toUpperCase().toLowerCase();
+
 /** Whether the same word comes twice in a row, whatever stands between: known in half the time of the whole pattern. */
 function isRepetitive(text: string): boolean {
   const words = text.match(WORD) ?? [];
   return words.some((word, at) => {
     const before = words[at - 1];
-    return before?.length === word.length && before.toLowerCase() === word.toLowerCase();
+    return before?.length === word.length && inOneCase(before) === inOneCase(word);
   });
 }
 

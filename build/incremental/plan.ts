@@ -82,7 +82,11 @@ export function planBuild(
       ],
       // the file that describes a text, if one does, is no part of its revision
       files: text?.files.filter((file) => file === text.file) ?? [],
-      values: [code, text?.sha256 ?? '', ...[version, from].map(withoutWords)],
+      values: [
+        code,
+        ...(text ? [text.sha256, text.name, text.edition] : []),
+        ...[version, from].map(withoutWords),
+      ],
     });
     const digest = fingerprint(project, {
       globs: [],

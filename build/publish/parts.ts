@@ -39,6 +39,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
           'dist/answers.json',
           'public/openapi.json',
           'CHANGELOG.md',
+          'public/favicon.svg',
         ],
         // security.txt is good until the end of the next year
         values: [

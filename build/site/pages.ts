@@ -1,6 +1,6 @@
 /**
  * The pages of the site. One is rendered anew only if what renders it, or something that it told the last time, has
- * changed: a word about one version leaves most as they are.
+ * changed: a word about one version leaves those as they are that tell of none.
  */
 import { createHash } from 'node:crypto';
 import { on } from 'node:events';
@@ -90,9 +90,14 @@ async function* rendered(job: RenderJob, { folder }: Renderer): AsyncGenerator<R
   if (job.addresses.length === 0) return;
   const thread = new Worker(path.join(folder, ENTRY), { workerData: job, execArgv: [] });
   let count = 0;
-  for await (const [page] of on(thread, 'message', { close: ['exit'] })) {
-    count += 1;
-    yield page;
+  try {
+    for await (const [page] of on(thread, 'message', { close: ['exit'] })) {
+      count += 1;
+      yield page;
+    }
+  } finally {
+    // who takes the pages may fail before the last
+    await thread.terminate();
   }
   if (count < job.addresses.length) {
     throw new Error(`the page ${job.addresses[count]} was not rendered`);

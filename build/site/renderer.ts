@@ -1,7 +1,7 @@
 /**
  * Astro and Starlight make of the views, guides and styles of this folder not pages but what renders them: that takes
- * most of the time, and only what is in this folder decides it. What the pages tell of versions comes when they are
- * rendered (`pages.ts`).
+ * most of the time, and no version's text or words decide it. What the pages tell of these comes when they are rendered
+ * (`pages.ts`).
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';

@@ -17,6 +17,8 @@ export class SiteSearch {
       requireNone(errors);
       return present(index);
     });
+    // that it fails is told at the end
+    this.index.catch(() => {});
   }
 
   /** Adds a page. That it fails is told at the end. */

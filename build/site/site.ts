@@ -1,5 +1,5 @@
 /** The site: pages in both languages with all that belongs to them, for the published folder. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { fingerprint } from '../incremental/fingerprint.ts';
@@ -18,6 +18,9 @@ import { robots, sitemap } from './sitemap.ts';
 
 /** Styles, scripts and faces, below the folder of the renderer. */
 const CLIENT = 'client';
+
+/** The pages of the last build, in the cache. */
+const PAGES = 'pages.json';
 
 /** The picture that stands for a page, and what it says. */
 const CARD =
@@ -44,7 +47,7 @@ export async function makeSite(
   const titles = new Map<string, string>();
   const search = new SiteSearch();
   try {
-    for await (const page of renderPages(data, renderer, path.join(cache, 'pages.json'))) {
+    for await (const page of renderPages(data, renderer, path.join(cache, PAGES))) {
       search.add(page);
       const body = finishPage(page.html, origin);
       write({ path: page.file, body });
@@ -71,7 +74,7 @@ export async function makeSite(
 }
 
 /** What decides what the renderer is. */
-const RENDERER_CODE = ['build/{site,shared}/**', 'CHANGELOG.md'];
+const RENDERER_CODE = ['build/{site,shared}/**', 'CHANGELOG.md', 'public/favicon.svg'];
 
 /** The renderer of the pages, made anew if anything that it is made of has changed. */
 async function rendererOf(project: string, { pages }: SiteData, cache: string): Promise<Renderer> {
@@ -85,6 +88,7 @@ async function rendererOf(project: string, { pages }: SiteData, cache: string): 
   if (!existsSync(seal) || readFileSync(seal, 'utf8') !== digest) {
     // to load Astro takes seconds
     const { makeRenderer } = await import('./renderer.ts');
+    rmSync(path.join(cache, PAGES), { force: true });
     await makeRenderer(pages, folder, path.join(cache, 'astro'));
     writeFileSync(seal, digest);
   }
