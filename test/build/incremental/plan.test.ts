@@ -22,12 +22,11 @@ beforeEach(() => {
   writeFileSync(text, 'text');
 });
 
-function plan(last?: Recorded<BuildRecord>) {
+function plan(last?: Recorded<BuildRecord>, of = { file: text, files: [text] }) {
   const found = {
-    file: text,
+    ...of,
     name: 'Una',
     edition: '',
-    files: [text],
     read: () => ({ text: [], findings: [] }),
   };
   const acquired = { ...found, sha256: revisionOf(found), isKnown: true };
@@ -83,6 +82,17 @@ test('another text is to be made', () => {
   writeFileSync(text, 'another text');
   const { versions, upToDate } = plan(last);
   expect([versions[0]?.kept, upToDate]).toEqual([undefined, false]);
+});
+
+test('a text that is a folder is known by its files', () => {
+  const folder = path.join(project, 'Una');
+  mkdirSync(folder);
+  const inFolder = path.join(folder, '02GEN.usfm');
+  writeFileSync(inFolder, 'text');
+  const last = recordOf(plan(undefined, { file: folder, files: [inFolder] }));
+  expect(plan(last, { file: folder, files: [inFolder] }).upToDate).toBe(true);
+  writeFileSync(inFolder, 'another text');
+  expect(plan(last, { file: folder, files: [inFolder] }).upToDate).toBe(false);
 });
 
 test('another correction, or another mapping of numbers, is to be made', () => {
