@@ -59,6 +59,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const record = new RecordFile(project, 'answers', buildRecord);
   const plan = planBuild(project, served, texts, record.read());
+  // here, so that what a build has left that was killed goes even where there is nothing to do
   const swap = new TreeSwap(path.join(project, TREE));
   if (plan.upToDate) {
     const made = plan.versions.flatMap(({ version, kept }) =>
@@ -121,7 +122,10 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   return { ...resultOf(plan, made, failed), upToDate: false, swept };
 }
 
-/** What is said of a version whose answers stay: what the last build said of its text, in the words of now if only these are new. */
+/**
+ * What is said of a version whose answers stay: what the last build said of its text, and if nothing but words about it
+ * have changed, these as they are now.
+ */
 function detailOfStanding(
   project: string,
   { version, from, reworded }: Planned,

@@ -16,8 +16,8 @@ export interface TreeBytes {
  */
 export const LEVELS = { tight: 17, quick: 9 };
 
-/** What is packed tightly has so many bytes beside what is packed quickly, or fewer. */
-export const TIGHTER = 0.95;
+/** What is packed tightly has at least so many bytes beside what is packed quickly: 0.934 to 0.945 of five versions. */
+export const TIGHTER = 0.93;
 
 /** @param sections the files that are unpacked together @param level of Zstandard */
 export function parcelOf(
