@@ -1,6 +1,6 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../../build/shared/answers/version.ts';
-import { distance } from '../../build/shared/reference/misspelled.ts';
+import { lettersApart } from '../../build/shared/reference/letters-apart.ts';
 import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
 import { treeFiles } from './tree/files.ts';
@@ -56,7 +56,7 @@ export function requireVersions(asked: string): VersionDetail[] {
 function nearestVersions(asked: string): string[] {
   const names = Object.entries(requireTree(treeFiles.versionNames()).content);
   const key = nameKey(asked).slice(0, 40);
-  const near = names.map(([name, id]) => ({ id, edits: distance(key, name, MOST_EDITS) }));
+  const near = names.map(([name, id]) => ({ id, edits: lettersApart(key, name, MOST_EDITS) }));
   const least = Math.min(...near.map(({ edits }) => edits));
   if (least > Math.min(MOST_EDITS, key.length - 2)) return [];
   return [...new Set(near.filter(({ edits }) => edits === least).map(({ id }) => id))];

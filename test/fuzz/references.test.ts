@@ -63,7 +63,7 @@ describe.each(['es', 'en'] as const)('%s', (language) => {
   const lexicon = lexiconOf(language);
   const examples = examplesOf(language).map(({ written }) => written);
 
-  test(`${INPUTS_A_LANGUAGE} inputs`, () => {
+  test(`${INPUTS_A_LANGUAGE} inputs`, { timeout: 3_600_000 }, () => {
     const random = randomNumbers(2026);
     const below = (limit: number) => Math.floor(random() * limit);
     const one = (from: readonly string[]) => from[below(from.length)] ?? '';

@@ -1,7 +1,7 @@
 /** Misspelled names → the books that were meant. */
 
 import type { Book } from '../canon.ts';
-import { present } from '../present.ts';
+import { lettersApart } from './letters-apart.ts';
 
 /** What a name stands for. */
 export interface NamedBook {
@@ -79,7 +79,7 @@ export class NearNames {
     for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
       if (Math.abs(more) > least) break;
       for (const { spelling, books } of this.alike(name, name.length + more, least)) {
-        const edits = distance(name, spelling, least);
+        const edits = lettersApart(name, spelling, least);
         if (edits > least) continue;
         if (edits < least) nearest.clear();
         least = edits;
@@ -153,33 +153,6 @@ function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-/**
- * How many letters must be added, left out, changed or swapped with the next to make one word of the
- * other: the optimal string alignment distance. Infinity if it is more than `most`.
- */
-export function distance(a: string, b: string, most: number): number {
-  const width = b.length + 1;
-  let beforeLast = new Uint16Array(width);
-  let last = Uint16Array.from({ length: width }, (_, index) => index);
-  let row = new Uint16Array(width);
-  for (let i = 1; i <= a.length; i++) {
-    let least = i;
-    row[0] = i;
-    for (let j = 1; j < width; j++) {
-      const change = present(last[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let edits = Math.min(change, present(last[j]) + 1, present(row[j - 1]) + 1);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwapped) edits = Math.min(edits, present(beforeLast[j - 2]) + 1);
-      row[j] = edits;
-      if (edits < least) least = edits;
-    }
-    // a swap can come back from the row before
-    if (least > most + 1) return Infinity;
-    [beforeLast, last, row] = [last, row, beforeLast];
-  }
-  return present(last[b.length]);
 }
 
 /** Whether two names differ in neighbours that have changed places, or in a letter that is doubled in one of them. */
