@@ -10,18 +10,15 @@ export interface Recorded<Content> {
   writtenAt: number;
 }
 
-/** A record of one kind, in a file beside the tree. */
-export class RecordFile<Content> {
-  private readonly file: string;
+/** The file of what was made: the answers, or a part of what is published. */
+export const recordOf = (project: string, made: string) => path.join(project, TREE, `${made}.json`);
 
-  /** @param name the file's name without its ending */
+/** A record of one kind. */
+export class RecordFile<Content> {
   constructor(
-    project: string,
-    name: string,
+    private readonly file: string,
     private readonly shape: z.ZodType<Content>,
-  ) {
-    this.file = path.join(project, TREE, `${name}.json`);
-  }
+  ) {}
 
   /** What the last build left; undefined if it was cut short, cannot be read, or is of other code. */
   read(): Recorded<Content> | undefined {

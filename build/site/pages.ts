@@ -4,10 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { on } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
+import { RecordFile } from '../incremental/record.ts';
+import { factsOf } from './facts.ts';
 import type { RenderedPage, RenderJob } from './renderer-entry.ts';
 import { PAGE_LANGUAGES } from './shared/pages.ts';
 import type { SiteData } from './site-data.ts';
@@ -33,7 +34,6 @@ const keptPages = z.object({
     z.object({ html: z.string(), told: z.record(z.string(), z.string()) }),
   ),
 });
-type KeptPages = z.infer<typeof keptPages>;
 
 /** A page by the file that it is published as. */
 export interface Page {
@@ -42,21 +42,22 @@ export interface Page {
 }
 
 /**
- * All pages, those first that stay as they were.
+ * All pages.
  * @param cache a file for them, from build to build
  * @throws Error naming a page that cannot be rendered
  */
-export async function* renderPages(
+export async function renderPages(
   site: SiteData,
   renderer: Renderer,
   cache: string,
-): AsyncGenerator<Page> {
-  const last = readKept(cache);
+): Promise<Page[]> {
+  const record = new RecordFile(cache, keptPages);
+  const last = record.read()?.content;
   const before = last?.renderer === renderer.digest ? last.pages : {};
   const digests = new Map(
-    Object.entries(site).map(([fact, value]) => [fact, digestOf(value)] as const),
+    Array.from(factsOf(site), ([fact, value]) => [fact, digestOf(value)] as const),
   );
-  const next: KeptPages = { renderer: renderer.digest, pages: {} };
+  const next: typeof before = {};
   const addresses = site.pages.flatMap(({ address }) =>
     PAGE_LANGUAGES.map((each) => address[each]),
   );
@@ -64,18 +65,17 @@ export async function* renderPages(
   for (const address of [...addresses, NOT_FOUND]) {
     const kept = before[address];
     if (kept && Object.entries(kept.told).every(([fact, digest]) => digests.get(fact) === digest)) {
-      next.pages[address] = kept;
-      yield { file: fileOf(address), html: kept.html };
+      next[address] = kept;
     } else {
       changed.push(address);
     }
   }
   for await (const { address, html, told } of rendered({ addresses: changed, site }, renderer)) {
     const facts = told.map((fact) => [fact, digests.get(fact) ?? ''] as const);
-    next.pages[address] = { html, told: Object.fromEntries(facts) };
-    yield { file: fileOf(address), html };
+    next[address] = { html, told: Object.fromEntries(facts) };
   }
-  writeFileSync(cache, JSON.stringify(next));
+  record.write({ renderer: renderer.digest, pages: next });
+  return Object.entries(next).map(([address, { html }]) => ({ file: fileOf(address), html }));
 }
 
 const digestOf = (value: unknown) =>
@@ -96,20 +96,10 @@ async function* rendered(job: RenderJob, { folder }: Renderer): AsyncGenerator<R
       yield page;
     }
   } finally {
-    // who takes the pages may fail before the last
+    // one that fails ends the loop before the last
     await thread.terminate();
   }
   if (count < job.addresses.length) {
     throw new Error(`the page ${job.addresses[count]} was not rendered`);
-  }
-}
-
-/** What the last build left; undefined if there is nothing, or nothing that can be read. */
-function readKept(file: string): KeptPages | undefined {
-  if (!existsSync(file)) return undefined;
-  try {
-    return keptPages.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
-  } catch {
-    return undefined;
   }
 }

@@ -4,6 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createApp } from 'astro/app/entrypoint';
+import { listeningTo } from './facts.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What the thread is to do. */
@@ -17,8 +18,8 @@ export interface RenderJob {
 export interface RenderedPage {
   address: string;
   html: string;
-  /** What of the site the page told. */
-  told: (keyof SiteData)[];
+  /** The facts that the page told. */
+  told: string[];
 }
 
 /** Any will do: pages name their own address by its path alone. */
@@ -28,15 +29,9 @@ const app = createApp();
 
 /** @throws Error if there is no such page, or it fails */
 async function renderPage(address: string, site: SiteData): Promise<RenderedPage> {
-  const told = new Set<keyof SiteData>();
-  const listening = new Proxy(site, {
-    get(facts, name: keyof SiteData) {
-      told.add(name);
-      return facts[name];
-    },
-  });
+  const told = new Set<string>();
   const request = new Request(SOMEWHERE + address);
-  const response = await app.render(request, { locals: { site: listening } });
+  const response = await app.render(request, { locals: { site: listeningTo(site, told) } });
   const isThere = response.ok || address.startsWith(`/${response.status}/`);
   if (!isThere) throw new Error(`the page ${address} cannot be rendered (${response.status})`);
   return { address, html: await response.text(), told: [...told] };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBooks, readChapter, readVersions } from '../read-back.ts';
 import type { VersionDetail } from '../shared/answers/version.ts';
+import { present } from '../shared/present.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import type { PageLanguage } from './shared/pages.ts';
@@ -12,9 +13,16 @@ import { type SitePage, siteMap } from './site-map.ts';
 /** Made before the site. */
 const CONTRACT = 'public/openapi.json';
 
-/** A version with what its page shows. */
-export interface ShownVersion extends VersionDetail {
+/** A version as lists tell of it. */
+export interface ListedVersion
+  extends Omit<VersionDetail, 'description' | 'copyright' | 'integrity'> {
   books: { id: string; name: string; chapter_count: number }[];
+}
+
+/** A version with all that its own page shows. */
+export interface ShownVersion extends VersionDetail, ListedVersion {
+  /** The version whose text it has as a stand-in. */
+  stand_in_name: string | undefined;
   /** A chapter to read; nothing of a text that is not for everybody. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
 }
@@ -25,7 +33,9 @@ export interface SiteData {
   /** Whom to write to: `mailto:…` or the address of a page; undefined where that is not known. */
   contact: string | undefined;
   pages: SitePage[];
-  versions: ShownVersion[];
+  versions: ListedVersion[];
+  /** By ID. */
+  shown: Record<string, ShownVersion>;
   showcase: Record<PageLanguage, ShownVerse[]>;
   /** The schemas of the contract, by name. */
   schemas: Record<string, Schema>;
@@ -33,16 +43,23 @@ export interface SiteData {
 
 /** Reads it. @throws Error naming the file that is missing or damaged */
 export function readSiteData(project: string, origin: string | undefined): SiteData {
-  const versions = readVersions(project).map((version) => ({
+  const versions = readVersions(project);
+  const listed = versions.map(({ description: _, copyright: __, integrity: ___, ...version }) => ({
     ...version,
     books: readBooks(project, version.id),
+  }));
+  const shown = versions.map((version, index) => ({
+    ...version,
+    ...present(listed[index]),
+    stand_in_name: versions.find(({ id }) => id === version.stand_in)?.name,
     sample: sampleOf(project, version),
   }));
   return {
     origin,
     contact: contactAt(origin),
     pages: siteMap(versions.map(({ id }) => id)),
-    versions,
+    versions: listed,
+    shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
     showcase: { es: readShowcase(project, 'es'), en: readShowcase(project, 'en') },
   };

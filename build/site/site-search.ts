@@ -1,5 +1,11 @@
-/** The search of the site: an index of its pages by Pagefind, which Starlight's field asks. */
-import * as pagefind from 'pagefind';
+/**
+ * The search of the site: an index of its pages by Pagefind, which Starlight's field asks. It is kept while nothing
+ * changes that Pagefind reads: to make it takes longer than to render a page.
+ */
+import path from 'node:path';
+import * as z from 'zod';
+import { fingerprint } from '../incremental/fingerprint.ts';
+import { RecordFile } from '../incremental/record.ts';
 import { present } from '../shared/present.ts';
 import type { MadeFile } from '../write.ts';
 import type { Page } from './pages.ts';
@@ -7,43 +13,65 @@ import type { Page } from './pages.ts';
 /** Where Starlight looks for it. */
 const FOLDER = 'pagefind';
 
-/** An index that takes pages as they come: it is made in a process of its own, while others are rendered. */
-export class SiteSearch {
-  private readonly index: Promise<pagefind.PagefindIndex>;
-  private readonly added: Promise<void>[] = [];
+const kept = z.object({
+  digest: z.string(),
+  files: z.array(z.object({ path: z.string(), base64: z.string() })),
+});
 
-  constructor() {
-    this.index = pagefind.createIndex().then(({ index, errors }) => {
-      requireNone(errors);
-      return present(index);
-    });
-    // that it fails is told at the end
-    this.index.catch(() => {});
-  }
+/** What stands in a page and is not looked for, such as a digest of a text. */
+const IGNORED = /<(\w+)[^>]*\sdata-pagefind-ignore[^>]*>[\s\S]*?<\/\1>/g;
 
-  /** Adds a page. That it fails is told at the end. */
-  add({ file, html }: Page): void {
-    const added = this.index.then(async (index) => {
-      requireNone((await index.addHTMLFile({ sourcePath: file, content: html })).errors);
-    });
-    added.catch(() => {});
-    this.added.push(added);
+/**
+ * The files of the index.
+ * @param cache the folder where they are kept
+ * @throws Error with what Pagefind says is wrong
+ */
+export async function searchFiles(
+  project: string,
+  pages: readonly Page[],
+  cache: string,
+): Promise<MadeFile[]> {
+  // pages are numbered as they come: the same pages give the same files
+  const ordered = pages.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+  const digest = fingerprint(project, {
+    globs: ['build/site/site-search.ts'],
+    values: ordered.flatMap(({ file, html }) => [file, html.replace(IGNORED, '')]),
+  });
+  const record = new RecordFile(path.join(cache, 'search.json'), kept);
+  const last = record.read()?.content;
+  if (last?.digest === digest) {
+    return last.files.map((file) => ({
+      path: file.path,
+      body: Buffer.from(file.base64, 'base64'),
+    }));
   }
-
-  /** The files of the index. @throws Error with what Pagefind says is wrong */
-  async files(): Promise<MadeFile[]> {
-    await Promise.all(this.added);
-    const { files, errors } = await (await this.index).getFiles();
-    requireNone(errors);
-    return files.map(({ path, content }) => ({ path: `${FOLDER}/${path}`, body: content }));
-  }
-
-  /** Ends its process. */
-  async close(): Promise<void> {
-    await pagefind.close();
-  }
+  const files = await makeIndex(ordered);
+  record.write({
+    digest,
+    files: files.map((file) => ({
+      path: file.path,
+      base64: Buffer.from(file.body).toString('base64'),
+    })),
+  });
+  return files;
 }
 
-function requireNone(errors: readonly string[]): void {
-  if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
+async function makeIndex(pages: readonly Page[]): Promise<{ path: string; body: Uint8Array }[]> {
+  const pagefind = await import('pagefind');
+  const requireNone = (errors: readonly string[]) => {
+    if (errors.length > 0) throw new Error(`Pagefind: ${errors.join('; ')}`);
+  };
+  try {
+    const created = await pagefind.createIndex();
+    requireNone(created.errors);
+    const index = present(created.index);
+    for (const { file, html } of pages) {
+      requireNone((await index.addHTMLFile({ sourcePath: file, content: html })).errors);
+    }
+    const { files, errors } = await index.getFiles();
+    requireNone(errors);
+    return files.map((file) => ({ path: `${FOLDER}/${file.path}`, body: file.content }));
+  } finally {
+    await pagefind.close();
+  }
 }

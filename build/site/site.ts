@@ -13,7 +13,7 @@ import { icons } from './pictures/icons.ts';
 import { securityTxt } from './security-txt.ts';
 import { DEMO_KEY_FILE } from './shared/pages.ts';
 import { readSiteData, type SiteData } from './site-data.ts';
-import { SiteSearch } from './site-search.ts';
+import { searchFiles } from './site-search.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 /** Styles, scripts and faces, below the folder of the renderer. */
@@ -45,19 +45,14 @@ export async function makeSite(
     write({ path: file, body: readFileSync(path.join(client, file)) });
   }
   const titles = new Map<string, string>();
-  const search = new SiteSearch();
-  try {
-    for await (const page of renderPages(data, renderer, path.join(cache, PAGES))) {
-      search.add(page);
-      const body = finishPage(page.html, origin);
-      write({ path: page.file, body });
-      const [, card, title] = CARD.exec(body) ?? [];
-      if (card && title) titles.set(card, title);
-    }
-    for (const file of await search.files()) write(file);
-  } finally {
-    await search.close();
+  const pages = await renderPages(data, renderer, path.join(cache, PAGES));
+  for (const page of pages) {
+    const body = finishPage(page.html, origin);
+    write({ path: page.file, body });
+    const [, card, title] = CARD.exec(body) ?? [];
+    if (card && title) titles.set(card, title);
   }
+  for (const file of await searchFiles(project, pages, cache)) write(file);
   for (const picture of await cards(titles, cache)) write(picture);
   for (const icon of await icons(path.join(project, 'public', 'favicon.svg'), cache)) write(icon);
   const demoKey = process.env.DEMO_KEY;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../helpers/temporary.ts';
 const shape = z.object({ number: z.number() });
 
 test('what is written is read', () => {
-  const record = new RecordFile(temporaryFolder(), 'things', shape);
+  const record = new RecordFile(path.join(temporaryFolder(), 'new', 'things.json'), shape);
   expect(record.read()).toBeUndefined();
   record.write({ number: 7 });
   expect(record.read()).toEqual({ content: { number: 7 }, writtenAt: expect.any(Number) });
@@ -18,9 +18,8 @@ test('what is written is read', () => {
 
 describe('what cannot be understood is as if it were not there', () => {
   test.each(['', '{"number":', '{"number":"7"}', 'null'])('%j', (written) => {
-    const project = temporaryFolder();
-    mkdirSync(path.join(project, 'dist'));
-    writeFileSync(path.join(project, 'dist', 'things.json'), written);
-    expect(new RecordFile(project, 'things', shape).read()).toBeUndefined();
+    const file = path.join(temporaryFolder(), 'things.json');
+    writeFileSync(file, written);
+    expect(new RecordFile(file, shape).read()).toBeUndefined();
   });
 });

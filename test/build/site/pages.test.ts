@@ -25,6 +25,7 @@ const site: SiteData = {
   contact: undefined,
   pages,
   versions: [],
+  shown: {},
   showcase: { es: [], en: [] },
   schemas: {},
 };
@@ -45,7 +46,7 @@ async function render(of: Partial<SiteData> = {}) {
   const asked = path.join(renderer.folder, 'server/asked.txt');
   writeFileSync(asked, '');
   const files = new Map<string, string>();
-  for await (const { file, html } of renderPages({ ...site, ...of }, renderer, cache)) {
+  for (const { file, html } of await renderPages({ ...site, ...of }, renderer, cache)) {
     files.set(file, html);
   }
   return { files, asked: readFileSync(asked, 'utf8').split('\n').filter(Boolean) };
