@@ -8,6 +8,8 @@ import { Lock } from './lock.ts';
 import { publicOrigin } from './origin.ts';
 import { publishPart } from './publish/part.ts';
 import { publishedParts } from './publish/parts.ts';
+import { lastRenderer } from './site/kept-renderer.ts';
+import { prepareThread } from './site/render-thread.ts';
 import { messageOf } from './source-error.ts';
 
 const started = performance.now();
@@ -28,6 +30,9 @@ const tasks = new Listr<{ result?: BuildResult }>(
           env: process.env,
           warn: (message) => warnings.push(message),
           say: (what, step) => {
+            // pages will change that tell of a text: what renders them is loaded while that is made
+            const renderer = step?.number === 1 && lastRenderer(project);
+            if (renderer) prepareThread(renderer);
             task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
           },
         });

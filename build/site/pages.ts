@@ -3,25 +3,13 @@
  * changed: a word about one version leaves those as they are that tell of none.
  */
 import { createHash } from 'node:crypto';
-import { on } from 'node:events';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import { RecordFile } from '../incremental/record.ts';
 import { factsOf } from './facts.ts';
-import type { RenderedPage, RenderJob } from './renderer-entry.ts';
+import type { Renderer } from './kept-renderer.ts';
+import { renderInThread } from './render-thread.ts';
 import { PAGE_LANGUAGES } from './shared/pages.ts';
 import type { SiteData } from './site-data.ts';
-
-/** A renderer that was made. */
-export interface Renderer {
-  folder: string;
-  /** What it was made of. */
-  digest: string;
-}
-
-/** `renderer-entry.ts` with all that it needs, below the folder of the renderer. */
-const ENTRY = 'server/entry.mjs';
 
 /** What is shown for addresses that there are not. */
 const NOT_FOUND = '/404/';
@@ -70,7 +58,10 @@ export async function renderPages(
       changed.push(address);
     }
   }
-  for await (const { address, html, told } of rendered({ addresses: changed, site }, renderer)) {
+  for await (const { address, html, told } of renderInThread(
+    { addresses: changed, site },
+    renderer,
+  )) {
     const facts = told.map((fact) => [fact, digests.get(fact) ?? ''] as const);
     next[address] = { html, told: Object.fromEntries(facts) };
   }
@@ -85,21 +76,3 @@ const digestOf = (value: unknown) =>
 
 const fileOf = (address: string) =>
   address === NOT_FOUND ? '404.html' : `${address.slice(1)}index.html`;
-
-async function* rendered(job: RenderJob, { folder }: Renderer): AsyncGenerator<RenderedPage> {
-  if (job.addresses.length === 0) return;
-  const thread = new Worker(path.join(folder, ENTRY), { workerData: job, execArgv: [] });
-  let count = 0;
-  try {
-    for await (const [page] of on(thread, 'message', { close: ['exit'] })) {
-      count += 1;
-      yield page;
-    }
-  } finally {
-    // one that fails ends the loop before the last
-    await thread.terminate();
-  }
-  if (count < job.addresses.length) {
-    throw new Error(`the page ${job.addresses[count]} was not rendered`);
-  }
-}

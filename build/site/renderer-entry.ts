@@ -1,8 +1,8 @@
 /**
- * Renders pages on a thread of its own. Astro bundles this with all that pages are made of; `pages.ts` starts what comes of
- * it, which loads twice as fast where nothing looks for TypeScript in it.
+ * Renders pages on a thread of its own. Astro bundles this with all that pages are made of; `render-thread.ts` starts what
+ * comes of it.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createApp } from 'astro/app/entrypoint';
 import { listeningTo } from './facts.ts';
 import type { SiteData } from './site-data.ts';
@@ -37,5 +37,6 @@ async function renderPage(address: string, site: SiteData): Promise<RenderedPage
   return { address, html: await response.text(), told: [...told] };
 }
 
-const { addresses, site }: RenderJob = workerData;
-for (const address of addresses) parentPort?.postMessage(await renderPage(address, site));
+parentPort?.once('message', async ({ addresses, site }: RenderJob) => {
+  for (const address of addresses) parentPort?.postMessage(await renderPage(address, site));
+});

@@ -1,18 +1,18 @@
 /** The site: pages in both languages with all that belongs to them, for the published folder. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { fingerprint } from '../incremental/fingerprint.ts';
 import type { MadeFile } from '../write.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { finishPage } from './finish-page.ts';
+import { rendererOf, siteCache } from './kept-renderer.ts';
 import { llms } from './llms.ts';
-import { type Renderer, renderPages } from './pages.ts';
+import { renderPages } from './pages.ts';
 import { cards } from './pictures/cards.ts';
 import { icons } from './pictures/icons.ts';
 import { securityTxt } from './security-txt.ts';
 import { DEMO_KEY_FILE } from './shared/pages.ts';
-import { readSiteData, type SiteData } from './site-data.ts';
+import { readSiteData } from './site-data.ts';
 import { searchFiles } from './site-search.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -36,9 +36,8 @@ export async function makeSite(
   write: (file: MadeFile) => void,
 ): Promise<void> {
   const data = readSiteData(project, origin);
-  const cache = path.join(project, '.cache', 'site');
-  mkdirSync(cache, { recursive: true });
-  const renderer = await rendererOf(project, data, cache);
+  const cache = siteCache(project);
+  const renderer = await rendererOf(project, data.pages);
   const client = path.join(renderer.folder, CLIENT);
   // beside them Starlight lays the search of a site without pages
   for (const file of fg.sync('assets/**', { cwd: client, dot: true })) {
@@ -66,26 +65,4 @@ export async function makeSite(
     path: '.well-known/security.txt',
     body: securityTxt(origin ?? 'http://localhost', new Date()),
   });
-}
-
-/** What decides what the renderer is. */
-const RENDERER_CODE = ['build/{site,shared}/**', 'CHANGELOG.md', 'public/favicon.svg'];
-
-/** The renderer of the pages, made anew if anything that it is made of has changed. */
-async function rendererOf(project: string, { pages }: SiteData, cache: string): Promise<Renderer> {
-  const folder = path.join(cache, 'renderer');
-  const digest = fingerprint(project, {
-    globs: RENDERER_CODE,
-    values: [JSON.stringify(pages)],
-  });
-  // written when it is whole
-  const seal = path.join(folder, 'digest.txt');
-  if (!existsSync(seal) || readFileSync(seal, 'utf8') !== digest) {
-    // to load Astro takes seconds
-    const { makeRenderer } = await import('./renderer.ts');
-    rmSync(path.join(cache, PAGES), { force: true });
-    await makeRenderer(pages, folder, path.join(cache, 'astro'));
-    writeFileSync(seal, digest);
-  }
-  return { folder, digest };
 }

@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type Renderer, renderPages } from '../../../build/site/pages.ts';
+import type { Renderer } from '../../../build/site/kept-renderer.ts';
+import { renderPages } from '../../../build/site/pages.ts';
 import type { SiteData } from '../../../build/site/site-data.ts';
 import { siteMap } from '../../../build/site/site-map.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -10,13 +11,13 @@ import { temporaryFolder } from '../../helpers/temporary.ts';
 /** Of a version's page it tells versions, of others who can be written to. */
 const ENTRY = `
 import { appendFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
-for (const address of workerData.addresses) {
-  if (address === '/en/status/' && workerData.site.contact === 'broken') throw new Error(address);
+import { parentPort } from 'node:worker_threads';
+parentPort.once('message', ({ addresses, site }) => { for (const address of addresses) {
+  if (address === '/en/status/' && site.contact === 'broken') throw new Error(address);
   appendFileSync(new URL('asked.txt', import.meta.url), address + '\\n');
   const told = address.startsWith('/en/versions/') ? ['versions'] : ['contact'];
-  parentPort.postMessage({ address, html: address + JSON.stringify(workerData.site[told[0]]), told });
-}`;
+  parentPort.postMessage({ address, html: address + JSON.stringify(site[told[0]]), told });
+} })`;
 
 const pages = siteMap(['kjv']);
 const COUNT = pages.length * 2 + 1;
