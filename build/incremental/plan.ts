@@ -1,11 +1,12 @@
 /** Which versions a build must make, and which it can keep from the last one. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { TREE } from '../shared/paths.ts';
 import type { VersionSource } from '../sources.ts';
 import type { Served } from '../stand-in.ts';
-import { fingerprint } from './fingerprint.ts';
+import { digestOf, fingerprint } from './fingerprint.ts';
 import type { Recorded } from './record.ts';
 import { isIntact, seal } from './seal.ts';
 
@@ -75,23 +76,24 @@ export function planBuild(
   const code = fingerprint(project, { globs: CODE });
   const versions = served.map(({ version, from }): Planned => {
     const text = texts.get(from);
-    const textFingerprint = fingerprint(project, {
-      globs: [
-        `sources/${from.id}/{corrections,known}.json`,
-        `sources/languages/${version.language}.json`,
-      ],
+    const sources = path.join(project, 'sources');
+    const files = [
+      path.join(sources, from.id, 'corrections.json'),
+      path.join(sources, from.id, 'known.json'),
+      path.join(sources, 'languages', `${version.language}.json`),
       // the file that describes a text, if one does, is no part of its revision
-      files: text?.files.filter((file) => file === text.file) ?? [],
-      values: [
+      ...(text?.files.filter((file) => file === text.file) ?? []),
+    ];
+    const textFingerprint = digestOf(
+      project,
+      files.filter((file) => existsSync(file)),
+      [
         code,
         ...(text ? [text.sha256, text.name, text.edition] : []),
         ...[version, from].map(withoutWords),
       ],
-    });
-    const digest = fingerprint(project, {
-      globs: [],
-      values: [textFingerprint, ...[version, from].map(inFull)],
-    });
+    );
+    const digest = digestOf(project, [], [textFingerprint, ...[version, from].map(inFull)]);
     const before = last?.content.versions[version.id];
     const whole = before && isWhole(before) ? before : undefined;
     const kept = whole?.fingerprint === digest ? whole : undefined;

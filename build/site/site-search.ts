@@ -18,8 +18,8 @@ const kept = z.object({
   files: z.array(z.object({ path: z.string(), base64: z.string() })),
 });
 
-/** What stands in a page and is not looked for, such as a digest of a text. */
-const IGNORED = /<(\w+)[^>]*\sdata-pagefind-ignore[^>]*>[\s\S]*?<\/\1>/g;
+/** What stands in a page and is not looked for: digests of a text, how many corrections it has. */
+const IGNORED = /<dd data-pagefind-ignore[^>]*>[\s\S]*?<\/dd>/g;
 
 /**
  * The files of the index.

@@ -26,6 +26,8 @@ export async function measured(
 ): Promise<Measured> {
   const notes = mkdtempSync(path.join(tmpdir(), 'verso-measured-'));
   const log = path.join(notes, 'log');
+  // what the disk has still to write of the step before is not this one's
+  await run('sync');
   const timed = `TIMEFORMAT='%R %U %S'; time ${command} > ${log} 2>&1`;
   try {
     const { stderr } = await run('bash', ['-c', timed], {
