@@ -1,6 +1,7 @@
 /**
- * Each function as one file with all that it uses. The platform would pack the packages as they are, hundreds of files:
- * to find and read those is most of the time from the start of a process to its first answer (`npm run bench -- scale`).
+ * Each function as one file with all that every request needs, and others for what is loaded where it is needed: of the
+ * two drivers of the database one. The platform would pack the packages as they are, hundreds of files: to find and read
+ * those is most of the time from the start of a process to its first answer (`npm run bench -- scale`).
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,21 +10,32 @@ import fg from 'fast-glob';
 
 /**
  * Where the bundles are written, and `netlify.toml` has them packed from. Not in one folder with the parcels: the
- * platform leaves out the path that all files of a function share.
+ * platform leaves out the path that all files of a function share. It takes each file of the first for a function.
  */
 const BUNDLES = '.netlify/bundled';
+const CHUNKS = '.netlify/chunks';
 
 /** @param project the folder with `functions/` @returns the names of the functions */
 export async function bundleFunctions(project: string): Promise<string[]> {
-  rmSync(path.join(project, BUNDLES), { recursive: true, force: true });
+  for (const folder of [BUNDLES, CHUNKS]) {
+    rmSync(path.join(project, folder), { recursive: true, force: true });
+  }
   const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
   const names = entries.map((entry) => path.basename(path.dirname(entry)));
+  // together they would share files, and each would have to load several
+  await Promise.all(names.map((name) => bundleFunction(project, name)));
+  return names;
+}
+
+async function bundleFunction(project: string, name: string): Promise<void> {
   await build({
     absWorkingDir: project,
-    entryPoints: names.map((name) => ({ in: `functions/${name}/index.ts`, out: name })),
-    outdir: BUNDLES,
+    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${BUNDLES}/${name}` }],
+    outdir: '.',
     outExtension: { '.js': '.mjs' },
+    chunkNames: `${CHUNKS}/${name}/[name]-[hash]`,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node22',
@@ -36,5 +48,4 @@ export async function bundleFunctions(project: string): Promise<string[]> {
     external: ['pg-native'],
     logLevel: 'error',
   });
-  return names;
 }

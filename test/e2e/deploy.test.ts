@@ -154,6 +154,19 @@ test('a version that the bundle has no room for is read from the store of the de
   await store.stop();
 });
 
+test("the platform's own driver of the database is in the zip", async () => {
+  const { unpacked } = unpack('resources');
+  const program = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/v1/books', key];
+  const env = {
+    PATH: process.env.PATH,
+    NETLIFY_DB_DRIVER: 'serverless',
+    NETLIFY_DB_URL: 'postgresql://user:password@database.invalid/verso',
+  };
+  const { stdout, stderr } = await run(process.execPath, program, { cwd: unpacked, env });
+  expect(JSON.parse(stdout)).toMatchObject({ statusCode: 503 });
+  expect(stderr).toContain('NeonDbError');
+});
+
 test('the dashboard answers from its zip alone', async () => {
   const { unpacked, size } = unpack('dashboard');
   expect(size).toBeLessThan(MAX_ZIP_BYTES);

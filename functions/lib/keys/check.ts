@@ -7,16 +7,17 @@ import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 
 const FRESH_MS = 30_000;
-const MAX_REMEMBERED = 10_000;
+/** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
+const limits = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /**
  * What this process knows of keys: good for 30 s, and after that only while the store cannot be
  * reached.
  */
-const remembered = new LRUCache<string, Memory>({ max: MAX_REMEMBERED });
+const remembered = new LRUCache<string, Memory>(limits);
 
 /** Hashes of which the store has said a moment ago that no key has them. */
-const unknown = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: FRESH_MS });
+const unknown = new LRUCache<string, true>({ ...limits, ttl: FRESH_MS });
 
 interface Memory {
   state: KeyState;
