@@ -19,7 +19,8 @@ const getVerse = { name: 'get_verse', arguments: { id: 'joh_11_35', version: 'rv
 const FUNCTIONS: { name: string; path: string; posted?: string; status?: number; most: number }[] =
   [
     { name: 'resources', path: '/v1/verses/joh_11_35', most: 4 },
-    { name: 'passage', path: '/v1/passage?ref=Jn+11:35', most: 4 },
+    // which loads the words of references, as search does
+    { name: 'passage', path: '/v1/passage?ref=Jn+11:35', most: 5 },
     { name: 'search', path: '/v1/search?q=lloraba', most: 5 },
     { name: 'mcp', path: '/mcp', posted: JSON.stringify({ ...call, params: getVerse }), most: 8 },
     { name: 'dashboard', path: '/api/account', status: 401, most: 10 },
