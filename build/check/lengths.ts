@@ -2,6 +2,7 @@
 import type { Finding } from '../finding.ts';
 import { present } from '../shared/present.ts';
 import type { BibleText } from '../text-model.ts';
+import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './letters.ts';
 import { type PlacedVerse, versesOf } from './verses.ts';
 
 /** Version → book → chapter → letters of each verse, in the common numbers. */
@@ -18,10 +19,17 @@ const LONG = 2;
 /** In a small part of a Bible there is nothing to tell its measure by. */
 const FEWEST_VERSES = 1000;
 
-const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
-
-/** How long a verse is: its letters in UTF-16 units, whatever stands between them. */
-export const lettersOf = (text: string) => text.replace(NO_LETTERS, '').length;
+/** How long a verse is: its letters and digits in UTF-16 units, whatever stands between them. */
+export function lettersOf(text: string): number {
+  let letters = 0;
+  for (let place = 0; place < text.length; ) {
+    const code = codeAt(text, place);
+    const units = unitsOf(code);
+    if (kindOf(code) & (LETTER | NUMBER)) letters += units;
+    place += units;
+  }
+  return letters;
+}
 
 /**
  * Verses that are much longer or shorter than elsewhere, once it is taken out that some languages are longer.

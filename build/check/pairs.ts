@@ -33,7 +33,10 @@ export function findUnbalanced(text: BibleText): Finding[] {
   return PAIRS.flatMap((pair) => {
     const isUsed = verses.some(({ verse }) => verse.text.includes(pair.opening));
     if (!isUsed) return [];
-    const parts = Map.groupBy(verses, ({ book, chapter }) =>
+    const withIt = verses.filter(
+      ({ verse }) => verse.text.includes(pair.opening) || verse.text.includes(pair.closing),
+    );
+    const parts = Map.groupBy(withIt, ({ book, chapter }) =>
       pair.within === 'book' ? book : `${book} ${chapter}`,
     );
     return [...parts.values()].flatMap((part) => findInPart(part, pair));
@@ -45,7 +48,6 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   /** Where those that are open stand. */
   let open: string[] = [];
   for (const { at, verse } of verses) {
-    if (!verse.text.includes(pair.opening) && !verse.text.includes(pair.closing)) continue;
     for (let place = 0; place < verse.text.length; place++) {
       const character = verse.text[place];
       if (character === pair.opening) {

@@ -2,12 +2,11 @@
 import type { Finding } from '../finding.ts';
 import { fold, words } from '../shared/text.ts';
 import type { BibleText } from '../text-model.ts';
+import { codeAt, kindOf, LETTER, MARK, unitsOf } from './letters.ts';
 import { textsOf, versesOf } from './verses.ts';
 
 /** The same word twice with nothing but a space between. */
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}\p{N}])/giu;
-
-const WORD = /[\p{L}\p{M}]+/gu;
 
 export function findDoubled(text: BibleText): Finding[] {
   return versesOf(text)
@@ -20,14 +19,42 @@ export function findDoubled(text: BibleText): Finding[] {
 /** As patterns compare letters in any case: `ſ` is `s`, `ς` is `σ`. */
 const inOneCase = (word: string) => word.toUpperCase().toLowerCase();
 
-/** Whether the same word comes twice in a row, whatever stands between: known in half the time of the whole pattern. */
+/** Whether the same word comes twice in a row, whatever stands between: known in a tenth of the time of the pattern. */
 function isRepetitive(text: string): boolean {
-  const words = text.match(WORD) ?? [];
-  return words.some((word, at) => {
-    const before = words[at - 1];
-    return before?.length === word.length && inOneCase(before) === inOneCase(word);
-  });
+  let before = { start: 0, end: 0 };
+  for (let place = 0; place < text.length; ) {
+    const end = endOfWord(text, place);
+    if (end === place) {
+      place += unitsOf(codeAt(text, place));
+      continue;
+    }
+    const { start } = before;
+    if (
+      before.end - start === end - place &&
+      mayBeOne(text.charCodeAt(start), text.charCodeAt(place)) &&
+      inOneCase(text.slice(start, before.end)) === inOneCase(text.slice(place, end))
+    ) {
+      return true;
+    }
+    before = { start: place, end };
+    place = end;
+  }
+  return false;
 }
+
+/** Where the word that begins at a place ends; the place itself if none does. */
+function endOfWord(text: string, place: number): number {
+  let end = place;
+  while (end < text.length) {
+    const code = codeAt(text, end);
+    if (!(kindOf(code) & (LETTER | MARK))) break;
+    end += unitsOf(code);
+  }
+  return end;
+}
+
+/** Whether two characters can be the same in another case: of ASCII letters the bit of the case tells. */
+const mayBeOne = (a: number, b: number) => a > 0x7f || b > 0x7f || (a | 0x20) === (b | 0x20);
 
 /**
  * Of the places where letters touched across markup, those where they still do: the corrections part some. The word is
@@ -36,15 +63,24 @@ function isRepetitive(text: string): boolean {
  */
 export function stillTouching(text: BibleText, touching: readonly Finding[]): Finding[] {
   if (touching.length === 0) return [];
-  const wordsOf = new Map(touching.map(({ at }) => [chapterOf(at), new Set<string>()]));
+  const suspects = touching.map((finding) => ({
+    finding,
+    chapter: chapterOf(finding.at),
+    word: fold(finding.what.replace('|', '')),
+  }));
+  const byChapter = Map.groupBy(suspects, ({ chapter }) => chapter);
+  const found = new Set<Finding>();
   for (const { at, text: written } of textsOf(text)) {
-    const known = wordsOf.get(chapterOf(at));
-    if (!known) continue;
-    for (const { folded } of words(written)) known.add(folded);
+    const here = byChapter.get(chapterOf(at));
+    if (!here) continue;
+    const folded = fold(written);
+    // most are parted by now, and then it is nowhere even as a part of a word
+    const inside = here.filter(({ word }) => folded.includes(word));
+    if (inside.length === 0) continue;
+    const there = new Set(words(written).map((word) => word.folded));
+    for (const { finding, word } of inside) if (there.has(word)) found.add(finding);
   }
-  return touching.filter(({ at, what }) =>
-    wordsOf.get(chapterOf(at))?.has(fold(what.replace('|', ''))),
-  );
+  return touching.filter((finding) => found.has(finding));
 }
 
 /** `gen 1:2` → `gen 1` */

@@ -3,7 +3,7 @@
  * of the right size that was not touched since is taken to be whole: to read all of them would take longer than a
  * build that has nothing to do.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -15,9 +15,9 @@ export type Seal = z.infer<typeof seal>;
 /** File systems tell times of change by the ticks of the kernel's clock: what changed in the last is looked at. */
 const CLOCK_TICK_MS = 20;
 
-/** What a file is known by. */
+/** What a file is known by. The longer hash takes half the time where the processor helps with neither. */
 export function sealed(body: Uint8Array): Seal[string] {
-  return [body.length, createHash('sha256').update(body).digest('base64url').slice(0, 22)];
+  return [body.length, hash('sha512', body, 'base64url').slice(0, 22)];
 }
 
 /**
