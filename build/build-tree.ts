@@ -4,7 +4,7 @@ import { type AcquiredText, acquire, type Places } from './acquire/acquire.ts';
 import { renderDaily } from './daily.ts';
 import { renderEquivalents } from './equivalents.ts';
 import { buildRecord, type Made, type Plan, type Planned, planBuild } from './incremental/plan.ts';
-import { RecordFile, recordOf } from './incremental/record.ts';
+import { RecordFile, recordPath } from './incremental/record.ts';
 import { bytesOf, type Seal } from './incremental/seal.ts';
 import { makeVersions, type Say, type Told } from './make-versions.ts';
 import { readVersion } from './read-back.ts';
@@ -57,7 +57,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const texts = await acquireAll(served, places, { say, warn, fail });
   refuseUnknown(texts, env);
 
-  const record = new RecordFile(recordOf(project, 'answers'), buildRecord);
+  const record = new RecordFile(recordPath(project, 'answers'), buildRecord);
   const plan = planBuild(project, served, texts, record.read());
   // here, so that what a build has left that was killed goes even where there is nothing to do
   const standing = plan.versions.flatMap(({ last, kept }) =>

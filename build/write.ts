@@ -52,7 +52,7 @@ export class Writer {
       mkdirSync(folder, { recursive: true });
       this.folders.add(folder);
     }
-    if (stands && isLinked(path.join(this.standing.root, relative), target)) return;
+    if (stands && tryLink(path.join(this.standing.root, relative), target)) return;
     // synchronous: many small files are ten times slower through fs/promises
     writeFileSync(target, bytes);
   }
@@ -65,8 +65,11 @@ export class Writer {
   }
 }
 
-/** Lets a file stand in a second place, which takes a fraction of writing it. @returns whether the disk can do that */
-function isLinked(file: string, second: string): boolean {
+/**
+ * Lets a file stand in a second place, which takes a fraction of writing it. From then on it must not be changed in
+ * either. @returns whether the disk can do that
+ */
+function tryLink(file: string, second: string): boolean {
   try {
     linkSync(file, second);
     return true;

@@ -77,16 +77,16 @@ export function planBuild(
   const versions = served.map(({ version, from }): Planned => {
     const text = texts.get(from);
     const sources = path.join(project, 'sources');
-    const files = [
+    const own = [
       path.join(sources, from.id, 'corrections.json'),
       path.join(sources, from.id, 'known.json'),
       path.join(sources, 'languages', `${version.language}.json`),
-      // the file that describes a text, if one does, is no part of its revision
-      ...(text?.files.filter((file) => file === text.file) ?? []),
     ];
+    // the file that describes a text, if one does, is no part of its revision
+    const describing = text?.files.filter((file) => file === text.file) ?? [];
     const textFingerprint = digestOf(
       project,
-      files.filter((file) => existsSync(file)),
+      [...own.filter((file) => existsSync(file)), ...describing],
       [
         code,
         ...(text ? [text.sha256, text.name, text.edition] : []),

@@ -1,4 +1,4 @@
-/** What a build leaves beside what it made, so that the next one knows what it can keep. */
+/** What a build leaves beside what it made, or in a cache, so that the next one knows what it can keep. */
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
@@ -10,8 +10,9 @@ export interface Recorded<Content> {
   writtenAt: number;
 }
 
-/** The file of what was made: the answers, or a part of what is published. */
-export const recordOf = (project: string, made: string) => path.join(project, TREE, `${made}.json`);
+/** Where the record of what was made lies: of the answers, or of a part of what is published. */
+export const recordPath = (project: string, made: string) =>
+  path.join(project, TREE, `${made}.json`);
 
 /** A record of one kind. */
 export class RecordFile<Content> {

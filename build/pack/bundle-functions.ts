@@ -1,6 +1,6 @@
 /**
- * Each function as one file with all that every request needs, and others for what is loaded where it is needed: of the
- * two drivers of the database one. The platform would pack the packages as they are, hundreds of files: to find and read
+ * Each function as a file with all that every request needs, and others for what is loaded where it is needed, such as
+ * the drivers of the database, of which a process needs one. The platform would pack the packages as they are, hundreds of files: to find and read
  * those is most of the time from the start of a process to its first answer (`npm run bench -- scale`).
  */
 import { rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ export async function bundleFunctions(project: string): Promise<string[]> {
   }
   const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
   const names = entries.map((entry) => path.basename(path.dirname(entry)));
-  // together they would share files, and each would have to load several
+  // one by one: together they would share many a file, and each would have to load all that it shares
   await Promise.all(names.map((name) => bundleFunction(project, name)));
   return names;
 }
@@ -44,8 +44,8 @@ async function bundleFunction(project: string, name: string): Promise<void> {
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // an extra of pg that nobody has
-    external: ['pg-native'],
+    // an extra of pg that nobody has, and databases for which the accounts' adapter would be parted into five files
+    external: ['pg-native', ...['bun', 'd1', 'node'].map((each) => `./${each}-sqlite-dialect*`)],
     logLevel: 'error',
   });
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { fingerprint, type Ingredients } from '../incremental/fingerprint.ts';
-import { RecordFile, recordOf } from '../incremental/record.ts';
+import { RecordFile, recordPath } from '../incremental/record.ts';
 import { isIntact, seal } from '../incremental/seal.ts';
 import { type MadeFile, Writer } from '../write.ts';
 
@@ -27,7 +27,7 @@ export interface PublishedPart {
  */
 export async function publishPart(project: string, part: PublishedPart): Promise<boolean> {
   const root = path.join(project, PUBLISHED);
-  const record = new RecordFile(recordOf(project, part.name), shape);
+  const record = new RecordFile(recordPath(project, part.name), shape);
   const last = record.read();
   const before = last?.content;
   const digest = fingerprint(project, part.ingredients);

@@ -9,7 +9,10 @@ export function factsOf({ shown, ...rest }: SiteData): Map<string, unknown> {
   return new Map<string, unknown>([...Object.entries(rest), ...versions]);
 }
 
-/** @param told takes the name of each fact that is read of it */
+/**
+ * @param told takes the name of each fact that is read of it; of `shown` each version by its ID, so that who wants all
+ * of them must ask `versions` which there are
+ */
 export function listeningTo(site: SiteData, told: Set<string>): SiteData {
   const shown = new Proxy(site.shown, {
     get(versions, id: string) {

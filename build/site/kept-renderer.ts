@@ -1,5 +1,5 @@
 /** The renderer of the pages, kept from build to build while all that it is made of stays the same. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../incremental/fingerprint.ts';
 import type { SitePage } from './site-map.ts';
@@ -37,6 +37,8 @@ export async function rendererOf(project: string, pages: readonly SitePage[]): P
   // to load Astro takes seconds
   const { makeRenderer } = await import('./renderer.ts');
   const folder = folderOf(project);
+  // first of all: who is killed in the midst leaves none that is taken for whole
+  rmSync(digestFile(project), { force: true });
   await makeRenderer(pages, folder, path.join(siteCache(project), 'astro'));
   writeFileSync(digestFile(project), digest);
   return { folder, digest };

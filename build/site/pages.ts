@@ -1,6 +1,6 @@
 /**
  * The pages of the site. One is rendered anew only if what renders it, or something that it told the last time, has
- * changed: a word about one version leaves those as they are that tell of none.
+ * changed: a new text of one version leaves the pages of the others as they are.
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';

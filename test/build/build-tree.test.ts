@@ -16,6 +16,12 @@ function json(project: SourceProject, file: string) {
   return JSON.parse(readFileSync(path.join(project.tree, 'v1', file), 'utf8'));
 }
 
+/** All files of the answers, with what they say. */
+const treeOf = ({ tree }: SourceProject) =>
+  fg
+    .sync('v1/**', { cwd: tree })
+    .map((file) => [file, readFileSync(path.join(tree, file), 'utf8')]);
+
 describe('the tree', () => {
   test('holds a file for every list, version, book and chapter, and one of verses a chapter', async () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
@@ -172,10 +178,6 @@ describe('each version is built for itself', () => {
       copyright: 'Otros derechos.',
       rights: { ...VERSION.rights, attribution: 'Alguien' },
     };
-    const treeOf = ({ tree }: SourceProject) =>
-      fg
-        .sync('v1/**', { cwd: tree })
-        .map((file) => [file, readFileSync(path.join(tree, file), 'utf8')]);
 
     test('its answers with text stay, file by file', async () => {
       const project = TWO();
@@ -207,6 +209,20 @@ describe('each version is built for itself', () => {
         'Otro texto.',
       );
     });
+  });
+
+  test('a text has changed: the tree is that of a whole build, and files that stay the same are not written again', async () => {
+    const changed = { ...MARKUP, 'exo 1:2': 'Sigue aún.' };
+    const project = TWO();
+    await project.build();
+    const before = inode(project, 'una/chapters/gen_50.json');
+    await project.addVersion('una', {}, changed).build();
+    const whole = TWO().addVersion('una', {}, changed);
+    await whole.build();
+    expect(treeOf(project)).toEqual(treeOf(whole));
+    expect(inode(project, 'una/chapters/gen_50.json')).toBe(before);
+    expect(json(project, 'una/chapters/exo_1.json').data.chapter.verses[1].text).toBe('Sigue aún.');
+    expect((await project.build()).upToDate).toBe(true);
   });
 
   test('a version was taken away: it is gone, the other is kept', async () => {

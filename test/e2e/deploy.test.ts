@@ -1,11 +1,12 @@
 /** What `netlify build` packs, unpacked in an empty folder and called: nothing may be missing there. */
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { getDeployStore, setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { NetlifyDB } from '@netlify/database-dev';
+import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
 import { breaches } from '../helpers/contract.ts';
@@ -19,6 +20,9 @@ import { V1 } from '../host/route.ts';
 const run = promisify(execFile);
 /** What the platform takes. */
 const MAX_ZIP_BYTES = 50 * 1024 * 1024;
+const FUNCTIONS = fg
+  .sync('functions/*/index.ts')
+  .map((entry) => path.basename(path.dirname(entry)));
 
 let folder = '';
 let databaseUrl = '';
@@ -152,6 +156,33 @@ test('a version that the bundle has no room for is read from the store of the de
   const { stdout } = await run(process.execPath, program, { cwd: unpacked, env });
   expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { success: true } });
   await store.stop();
+});
+
+test.each(FUNCTIONS)('%s is loaded from its zip alone', async (name) => {
+  const { unpacked } = unpack(name);
+  const load = `const { handler } = await import('./___netlify-entry-point.mjs'); console.log(typeof handler)`;
+  const program = [
+    '--input-type=module',
+    '--eval',
+    `globalThis.awslambda = { streamifyResponse: (each) => each }; ${load}`,
+  ];
+  const { stdout } = await run(process.execPath, program, {
+    cwd: unpacked,
+    env: { PATH: process.env.PATH },
+  });
+  expect(stdout).toBe('function\n');
+  // what is loaded later must be there as well
+  for (const file of fg.sync('**/{bundled,chunks}/**/*.mjs', {
+    cwd: unpacked,
+    dot: true,
+    absolute: true,
+  })) {
+    const imported = readFileSync(file, 'utf8').matchAll(/(?:from|import) ?\(?"(\.[^"]+\.mjs)"/g);
+    const missing = Array.from(imported, ([, each = '']) => path.resolve(path.dirname(file), each));
+    expect(
+      missing.filter((each) => !existsSync(each) && !each.includes('-sqlite-dialect')),
+    ).toEqual([]);
+  }
 });
 
 test("the platform's own driver of the database is in the zip", async () => {

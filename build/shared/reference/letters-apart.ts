@@ -1,5 +1,7 @@
 /** How many letters two words are apart: asked a thousand times for each misspelled name, so all rows of letters at once. */
 
+import { present } from '../present.ts';
+
 /** As many letters as a number has bits. */
 const MOST_LETTERS = 32;
 
@@ -8,7 +10,7 @@ const placesOf = new Int32Array(0x10000);
 
 /**
  * How many letters must be added, left out, changed or swapped with the next to make one word of the other: the optimal
- * string alignment distance. Infinity if it is more than `most`, or if the words differ over more than 32 letters.
+ * string alignment distance. Infinity if it is more than `most`.
  *
  * The columns of the usual table are held as bits: H. Hyyrö, A Bit-Vector Algorithm for Computing Levenshtein and
  * Damerau Edit Distances (2003).
@@ -22,7 +24,7 @@ export function lettersApart(a: string, b: string, most: number): number {
   const longer = long.length - short.length;
   while (end > start && short[end - 1] === long[end - 1 + longer]) end--;
   if (end === start) return longer;
-  if (end - start > MOST_LETTERS) return Infinity;
+  if (end - start > MOST_LETTERS) return byTable(short, long, most);
 
   for (let at = start; at < end; at++) {
     const letter = short.charCodeAt(at);
@@ -49,6 +51,24 @@ export function lettersApart(a: string, b: string, most: number): number {
     placesBefore = places;
   }
   for (let at = start; at < end; at++) placesOf[short.charCodeAt(at)] = 0;
+  return apart > most ? Infinity : apart;
+}
+
+/** The same by the table itself, for the few names that are longer. */
+function byTable(a: string, b: string, most: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = present(last[j - 1]) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwapped ? present(beforeLast[j - 2]) + 1 : Infinity;
+      row.push(Math.min(change, swap, present(last[j]) + 1, present(row[j - 1]) + 1));
+    }
+    [beforeLast, last] = [last, row];
+  }
+  const apart = present(last[b.length]);
   return apart > most ? Infinity : apart;
 }
 
