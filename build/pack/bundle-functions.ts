@@ -1,7 +1,8 @@
 /**
  * Each function as a file with all that every request needs, and others for what is loaded where it is needed, such as
- * the drivers of the database, of which a process needs one. The platform would pack the packages as they are, hundreds of files: to find and read
- * those is most of the time from the start of a process to its first answer (`npm run bench -- scale`).
+ * the drivers of the database, of which a process needs one. The platform would pack the packages as they are, hundreds
+ * of files: to find and read those is most of the time from the start of a process to its first answer
+ * (`npm run bench -- scale`).
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
