@@ -1,7 +1,10 @@
 /** Three sets of tests: units, the whole service in the tests' own processes, and end to end. */
 import { defineConfig } from 'vitest/config';
 
-/** Two workers, so that two cores are enough. */
+/**
+ * Two workers, so that two cores are enough. Time limits are for what hangs: the longest test takes a minute on a machine
+ * that does nothing else, and one that is busy is slow, not wrong.
+ */
 const maxWorkers = 2;
 
 export default defineConfig({
@@ -12,7 +15,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
-          // a machine that is busy is slow, not wrong
           testTimeout: 60_000,
           hookTimeout: 120_000,
           include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
@@ -26,8 +28,8 @@ export default defineConfig({
           name: 'whole',
           maxWorkers,
           include: ['test/{fuzz,texts,pages,load,functions/dashboard}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -38,8 +40,8 @@ export default defineConfig({
           // after all others
           sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
     ],
