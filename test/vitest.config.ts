@@ -1,10 +1,7 @@
 /** Three sets of tests: units, the whole service in the tests' own processes, and end to end. */
 import { defineConfig } from 'vitest/config';
 
-/**
- * Two workers, so that two cores are enough. Time limits are for what hangs: the longest test takes a minute on a machine
- * that does nothing else, and one that is busy is slow, not wrong.
- */
+/** Two workers, so that two cores are enough. Time limits are for what hangs: a machine that is busy is slow, not wrong. */
 const maxWorkers = 2;
 
 export default defineConfig({
