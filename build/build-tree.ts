@@ -59,10 +59,10 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const record = new RecordFile(recordPath(project, 'answers'), buildRecord);
   const plan = planBuild(project, served, texts, record.read());
-  // here, so that what a build has left that was killed goes even where there is nothing to do
   const standing = plan.versions.flatMap(({ last, kept }) =>
     last && !kept ? Object.entries(last.seal) : [],
   );
+  // here, so that what a build has left that was killed goes even where there is nothing to do
   const swap = new TreeSwap(path.join(project, TREE), Object.fromEntries(standing));
   if (plan.upToDate) {
     const made = plan.versions.flatMap(({ version, kept }) =>

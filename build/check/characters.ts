@@ -1,7 +1,7 @@
 /** Finds characters that do not belong into a text. */
 import type { Finding } from '../finding.ts';
 import type { BibleText } from '../text-model.ts';
-import { codeAt, unitsOf } from './letters.ts';
+import { CODE_POINTS, codeAt, unitsOf } from './letters.ts';
 import { textsOf, versesOf } from './verses.ts';
 
 /** Entities, USFM attributes, Strong's numbers, wiki and Markdown signs, brackets of programs. */
@@ -15,8 +15,6 @@ const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Yi}]/u;
 
 /** In a small part of a Bible many characters stand alone. */
 const FEWEST_VERSES = 1000;
-
-const CODE_POINTS = 0x110000;
 
 /** What looks like the markup of some format. */
 export function findLeftovers(text: BibleText): Finding[] {

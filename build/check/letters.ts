@@ -5,8 +5,11 @@ export const MARK = 2;
 export const NUMBER = 4;
 const KNOWN = 8;
 
+/** How many code points Unicode has room for. */
+export const CODE_POINTS = 0x110000;
+
 /** By code point, as they are met. */
-const kinds = new Uint8Array(0x110000);
+const kinds = new Uint8Array(CODE_POINTS);
 
 /** Whether a code point is a letter, a mark or a number: the sum of those that it is. */
 export function kindOf(code: number): number {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBooks, readChapter, readVersions } from '../read-back.ts';
 import type { VersionDetail } from '../shared/answers/version.ts';
-import { present } from '../shared/present.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import type { PageLanguage } from './shared/pages.ts';
@@ -44,13 +43,9 @@ export interface SiteData {
 /** Reads it. @throws Error naming the file that is missing or damaged */
 export function readSiteData(project: string, origin: string | undefined): SiteData {
   const versions = readVersions(project);
-  const listed = versions.map(({ description: _, copyright: __, integrity: ___, ...version }) => ({
+  const shown = versions.map((version) => ({
     ...version,
     books: readBooks(project, version.id),
-  }));
-  const shown = versions.map((version, index) => ({
-    ...version,
-    ...present(listed[index]),
     stand_in_name: versions.find(({ id }) => id === version.stand_in)?.name,
     sample: sampleOf(project, version),
   }));
@@ -58,11 +53,24 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     origin,
     contact: contactAt(origin),
     pages: siteMap(versions.map(({ id }) => id)),
-    versions: listed,
+    versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
     showcase: { es: readShowcase(project, 'es'), en: readShowcase(project, 'en') },
   };
+}
+
+/** Without what its own page alone tells: while the rest stays, pages with lists stay as they are. */
+function asListed(version: ShownVersion): ListedVersion {
+  const {
+    description: _,
+    copyright: _copyright,
+    integrity: _integrity,
+    stand_in_name: _name,
+    sample: _sample,
+    ...listed
+  } = version;
+  return listed;
 }
 
 /** The shortest psalm, where there is one and the text may be shown. */

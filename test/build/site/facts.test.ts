@@ -3,6 +3,7 @@ import { present } from '../../../build/shared/present.ts';
 import { factsOf, listeningTo } from '../../../build/site/facts.ts';
 import type { ShownVersion, SiteData } from '../../../build/site/site-data.ts';
 import { siteMap } from '../../../build/site/site-map.ts';
+import { VERSION } from '../../helpers/source-project.ts';
 
 const shown = (id: string): ShownVersion => ({
   id,
@@ -13,13 +14,7 @@ const shown = (id: string): ShownVersion => ({
   description: '',
   copyright: '',
   book_count: 0,
-  rights: {
-    public_domain: true,
-    commercial_use: true,
-    attribution: null,
-    share_alike: false,
-    storage_limit: null,
-  },
+  rights: VERSION.rights,
   integrity: {
     source: { name: '', edition: '', sha256: '' },
     known_revision: true,
