@@ -1,6 +1,5 @@
 /** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
 import type { SearchAnswer } from '../../build/shared/answers/search.ts';
-import { NOTHING_NEAR } from '../../build/shared/reference/misspelled.ts';
 import { parseReference } from '../../build/shared/reference/parse.ts';
 import { formatRange } from '../../build/shared/reference/reference.ts';
 import { lexiconOf } from '../lib/lexicon-of-tree.ts';
@@ -19,7 +18,7 @@ export function referenceIn(
   const ids = texts.places.books.map(({ id }) => id);
   const lexicon = lexiconOf(texts.language, ids);
   // what could be read only as a slip is a word: `como 3`
-  const parsed = parseReference(q, lexicon, NOTHING_NEAR);
+  const parsed = parseReference(q, lexicon, { corrects: false });
   if (!parsed.ok) return undefined;
   const written = parsed.passages.map(({ book, range }) => {
     const { from, to } = range ?? {};

@@ -9,40 +9,84 @@
 import type { Lexicon } from './lexicon.ts';
 import { type FoundBook, MAX_WORDS, type NameWords } from './name-words.ts';
 import type { NoBook } from './no-book.ts';
-import { peeled } from './peel.ts';
-import type { Token } from './tokens.ts';
+import { MAX_LETTERS, namesOf, peelings } from './peel.ts';
 
 const SHORTEST_GLUED = 4;
 
+/** What was found at a token, and the last token on which that depends. */
+interface Looked {
+  found: FoundBook | undefined;
+  reach: number;
+}
+
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
-  private readonly tokens: readonly Token[];
   private readonly lexicon: Lexicon;
+  /** What was found at each token, and there without what can stand before a name: the same is asked many times. */
+  private readonly looked = new Map<number, Looked>();
+  private readonly named = new Map<string, Looked>();
+  /** The last token that was looked at. */
+  reach = -1;
 
   constructor(
     private readonly words: NameWords,
     private readonly noBook: NoBook,
   ) {
-    this.tokens = words.tokens;
     this.lexicon = words.lexicon;
+  }
+
+  /** Reads on as if the tokens ended before one, and nothing had been looked at. */
+  endBefore(limit: number): void {
+    this.words.limit = limit;
+    this.reach = -1;
   }
 
   /** The book whose name begins at a token, in the longest reading of it. */
   at(index: number): FoundBook | undefined {
+    return this.look(this.looked, index, index, () => this.find(index));
+  }
+
+  /** Looks once for what does not depend on where the tokens end. */
+  private look<Place>(
+    known: Map<Place, Looked>,
+    place: Place,
+    index: number,
+    find: () => FoundBook | undefined,
+  ): FoundBook | undefined {
+    const before = this.words.reach;
+    let looked = known.get(place);
+    if (!looked || looked.reach >= this.words.limit) {
+      this.words.reach = index;
+      looked = { found: find(), reach: this.words.reach };
+      if (looked.reach < this.words.limit) known.set(place, looked);
+    }
+    this.words.reach = Math.max(before, looked.reach);
+    this.reach = Math.max(this.reach, looked.reach);
+    return looked.found;
+  }
+
+  private find(index: number): FoundBook | undefined {
     const found = this.longestAt(index) ?? this.glued(index);
     if (!found || this.noBook.isForeign(index, found.end)) return undefined;
     if (this.noBook.isOtherGospel(index, found)) return undefined;
     const other = this.noBook.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
     // the last word, which titles may stand before
-    const word = this.tokens.slice(index, found.end).findLastIndex(({ kind }) => kind === 'word');
-    const accented = this.lexicon.accentedBook(this.words.writtenName(index + word, found.end));
+    const word = this.words.lastWord(index, found.end) ?? index - 1;
+    const accented = this.lexicon.accentedBook(this.words.writtenName(word, found.end));
     return accented ? { ...found, book: accented } : found;
   }
 
   /** The book whose name follows the suffix of a number: the Psalms of `23rd Psalm`. */
   afterSuffix(index: number): FoundBook | undefined {
-    const token = this.tokens[index];
+    this.words.reach = index;
+    const found = this.findAfterSuffix(index);
+    this.reach = Math.max(this.reach, this.words.reach);
+    return found;
+  }
+
+  private findAfterSuffix(index: number): FoundBook | undefined {
+    const token = this.words.at(index);
     if (token?.kind !== 'word') return undefined;
     return this.lexicon.isSuffix(token.value) ? this.at(index + 1) : this.glued(index, true);
   }
@@ -61,33 +105,36 @@ export class BookNameReader {
   ): FoundBook | undefined {
     if (index > limit) return undefined;
     const at = this.words.skipPeriod(index);
-    const token = this.tokens[at];
+    const token = this.words.at(at);
     let longest = this.name(at, ordinal);
     // the `de` of `libro de` is no Deuteronomy
     const isLink = token?.kind === 'word' && this.lexicon.isLink(token.value);
     if (isLink && isAfterTitle && longest && longest.end <= this.words.skipPeriod(at + 1))
       longest = undefined;
-    const take = (found: FoundBook | undefined) => {
-      if (found && found.end >= (longest?.end ?? 0)) longest = found;
-    };
     if (token?.kind === 'word' && this.lexicon.isTitle(token.value)) {
-      take(this.read(at + 1, ordinal, limit, true));
+      longest = longer(longest, this.read(at + 1, ordinal, limit, true));
     }
     const number = ordinal === '' && token && this.words.ordinal(token);
     if (number) {
       const suffix = this.words.skipPeriod(at + 1);
-      if (this.words.isSuffix(suffix)) take(this.read(suffix + 1, `${number}`, limit));
-      take(this.read(at + 1, `${number}`, limit));
+      if (this.words.isSuffix(suffix))
+        longest = longer(longest, this.read(suffix + 1, `${number}`, limit));
+      longest = longer(longest, this.read(at + 1, `${number}`, limit));
     }
     return longest;
   }
 
   private name(index: number, ordinal: string): FoundBook | undefined {
+    const find = () => this.longestName(index, ordinal);
+    return this.look(this.named, `${ordinal} ${index}`, index, find);
+  }
+
+  private longestName(index: number, ordinal: string): FoundBook | undefined {
     let key = ordinal;
     let found: FoundBook | undefined;
     let end = index;
     for (let count = 0; count < MAX_WORDS; count++) {
-      const token = this.tokens[end];
+      const token = this.words.at(end);
       if (token?.kind !== 'word') break;
       key += token.value;
       end = this.words.skipPeriod(end + 1);
@@ -100,16 +147,29 @@ export class BookNameReader {
   /** A name that is glued to what stands before it: `PrimeraSanJuan`, `IITimoteo`. */
   private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.words.runAt(index);
-    for (let count = words.length; count > 0; count--) {
-      for (const name of peeled(words.slice(0, count), ordinal, this.lexicon, isAfterNumber)) {
+    while (lengthOf(words) > MAX_LETTERS) words.pop();
+    const found = peelings(words, ordinal, this.lexicon, isAfterNumber);
+    for (; words.length > 0; words.pop()) {
+      const letters = words.join('');
+      const isAny = found.some(({ number, start }) =>
+        this.lexicon.find(number + letters.slice(start)),
+      );
+      // to put them in order takes longer than to see that there is none
+      for (const name of isAny ? namesOf(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.find(name);
-        const end = ends[count - 1];
+        const end = ends[words.length - 1];
         if (named && end !== undefined) return { ...named, end };
       }
     }
     return undefined;
   }
 }
+
+/** Of two readings the longer one; of two that are as long the second. */
+const longer = (one: FoundBook | undefined, other: FoundBook | undefined) =>
+  other && other.end >= (one?.end ?? 0) ? other : one;
+
+const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
 /** What is left of many a word is the abbreviation of some book: `dearth` is no `de Arth`. */
 const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;

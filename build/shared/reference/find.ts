@@ -4,15 +4,14 @@
  */
 import { BookNameReader } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
-import { NOTHING_NEAR } from './misspelled.ts';
 import { NameWords } from './name-words.ts';
 import { NoBook } from './no-book.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './reference-parser.ts';
 import { isLineBetween, tidy } from './tidy.ts';
-import { ReadingStopped } from './token-reader.ts';
-import { type Token, tokenize, writtenPlaces } from './tokens.ts';
+import { ReadingStopped, TokenReader } from './token-reader.ts';
+import { type Token, tokenize } from './tokens.ts';
 
 /** A reference, and where it stands in the text, in UTF-16 units. */
 export interface FoundReference {
@@ -34,15 +33,80 @@ const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
 const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
 
-/** All references of a text, in order; each item of a list is one. */
-export function findReferences(text: string, lexicon: Lexicon): FoundReference[] {
-  const { text: normal, tokens } = tokenize(text);
-  const written = writtenPlaces(text, normal);
-  return new Finder(normal, settled(normal, tokens, lexicon), lexicon).all().map((found) => ({
-    ...found,
-    start: written(found.start),
-    end: written(found.end),
-  }));
+/**
+ * All references of a text, in order; each item of a list is one. Takes time linear to its length.
+ * @param onRead called before each part of the text is read that may be a reference: that is what takes the time
+ */
+export function findReferences(
+  text: string,
+  lexicon: Lexicon,
+  onRead: () => void = () => {},
+): FoundReference[] {
+  return [...referencesIn(text, lexicon, onRead)].flat();
+}
+
+/** The same a word at a time: what begins at each. */
+function* referencesIn(
+  text: string,
+  lexicon: Lexicon,
+  onRead: () => void = () => {},
+): Generator<FoundReference[]> {
+  const { text: normal, tokens, writtenAt } = tokenize(text);
+  const finder = new Finder(normal, settled(normal, tokens, lexicon), { lexicon, onRead });
+  for (const found of finder.all()) {
+    yield found.map((each) => ({
+      ...each,
+      start: writtenAt(each.start),
+      end: writtenAt(each.end),
+    }));
+  }
+}
+
+/** So much is read at once, in UTF-16 units. */
+const SLICE = 1_000;
+/** A reference that ends nearer to the end of a slice may go on behind it. */
+const LONGEST_REFERENCE = 250;
+/** So far from its end a slice is cut at a space. */
+const LONGEST_WORD = 100;
+
+/** With which references a text begins, and how much of it that is. */
+export interface FirstReferences {
+  references: FoundReference[];
+  /** Where to go on, in UTF-16 units; at the end of the text all of it is read. */
+  end: number;
+}
+
+/**
+ * Reads the beginning of a text of any length a word at a time: who has something else to do stops after any of them
+ * and goes on later.
+ */
+export function* readFirstReferences(
+  text: string,
+  lexicon: Lexicon,
+): Generator<void, FirstReferences> {
+  const [slice, end] = firstSlice(text);
+  const references: FoundReference[] = [];
+  for (const list of referencesIn(slice, lexicon)) {
+    const start = list[0]?.start ?? 0;
+    // what goes on behind the end is read as a whole next time
+    if (start > 0 && start < end && list.some((each) => each.end > end)) {
+      return { references, end: start };
+    }
+    references.push(...list.filter((each) => each.end <= end));
+    yield;
+  }
+  return { references, end };
+}
+
+/** What is read first, and up to where the references in it count. */
+function firstSlice(text: string): [slice: string, end: number] {
+  if (text.length <= SLICE) return [text, text.length];
+  const cut = (at: number) => {
+    const space = text.lastIndexOf(' ', at);
+    return space > at - LONGEST_WORD ? space : at;
+  };
+  const end = cut(SLICE);
+  return [text.slice(0, end), cut(end - LONGEST_REFERENCE)];
 }
 
 /**
@@ -65,6 +129,9 @@ function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Toke
 }
 
 class Finder {
+  private readonly lexicon: Lexicon;
+  private readonly onRead: () => void;
+  private number = 0;
   private readonly names: BookNameReader;
   private readonly plausibility: Plausibility;
   private readonly addresses: readonly { start: number; end: number }[];
@@ -72,8 +139,10 @@ class Finder {
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
-    private readonly lexicon: Lexicon,
+    { lexicon, onRead }: { lexicon: Lexicon; onRead: () => void },
   ) {
+    this.lexicon = lexicon;
+    this.onRead = onRead;
     const words = new NameWords(text, tokens, lexicon);
     this.names = new BookNameReader(words, new NoBook(words));
     this.plausibility = new Plausibility(text, tokens, lexicon);
@@ -83,21 +152,21 @@ class Finder {
     }));
   }
 
-  all(): FoundReference[] {
-    const found: FoundReference[] = [];
+  /** What begins at one token after the other: most often nothing. */
+  *all(): Generator<FoundReference[]> {
     for (let at = 0; at < this.tokens.length; ) {
       const list = this.listAt(at);
-      for (const { first, end, ...passage } of list) found.push(this.placed(passage, first, end));
+      yield list.map(({ first, end, ...passage }) => this.placed(passage, first, end));
       at = list.at(-1)?.end ?? at + 1;
     }
-    return found;
   }
 
   private placed(passage: FoundReference['passage'], first: number, end: number): FoundReference {
     const start = this.tokens[first]?.at.start ?? 0;
     const last = this.tokens[end - 1]?.at.end ?? start;
     // `Hebreos (4:12)`
-    const isOpen = /\([^)]*$/.test(this.text.slice(start, last)) && this.text[last] === ')';
+    const written = this.text.slice(start, last);
+    const isOpen = written.lastIndexOf('(') > written.lastIndexOf(')') && this.text[last] === ')';
     return { passage, start, end: isOpen ? last + 1 : last };
   }
 
@@ -107,9 +176,10 @@ class Finder {
     if (!window) return [];
     for (let end = window.to; end > window.least; end--) {
       if (!this.canEnd(end, window.isReversed)) continue;
-      const list = this.read(at, end);
-      if (list.length === 0 || !list.every(isRanged)) continue;
-      if (this.plausibility.isMeant(list, window.nameEnd)) return list;
+      const { list, reach } = this.read(at, end);
+      // what stands behind has decided nothing: any longer part would be the same
+      if (list.length === 0) end = Math.min(end, reach + 1);
+      else if (list.every(isRanged) && this.plausibility.isMeant(list, window.nameEnd)) return list;
     }
     return [];
   }
@@ -120,6 +190,8 @@ class Finder {
   ): { nameEnd: number; least: number; to: number; isReversed: boolean } | undefined {
     const token = this.tokens[at];
     if (!token || token.kind === 'mark') return undefined;
+    // no list goes so far: without a number there is no reference
+    if (this.nextNumber(at) >= at + MOST_TOKENS) return undefined;
     const { start } = token.at;
     if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
     if (this.addresses.some((each) => each.start <= start && start < each.end)) return undefined;
@@ -131,6 +203,15 @@ class Finder {
     const named = this.names.at(at);
     if (!named || this.isOutside(at, named.end) || this.isListNumber(at)) return undefined;
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
+  }
+
+  /** The first number from a token on; tokens are asked for in order. */
+  private nextNumber(at: number): number {
+    if (this.number < at) this.number = at;
+    while (this.number < this.tokens.length && this.tokens[this.number]?.kind !== 'number') {
+      this.number += 1;
+    }
+    return this.number < this.tokens.length ? this.number : Number.POSITIVE_INFINITY;
   }
 
   /** Whether a word only leads to a name and is no part of the reference: the `de` of `de Juan 3:16`. */
@@ -165,7 +246,7 @@ class Finder {
     const most = Math.min(this.tokens.length, from + MOST_TOKENS);
     let at = nameEnd;
     while (at < most) {
-      const [before, token] = this.tokens.slice(at - 1, at + 1);
+      const [before, token] = [this.tokens[at - 1], this.tokens[at]];
       if (!before || !token) break;
       const isAfterNumber = before.kind === 'number';
       if (isAfterNumber && isLineBetween(this.text, before, token)) break;
@@ -186,7 +267,7 @@ class Finder {
 
   /** Whether a mark or word can stand between the numbers of a reference. */
   private isAmongNumbers(at: number): boolean {
-    const [before, token] = this.tokens.slice(at - 1, at + 1);
+    const [before, token] = [this.tokens[at - 1], this.tokens[at]];
     if (token?.kind === 'mark') return MARKS.has(token.value);
     if (token?.kind !== 'word') return false;
     if (/^[a-e]$/.test(token.value) && before?.at.end === token.at.start) return true;
@@ -204,25 +285,27 @@ class Finder {
   }
 
   private canEnd(end: number, isReversed: boolean): boolean {
-    const [before, last] = this.tokens.slice(end - 2, end);
+    const [before, last] = [this.tokens[end - 2], this.tokens[end - 1]];
     if (last?.kind === 'number') return true;
     if (last?.kind !== 'word') return false;
     const role = this.lexicon.role(last.value);
     return isReversed || role === 'next' || role === 'rest' || before?.at.end === last.at.start;
   }
 
-  /** What some tokens say, if they are references from the first to the last. */
-  private read(from: number, to: number): PlacedReference[] {
-    const tokens = this.tokens.slice(from, to);
+  /** What some tokens say, if they are references from the first to the last; and the last one that was looked at. */
+  private read(from: number, to: number): { list: PlacedReference[]; reach: number } {
+    this.onRead();
+    this.names.endBefore(to);
+    const reader = new TokenReader(this.text, this.tokens, this.lexicon, { from, to });
+    const parser = new ReferenceParser(reader, this.names);
+    let list: PlacedReference[] = [];
     try {
-      const parser = new ReferenceParser(this.text, tokens, this.lexicon, NOTHING_NEAR);
-      return parser
-        .list()
-        .map((each) => ({ ...each, first: from + each.first, end: from + each.end }));
+      list = parser.list();
     } catch (error) {
-      if (error instanceof ReadingStopped) return [];
-      throw error;
+      if (!(error instanceof ReadingStopped)) throw error;
     }
+    this.names.endBefore(this.tokens.length);
+    return { list, reach: parser.reach };
   }
 }
 

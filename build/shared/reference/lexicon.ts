@@ -43,8 +43,8 @@ export class Lexicon {
   private readonly notBooks: Set<string>;
   private readonly counted: Set<string>;
   private readonly ordinary: Set<string>;
-  /** What a name can be glued to, longest first: `SanJuan`, `IITimoteo`. */
-  private readonly prefixes: string[];
+  /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
+  private readonly prefixes = new Map<string, string[]>();
   /** The names of books as answers have them: the first of each. */
   private readonly whole = new Set<string>();
   private near: NearNames | undefined;
@@ -121,9 +121,13 @@ export class Lexicon {
     );
     this.counted = new Set(ordered.flatMap(({ counted }) => counted));
     this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
-    this.prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
+    const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
       .sort((a, b) => b.length - a.length);
+    for (const prefix of new Set(prefixes)) {
+      const letter = prefix.charAt(0);
+      this.prefixes.set(letter, [...(this.prefixes.get(letter) ?? []), prefix]);
+    }
   }
 
   /** The book of a name or code, as `nameKey` gives it. */
@@ -224,9 +228,10 @@ export class Lexicon {
     return this.whole.has(name);
   }
 
-  /** The titles, ordinals and their suffixes with which letters begin: `sanjuan` → `san`. */
-  prefixesOf(letters: string): string[] {
-    return this.prefixes.filter((prefix) => letters.startsWith(prefix));
+  /** The titles, ordinals and their suffixes that stand at a place of some letters: in `sanjuan` at 0 `san`. */
+  prefixesAt(letters: string, start: number): string[] {
+    const prefixes = this.prefixes.get(letters.charAt(start)) ?? [];
+    return prefixes.filter((prefix) => letters.startsWith(prefix, start));
   }
 
   /** The books whose names are nearest to a name that is none. */

@@ -17,9 +17,6 @@ export interface Nearness {
   isNear: boolean;
 }
 
-/** For readers that take names as they stand. */
-export const NOTHING_NEAR = (): Nearness => ({ books: [], isNear: false });
-
 interface Spelling {
   spelling: string;
   /** The letters it has, a bit each. */

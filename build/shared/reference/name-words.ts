@@ -27,22 +27,33 @@ export interface Run {
 
 /** Takes the tokens of a reference as words of names. */
 export class NameWords {
+  /** The last token that was looked at. */
+  reach = -1;
+  /** What stands from this token on is not there. */
+  limit = Number.POSITIVE_INFINITY;
+
   /** @param text what the tokens are of */
   constructor(
     private readonly text: string,
-    readonly tokens: readonly Token[],
+    private readonly tokens: readonly Token[],
     readonly lexicon: Lexicon,
   ) {}
 
+  /** A token, if there is one here. */
+  at(index: number): Token | undefined {
+    if (index > this.reach) this.reach = index;
+    return index < this.limit ? this.tokens[index] : undefined;
+  }
+
   /** The words at a token up to a number, a mark or a word that stands among numbers. */
   runAt(index: number): Run {
-    const first = this.tokens[index];
+    const first = this.at(index);
     const number = first && this.ordinal(first);
     const words: string[] = [];
     const ends: number[] = [];
     let end = this.skipPeriod(number ? index + 1 : index);
     while (words.length < MAX_WORDS) {
-      const token = this.tokens[end];
+      const token = this.at(end);
       if (token?.kind !== 'word' || (words.length > 0 && this.isAmongNumbers(token.value))) break;
       words.push(token.value);
       end = this.skipPeriod(end + 1);
@@ -67,19 +78,26 @@ export class NameWords {
 
   /** Whether a token is what follows a number: the `st` of `1st`. */
   isSuffix(index: number): boolean {
-    const token = this.tokens[index];
+    const token = this.at(index);
     return token?.kind === 'word' && this.lexicon.isSuffix(token.value);
+  }
+
+  /** The last word among some tokens. */
+  lastWord(from: number, to: number): number | undefined {
+    for (let index = to - 1; index >= from; index--)
+      if (this.at(index)?.kind === 'word') return index;
+    return undefined;
   }
 
   /** A name as it is written, without its number. */
   writtenName(from: number, to: number): string {
-    const written = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
+    const written = this.text.slice(this.at(from)?.at.start, this.at(to - 1)?.at.end);
     return written.replace(/^[\d\s]+|[\s.]+$/g, '');
   }
 
   /** The token after a period, if one is here. */
   skipPeriod(index: number): number {
-    const token = this.tokens[index];
+    const token = this.at(index);
     return token?.kind === 'mark' && token.value === '.' ? index + 1 : index;
   }
 

@@ -12,10 +12,11 @@ export class NamedBookReader {
   /** Misspelled names, as far as they have been read. */
   readonly corrected: Correction[] = [];
 
+  /** @param unread what a name that is none can mean; without it names are taken as they stand */
   constructor(
     private readonly reader: TokenReader,
     private readonly names: BookNameReader,
-    private readonly unread: UnreadName,
+    private readonly unread: UnreadName | undefined,
     private readonly places: PlaceReader,
   ) {}
 
@@ -31,11 +32,11 @@ export class NamedBookReader {
   /** A word that is left over after a name means that the name is a longer, misspelled one. */
   private bookHere(): FoundBook | undefined {
     const found = this.names.at(this.reader.next);
-    const leftOver = found && this.reader.tokens[found.end];
+    const leftOver = found && this.reader.at(found.end);
     if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
       return found;
     if (found && this.reader.isPlace(found.end)) return found;
-    const meant = this.unread.misspelledAt(this.reader.next);
+    const meant = this.unread?.misspelledAt(this.reader.next);
     if (meant) {
       const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
       this.corrected.push({ from, book: meant.book });
@@ -47,9 +48,9 @@ export class NamedBookReader {
   isBookWithNumber(): boolean {
     // `véase 1 Jn 4:9`
     const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.tokens[at]?.kind !== 'number') return false;
+    if (this.reader.at(at)?.kind !== 'number') return false;
     if (this.names.at(at)) return true;
-    const word = this.reader.tokens[at + 1];
+    const word = this.reader.at(at + 1);
     if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
     return !this.reader.lexicon.role(word.value);
   }
@@ -60,7 +61,7 @@ export class NamedBookReader {
    */
   sameBook(book: Book): boolean {
     if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return false;
-    if (this.reader.next === this.reader.tokens.length) return false;
+    if (this.reader.isOver()) return false;
     const start = this.reader.next;
     if (this.book().id !== book.id)
       this.reader.stop('is another book; a range stays within one', start);
@@ -68,9 +69,13 @@ export class NamedBookReader {
   }
 
   private stopAtBook(): never {
-    const { end, problem, near } = this.unread.unreadableAt(this.reader.next);
-    const at = this.reader.tokens[this.reader.next]?.at.start ?? 0;
-    const part = this.reader.textOf(this.reader.next, end);
-    throw new ReadingStopped({ part, at, problem, near });
+    const { unread } = this;
+    if (!unread) return this.reader.stop('is not the name of a book');
+    const { next } = this.reader;
+    throw new ReadingStopped(() => {
+      const { end, problem, near } = unread.unreadableAt(next);
+      const at = this.reader.at(next)?.at.start ?? 0;
+      return { part: this.reader.textOf(next, end), at, problem, near };
+    });
   }
 }

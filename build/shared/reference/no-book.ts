@@ -9,7 +9,7 @@ export class NoBook {
 
   /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
   otherAt(index: number): number | undefined {
-    const first = this.words.tokens[index];
+    const first = this.words.at(index);
     if (first?.kind === 'word' && !this.words.lexicon.canBeOther(first.value)) return undefined;
     const { words, ordinal, ends } = this.words.runAt(index);
     let key = ordinal;
@@ -23,17 +23,18 @@ export class NoBook {
 
   /** Whether a Gospel is named that is none of the four: `Evangelio según Judas`. */
   isOtherGospel(index: number, { book, end }: FoundBook): boolean {
-    const titles = this.words.tokens.slice(index, end);
-    const isGospel = titles.some(
-      ({ kind, value }) => kind === 'word' && this.words.lexicon.isGospel(value),
-    );
-    return isGospel && !GOSPELS.has(book.id);
+    if (GOSPELS.has(book.id)) return false;
+    for (let at = index; at < end; at++) {
+      const token = this.words.at(at);
+      if (token?.kind === 'word' && this.words.lexicon.isGospel(token.value)) return true;
+    }
+    return false;
   }
 
   /** Whether the name is one of another language, which only its accents tell: `Jó`. */
   isForeign(from: number, to: number): boolean {
-    const first = this.words.tokens[from];
-    const name = first?.kind === 'word' ? first : this.words.tokens[from + 1];
+    const first = this.words.at(from);
+    const name = first?.kind === 'word' ? first : this.words.at(from + 1);
     if (name?.kind !== 'word' || !this.words.lexicon.canBeForeign(name.value)) return false;
     return this.words.lexicon.isForeign(this.words.writtenName(from, to));
   }

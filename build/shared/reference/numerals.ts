@@ -146,8 +146,11 @@ function romanAt(
 }
 
 function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
-  const words = before.filter(({ kind }) => kind !== 'mark').slice(-2);
-  const [number, name] = words.map(({ value }) => `${value}`);
+  const nameAt = before.findLastIndex(({ kind }) => kind !== 'mark');
+  const numberAt = before.findLastIndex(({ kind }, at) => at < nameAt && kind !== 'mark');
+  const [number, name] = [before[numberAt], before[nameAt]].flatMap((token) =>
+    token ? [`${token.value}`] : [],
+  );
   const named = lexicon.find(`${number}${name}`) ?? lexicon.find(name ?? number ?? '');
   return named !== undefined && isSingleChapter(named.book);
 }

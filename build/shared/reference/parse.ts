@@ -18,7 +18,7 @@ import type { Correction, PassageReference, Unreadable } from './reference.ts';
 import { ReferenceParser } from './reference-parser.ts';
 import { tidy } from './tidy.ts';
 import { ReadingStopped } from './token-reader.ts';
-import { tokenize, writtenAt } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 export type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
@@ -26,23 +26,23 @@ export type ParsedReference =
 
 /**
  * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown.
- * @param nearest how the books are found that a misspelled name can mean; `NOTHING_NEAR` takes names as they stand
+ * @param corrects whether a misspelled name is read as what it must mean; else names are taken as they stand
  */
 export function parseReference(
   reference: string,
   lexicon: Lexicon,
-  nearest = (name: string) => lexicon.nearest(name),
+  { corrects = true }: { corrects?: boolean } = {},
 ): ParsedReference {
+  const { text, tokens, writtenAt } = tokenize(reference);
   try {
-    const { text, tokens } = tokenize(reference);
     const settled = settleNumerals(tidy(text, tokens), lexicon);
-    const parser = new ReferenceParser(text, settled, lexicon, nearest);
+    const parser = ReferenceParser.ofAll(text, settled, lexicon, corrects);
     const passages = parser.list().map(({ first: _, end: __, ...passage }) => passage);
     return { ok: true, passages, corrected: parser.corrected };
   } catch (error) {
     if (error instanceof ReadingStopped) {
-      const { reason } = error;
-      return { ok: false, error: { ...reason, at: writtenAt(reference, reason.at) } };
+      const reason = error.reason();
+      return { ok: false, error: { ...reason, at: writtenAt(reason.at) } };
     }
     throw error;
   }

@@ -83,18 +83,18 @@ export class PlaceReader {
       return true;
     }
     if (afterMark === this.reader.next) return false;
-    if (this.reader.tokens[afterMark]?.kind !== 'number') {
+    if (this.reader.at(afterMark)?.kind !== 'number') {
       // `Juan 3, del 16 al 18`
       const isVerse =
         this.reader.isMark(this.reader.next, ',') &&
-        this.reader.tokens[word]?.kind === 'number' &&
+        this.reader.at(word)?.kind === 'number' &&
         !this.reader.isRole(afterMark, 'to') &&
         !isVerseAlready &&
         (this.reader.isLink(afterMark) || !this.names.at(afterMark));
       if (isVerse) this.reader.next = word;
       return isVerse;
     }
-    const mark = this.reader.tokens[this.reader.next]?.value;
+    const mark = this.reader.at(this.reader.next)?.value;
     const fits =
       (mark === '.' && this.isPeriodBeforeVerse(by)) ||
       (mark === ',' && this.isCommaBeforeVerse(chapter, before));
@@ -106,7 +106,7 @@ export class PlaceReader {
 
   /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
   private isVerseByItself(number: number): boolean {
-    if (this.reader.tokens[number]?.kind !== 'number' || this.reader.isRole(this.reader.next, 'to'))
+    if (this.reader.at(number)?.kind !== 'number' || this.reader.isRole(this.reader.next, 'to'))
       return false;
     return !this.names.at(this.reader.next);
   }
@@ -121,9 +121,8 @@ export class PlaceReader {
     if ((this.verseMark ?? ',') !== ',') return false;
     if (by === '-' && this.verseMark !== ',') return false;
     if (isSingleChapter(book) && chapter > 1) return false;
-    const [separator, before, comma, after, then] = this.reader.tokens.slice(
-      this.reader.next - 2,
-      this.reader.next + 3,
+    const [separator, before, comma, after, then] = [-2, -1, 0, 1, 2].map((more) =>
+      this.reader.at(this.reader.next + more),
     );
     const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
     if (by === '-') return isTight;
@@ -144,7 +143,7 @@ export class PlaceReader {
 
   /** The comma of `18, 36`, which parts chapters as well. */
   private isLooseComma(index: number): boolean {
-    const [comma, number] = this.reader.tokens.slice(index, index + 2);
+    const [comma, number] = [this.reader.at(index), this.reader.at(index + 1)];
     return (
       this.reader.isMark(index, ',') &&
       number?.kind === 'number' &&
@@ -165,7 +164,7 @@ export class PlaceReader {
 
   /** Whether a token is the `a` of `16a`. */
   isPartLetter(index: number): boolean {
-    const [number, letter, after] = this.reader.tokens.slice(index - 1, index + 2);
+    const [number, letter, after] = [-1, 0, 1].map((more) => this.reader.at(index + more));
     if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
     return number?.at.end === letter.at.start && after?.kind !== 'number';
   }

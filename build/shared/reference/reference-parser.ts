@@ -2,7 +2,6 @@
 import { type Book, isSingleChapter } from '../canon.ts';
 import { BookNameReader } from './book-name.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Nearness } from './misspelled.ts';
 import { NameWords } from './name-words.ts';
 import { NamedBookReader } from './named-book.ts';
 import { NoBook } from './no-book.ts';
@@ -28,27 +27,31 @@ export interface RangedReference extends PlacedReference {
 
 /** Goes through the tokens of a reference; it throws ReadingStopped where they are none. */
 export class ReferenceParser {
-  private readonly reader: TokenReader;
-  private readonly names: BookNameReader;
   private readonly places: PlaceReader;
   private readonly books: NamedBookReader;
   private readonly reversed: ReversedReader;
 
-  /** @param text what the tokens are of */
-  constructor(
-    text: string,
-    tokens: readonly Token[],
-    lexicon: Lexicon,
-    nearest: (name: string) => Nearness,
-  ) {
-    this.reader = new TokenReader(text, tokens, lexicon);
+  /**
+   * @param text what the tokens are of
+   * @param corrects whether a misspelled name is read as what it must mean
+   */
+  static ofAll(text: string, tokens: readonly Token[], lexicon: Lexicon, corrects: boolean) {
     const words = new NameWords(text, tokens, lexicon);
     const noBook = new NoBook(words);
-    this.names = new BookNameReader(words, noBook);
-    const unread = new UnreadName(words, noBook, this.names, nearest);
-    this.places = new PlaceReader(this.reader, this.names);
-    this.books = new NamedBookReader(this.reader, this.names, unread, this.places);
-    this.reversed = new ReversedReader(this.reader, this.names, this.books);
+    const names = new BookNameReader(words, noBook);
+    const unread = corrects ? new UnreadName(words, noBook, names) : undefined;
+    return new ReferenceParser(new TokenReader(text, tokens, lexicon), names, unread);
+  }
+
+  /** @param unread what a name that is none can mean; without it names are taken as they stand */
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+    unread?: UnreadName,
+  ) {
+    this.places = new PlaceReader(reader, names);
+    this.books = new NamedBookReader(reader, names, unread, this.places);
+    this.reversed = new ReversedReader(reader, names, this.books);
   }
 
   /** Misspelled names, as far as they have been read. */
@@ -56,24 +59,31 @@ export class ReferenceParser {
     return this.books.corrected;
   }
 
+  /** The last token that was looked at. */
+  get reach(): number {
+    return Math.max(this.reader.reach, this.names.reach);
+  }
+
   list(): PlacedReference[] {
-    const passages: PlacedReference[] = [];
-    const add = (read: () => PassageReference) => {
-      const first = this.reader.next;
-      passages.push({ ...read(), first, end: this.reader.next });
-    };
-    add(() => this.passage());
-    while (this.reader.next < this.reader.tokens.length) {
+    const passages: PlacedReference[] = [this.placed(undefined)];
+    while (!this.reader.isOver()) {
       const by = this.separator();
-      if (this.reader.next === this.reader.tokens.length) break;
+      if (this.reader.isOver()) break;
       const before = passages.at(-1);
       const goesOn =
         before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
-      add(() =>
-        goesOn ? this.range({ book: before.book, last: before.range?.to, by }) : this.passage(),
+      passages.push(
+        this.placed(goesOn ? { book: before.book, last: before.range?.to, by } : undefined),
       );
     }
     return passages;
+  }
+
+  /** A passage, or a further range of the book before. */
+  private placed(before: Before | undefined): PlacedReference {
+    const first = this.reader.next;
+    const passage = before ? this.range(before) : this.passage();
+    return { ...passage, first, end: this.reader.next };
   }
 
   private separator(): Separator {

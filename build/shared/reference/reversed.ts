@@ -23,9 +23,7 @@ export class ReversedReader {
   isNumberedPart(): boolean {
     const at = this.reader.afterTitles(this.reader.next);
     const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
-    return (
-      this.reader.isRole(at, 'chapter', 'verse') && this.reader.tokens[number]?.kind === 'number'
-    );
+    return this.reader.isRole(at, 'chapter', 'verse') && this.reader.at(number)?.kind === 'number';
   }
 
   /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
@@ -52,7 +50,7 @@ export class ReversedReader {
   /** `the 23rd Psalm`, `23.º Salmo` */
   psalmByOrdinal(): PassageReference | undefined {
     const at = this.reader.afterTitles(this.reader.next);
-    if (this.reader.tokens[at]?.kind !== 'number') return undefined;
+    if (this.reader.at(at)?.kind !== 'number') return undefined;
     const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
     if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
     this.reader.next = at;
@@ -66,7 +64,7 @@ export class ReversedReader {
     const from = this.reader.number();
     const isNext =
       this.reader.isRole(this.reader.next, 'and') &&
-      this.reader.tokens[this.reader.next + 1]?.value === from + 1;
+      this.reader.at(this.reader.next + 1)?.value === from + 1;
     if (isNext) this.reader.next += 1;
     const to = isNext || this.reader.to() ? this.reader.number() : from;
     if (to < from) this.reader.stop('ends before it begins', start);

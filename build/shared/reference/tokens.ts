@@ -16,11 +16,20 @@ export interface Span {
 
 type CharacterKind = Token['kind'] | 'space';
 
-/**
- * The tokens of a reference. Words are folded; all dashes are `-`.
- */
-export function tokenize(reference: string): { text: string; tokens: Token[] } {
-  const text = ASCII.test(reference) ? reference : normalize(reference);
+/** What was written, as tokens. */
+export interface Tokenized {
+  /** What the places of the tokens are in: `written` in its normal form. */
+  text: string;
+  tokens: Token[];
+  /** Where a place of `text` is in what was written, in UTF-16 units. */
+  writtenAt: (at: number) => number;
+}
+
+/** The tokens of a reference. Words are folded; all dashes are `-`. Takes time linear to its length. */
+export function tokenize(reference: string): Tokenized {
+  const { text, writtenAt } = ASCII.test(reference)
+    ? { text: reference, writtenAt: (at: number) => at }
+    : normalizeInPieces(reference);
   const tokens: Token[] = [];
   let start = 0;
   while (start < text.length) {
@@ -35,36 +44,54 @@ export function tokenize(reference: string): { text: string; tokens: Token[] } {
     if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
     start = end;
   }
-  return { text, tokens };
+  return { text, tokens, writtenAt };
 }
 
-/** Where a place in the text of the tokens is in the reference as it was written. */
-export function writtenAt(reference: string, at: number): number {
+/** What can change the normal form of the character before it. */
+const JOINING = '\\p{M}\\p{No}\\p{Script=Hangul}\\uff9e\\uff9f';
+/** Stands for itself whatever surrounds it; or a character with all that joins it. No normal form depends on more. */
+const PIECE = new RegExp(
+  `[\\0-\\x7f]+(?=[\\0-\\x7f])|[^](?:[${JOINING}]|(?<=\\p{No})[^]){0,63}`,
+  'gu',
+);
+
+/** The normal form piece by piece, so that each place in it is found again without normalizing all that is before it. */
+function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'writtenAt'> {
+  const pieces = reference.match(PIECE) ?? [];
+  const starts = new Uint32Array(pieces.length);
+  const ends = new Uint32Array(pieces.length);
+  let text = '';
   let written = 0;
-  for (const character of reference) {
-    if (normalize(reference.slice(0, written)).length >= at) break;
+  for (const [index, piece] of pieces.entries()) {
+    starts[index] = written;
+    written += piece.length;
+    text += normalize(piece);
+    ends[index] = text.length;
+  }
+  const writtenAt = (at: number) => {
+    let [low, high] = [0, pieces.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (present(ends[middle]) < at) low = middle + 1;
+      else high = middle;
+    }
+    const piece = pieces[low];
+    if (piece === undefined) return reference.length;
+    const before = low === 0 ? 0 : present(ends[low - 1]);
+    return present(starts[low]) + writtenInPiece(piece, at - before);
+  };
+  return { text, writtenAt };
+}
+
+/** How much of a piece gives so many characters of its normal form. */
+function writtenInPiece(piece: string, length: number): number {
+  if (ASCII.test(piece)) return length;
+  let written = 0;
+  for (const character of piece) {
+    if (normalize(piece.slice(0, written)).length >= length) break;
     written += character.length;
   }
   return written;
-}
-
-/**
- * The same for many places of a long text.
- * @param normal the text of the tokens
- */
-export function writtenPlaces(written: string, normal: string): (at: number) => number {
-  if (written === normal) return (at) => at;
-  // word by word: within one the places are looked for one by one
-  const parts: { from: number; to: number; word: string }[] = [];
-  let to = 0;
-  for (const { 0: word, index } of written.matchAll(/\s+|\S+/g)) {
-    parts.push({ from: index, to, word });
-    to += normalize(word).length;
-  }
-  return (at) => {
-    const { from, to, word } = present(parts.findLast((part) => part.to <= at));
-    return from + Math.min(writtenAt(word, at - to), word.length);
-  };
 }
 
 /** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */

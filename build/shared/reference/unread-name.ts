@@ -1,7 +1,6 @@
 /** What stands where the name of a book should, and is none as it stands: which book it means, or why it cannot be read. */
 import type { Book } from '../canon.ts';
 import type { BookNameReader } from './book-name.ts';
-import type { Nearness } from './misspelled.ts';
 import type { FoundBook, NameWords } from './name-words.ts';
 import type { NoBook } from './no-book.ts';
 import { isNumbered, peeled, wholeWords } from './peel.ts';
@@ -13,12 +12,10 @@ const MAX_SUGGESTIONS = 3;
 const NUMBERS = ['1', '2', '3', '4', '5'];
 
 export class UnreadName {
-  /** @param nearest the books that a name can mean which is none */
   constructor(
     private readonly words: NameWords,
     private readonly noBook: NoBook,
     private readonly names: BookNameReader,
-    private readonly nearest: (name: string) => Nearness,
   ) {}
 
   /** The book that a misspelled name at a token means, if there is no doubt. */
@@ -32,7 +29,7 @@ export class UnreadName {
       if (this.isSomethingElse(name)) return undefined;
       // what is near two books as it stands can but be short of its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
-      const { books, isNear } = this.nearest(name);
+      const { books, isNear } = this.words.lexicon.nearest(name);
       const [named] = books;
       if (isNear && named && books.length === 1) {
         return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
@@ -67,7 +64,9 @@ export class UnreadName {
         return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
       }
     }
-    const near = names.slice(0, MAX_GUESSES).flatMap((name) => this.nearest(name).books);
+    const near = names
+      .slice(0, MAX_GUESSES)
+      .flatMap((name) => this.words.lexicon.nearest(name).books);
     const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
     return { end, problem: 'is not the name of a book', near: books };
   }

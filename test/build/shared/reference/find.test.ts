@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { books, codesOf } from '../../../../build/shared/canon.ts';
-import { findReferences } from '../../../../build/shared/reference/find.ts';
+import { findReferences, readFirstReferences } from '../../../../build/shared/reference/find.ts';
 import { formatRange } from '../../../../build/shared/reference/reference.ts';
 import spanish from '../../../../sources/languages/es.json' with { type: 'json' };
 import { examplesOf, lexiconOf } from '../../../helpers/references.ts';
@@ -235,4 +235,49 @@ test('most of what is read as a reference by itself is found in a sentence', () 
   });
   expect(whole.length).toBeGreaterThan(100);
   expect(missed.length / whole.length).toBeLessThan(0.2);
+});
+
+describe('a long text slice by slice', () => {
+  /** What is found in each slice, and how much was read at once at most. */
+  function bySlices(text: string) {
+    const found: string[] = [];
+    let longest = 0;
+    for (let from = 0; from < text.length; ) {
+      const reading = readFirstReferences(text.slice(from), lexicon);
+      let step = reading.next();
+      while (!step.done) step = reading.next();
+      const { references, end } = step.value;
+      expect(end).toBeGreaterThan(0);
+      for (const { start, end: to } of references) found.push(text.slice(from + start, from + to));
+      longest = Math.max(longest, end);
+      from += end;
+    }
+    return { found, longest };
+  }
+  const whole = (text: string) =>
+    findReferences(text, lexicon).map(({ start, end }) => text.slice(start, end));
+
+  test('has the references of the whole', () => {
+    const prose =
+      'Léase Juan 10:11 y Sal 23; también 1 Pedro 5:4, 7, y 2 Corintios 13:4-7. '.repeat(80);
+    const { found, longest } = bySlices(prose);
+    expect(found).toEqual(whole(prose));
+    expect(longest).toBeLessThanOrEqual(1_000);
+  });
+
+  test.each(['1 de la ', 'Jn3:16;', 'ﬁ', 'x'])('of %j over and over comes to its end', (piece) => {
+    const text = piece.repeat(3_000);
+    expect(bySlices(text).found.length).toBeLessThanOrEqual(text.length);
+  });
+});
+
+test('the work is told before it is done', () => {
+  let readings = 0;
+  findReferences('1 de la '.repeat(250), lexicon, () => readings++);
+  expect(readings).toBeGreaterThan(500);
+  expect(() =>
+    findReferences('Juan 3:16', lexicon, () => {
+      throw new Error('too much');
+    }),
+  ).toThrow('too much');
 });

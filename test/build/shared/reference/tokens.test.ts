@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tokenize } from '../../../../build/shared/reference/tokens.ts';
 
@@ -37,4 +38,47 @@ test.each([
 test('a token knows where it stands in the text', () => {
   const { text, tokens } = tokenize('Éxodo 3');
   expect(tokens.map(({ at }) => text.slice(at.start, at.end))).toEqual(['Éxodo', '3']);
+});
+
+/** Where a place of the normal form is in what was written, found the slow way: by the first beginning that is as long. */
+function slowly(written: string, at: number): number {
+  const characters = [...written];
+  for (let count = 0; count <= characters.length; count++) {
+    const beginning = characters.slice(0, count).join('');
+    if (tokenize(beginning).text.length >= at) return beginning.length;
+  }
+  return written.length;
+}
+
+test('a place in the normal form is found again in what was written', () => {
+  const piece = fc.constantFrom(
+    'Jn',
+    '3:16',
+    'ﬁ',
+    'á',
+    'e\u0301',
+    '１',
+    'ª',
+    '½',
+    ' ',
+    '漢',
+    '😀',
+    'ᄀ',
+    '각',
+    '…',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const written = pieces.join('');
+      const { text, writtenAt } = tokenize(written);
+      for (let at = 0; at <= text.length; at++) {
+        // in the midst of a character its end is as good as its beginning
+        const found = writtenAt(at);
+        expect(tokenize(written.slice(0, found)).text.length).toBeGreaterThanOrEqual(
+          Math.min(at, tokenize(written.slice(0, slowly(written, at))).text.length),
+        );
+        expect(Math.abs(found - slowly(written, at))).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
 });
