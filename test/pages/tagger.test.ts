@@ -109,3 +109,32 @@ test('a link leads to the passage in the explorer', async () => {
   await links('#first').first().click();
   await page.waitForURL(/\/explorador\/\?q=joh\+10%3A11&version=rv1909/);
 });
+
+/** What took the reader of references longest; how long it blocks a page `npm run bench` tells. */
+const HOSTILE = ['1 de la ', 'capítulo 3 de ', 'Jn 3:16; '];
+
+test.each(HOSTILE)('while 200,000 characters "%s" are read the page goes on', async (hostile) => {
+  const { turns, text, links } = await page.evaluate(async (piece) => {
+    const written = `${piece.repeat(Math.ceil(200_000 / piece.length))}. Fin. Judas 3`;
+    const late = document.querySelector('#late');
+    let turns = 0;
+    let isOver = false;
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      turns += 1;
+      if (!isOver) port2.postMessage('');
+    });
+    port1.start();
+    port2.postMessage('');
+    late?.append(written);
+    const last = () => [...document.querySelectorAll('#late a')].at(-1)?.textContent ?? '';
+    while (!last().includes('Judas 3')) await new Promise((resolve) => setTimeout(resolve, 20));
+    isOver = true;
+    const text = late?.textContent === written;
+    return { turns, text, links: document.querySelectorAll('#late a').length };
+  }, hostile);
+  expect(text).toBe(true);
+  expect(links).toBeGreaterThan(0);
+  // read in one go there would be two or three
+  expect(turns).toBeGreaterThan(20);
+});
