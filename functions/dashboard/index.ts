@@ -7,6 +7,7 @@ import { isDatabaseLeftAlone } from '../lib/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { secured } from '../lib/http/security-headers.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
 import { historyOperations } from './history.ts';
@@ -45,9 +46,9 @@ export default async function dashboard(
     const reply = await run(operation, await readCall(request, context, parameters));
     const response = reply instanceof Response ? reply : answer(reply);
     response.headers.set(REQUEST_ID_HEADER, requestId);
-    return response;
+    return secured(response);
   } catch (error) {
-    return refusalAnswer(error, requestId);
+    return secured(refusalAnswer(error, requestId));
   }
 }
 
@@ -92,7 +93,7 @@ async function run(operation: Operation, call: Call): Promise<Reply | Response> 
   const session = call.auth.api.getSession({ headers: call.headers, returnHeaders: true });
   const { headers, response } = await session.catch((error: unknown) => {
     // the library tells nothing of why
-    throw isDatabaseLeftAlone() ? new LeftAlone('the database is left alone') : error;
+    throw isDatabaseLeftAlone('accounts') ? new LeftAlone('the database is left alone') : error;
   });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;

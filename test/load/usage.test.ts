@@ -131,13 +131,13 @@ test('10,000 requests are 10,000 counts', { timeout: 300_000 }, async () => {
   await startServer();
 
   const { rows } = await database.query<{ id: string; requests: number }>(
-    'SELECT key_id::text AS id, sum(requests)::int AS requests FROM usage GROUP BY key_id',
+    'SELECT key_id::text AS id, sum(requests)::int AS requests FROM all_usage GROUP BY key_id',
   );
   const counted = new Map(rows.map(({ id, requests }) => [id, requests]));
   expect(counted).toEqual(sent);
   expect([...counted.values()].reduce((sum, each) => sum + each)).toBe(REQUESTS);
   const { rows: outcomes } = await database.query(
-    `SELECT endpoint, outcome, sum(requests)::int AS requests FROM usage
+    `SELECT endpoint, outcome, sum(requests)::int AS requests FROM all_usage
       GROUP BY endpoint, outcome ORDER BY endpoint`,
   );
   expect(outcomes).toEqual([
@@ -172,7 +172,7 @@ test('of requests in flight when a process is killed no more are lost than may b
   await killServer();
   await Promise.all(clients);
   const { rows } = await database.query<{ requests: number }>(
-    'SELECT sum(requests)::int AS requests FROM usage WHERE key_id = $1',
+    'SELECT sum(requests)::int AS requests FROM all_usage WHERE key_id = $1',
     [id],
   );
   const counted = rows[0]?.requests ?? 0;

@@ -11,7 +11,7 @@ export interface SessionSummary {
 
 /** The sessions of an account, the one used last first. */
 export async function listSessions(accountId: string): Promise<SessionSummary[]> {
-  return await database()<SessionSummary>`
+  return await database('accounts')<SessionSummary>`
     SELECT id, coalesce(user_agent, '') AS browser,
       to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
       to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "lastUsed"
@@ -21,7 +21,7 @@ export async function listSessions(accountId: string): Promise<SessionSummary[]>
 
 /** Ends a session of an account; gives whether there was such a session. */
 export async function endSession(id: string, accountId: string): Promise<boolean> {
-  const rows = await database()`
+  const rows = await database('accounts')`
     DELETE FROM sessions WHERE id = ${id} AND account_id = ${accountId} RETURNING id`;
   return rows.length > 0;
 }
@@ -43,7 +43,7 @@ export async function addEvent(
   accountId: string,
   { kind, browser, key = null }: { kind: string; browser: string; key?: string | null },
 ): Promise<void> {
-  await database()`
+  await database('accounts')`
     INSERT INTO account_events (account_id, kind, browser, key_name)
     SELECT id, ${kind}, ${browser.slice(0, MOST_OF_BROWSER)}, ${key}::text
     FROM accounts WHERE id = ${accountId}`;
@@ -53,7 +53,7 @@ export async function addEvent(
 export async function listEvents<Kind extends string>(
   accountId: string,
 ): Promise<EventSummary<Kind>[]> {
-  return await database()<EventSummary<Kind>>`
+  return await database('accounts')<EventSummary<Kind>>`
     SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, kind, browser,
       key_name AS key
     FROM account_events WHERE account_id = ${accountId}

@@ -23,14 +23,14 @@ function normal(email: string): string {
 
 /** The ID of the account with this e-mail address, or undefined if there is none. */
 export async function findAccount(email: string): Promise<string | undefined> {
-  const [row] = await database()<{ id: string }>`
+  const [row] = await database('accounts')<{ id: string }>`
     SELECT id FROM accounts WHERE email = ${normal(email)}`;
   return row?.id;
 }
 
 /** All accounts, oldest first. */
 export async function listAccounts(): Promise<AccountSummary[]> {
-  return await database()<AccountSummary>`
+  return await database('accounts')<AccountSummary>`
     SELECT email,
       CASE WHEN accounts.disabled_at IS NOT NULL THEN 'disabled'
         WHEN email_confirmed THEN 'active' ELSE 'unconfirmed' END AS state,
@@ -52,7 +52,7 @@ export async function setAccountDisabled(
   email: string,
   disabled: boolean,
 ): Promise<string[] | undefined> {
-  const [row] = await database()<{ keys: string[] }>`
+  const [row] = await database('accounts')<{ keys: string[] }>`
     WITH changed AS (
       UPDATE accounts
       SET disabled_at = CASE WHEN ${disabled}::boolean THEN coalesce(disabled_at, now()) END
@@ -74,7 +74,7 @@ export async function deleteAccount(
   email: string,
   id: string | null = null,
 ): Promise<string[] | undefined> {
-  const [row] = await database()<{ keys: string[] }>`
+  const [row] = await database('accounts')<{ keys: string[] }>`
     WITH deleted AS (
         DELETE FROM accounts
         WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
@@ -86,7 +86,7 @@ export async function deleteAccount(
 
 /** Whether the operator has switched an account off. */
 export async function isAccountDisabled(id: string): Promise<boolean> {
-  const rows = await database()`
+  const rows = await database('accounts')`
     SELECT id FROM accounts WHERE id = ${id} AND disabled_at IS NOT NULL`;
   return rows.length > 0;
 }
@@ -100,7 +100,7 @@ export interface Registration {
 
 /** The registration that has this ID, or undefined if there is none, or none any more. */
 export async function findRegistration(id: string): Promise<Registration | undefined> {
-  const [row] = await database()<Registration>`
+  const [row] = await database('accounts')<Registration>`
     SELECT email, (SELECT password FROM credentials WHERE account_id = accounts.id LIMIT 1)
     FROM accounts WHERE id = ${id}`;
   return row;
@@ -108,7 +108,7 @@ export async function findRegistration(id: string): Promise<Registration | undef
 
 /** Deletes an account that nobody has confirmed, so that its address can be registered anew. */
 export async function deleteUnconfirmed(email: string): Promise<void> {
-  await database()`
+  await database('accounts')`
     WITH deleted AS (
       DELETE FROM accounts
       WHERE email = ${normal(email)} AND NOT email_confirmed AND disabled_at IS NULL RETURNING id
@@ -121,7 +121,7 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
  * all that was open to others: sessions, and links by which the password could be set.
  */
 export async function secureAccount(id: string): Promise<void> {
-  await database()`
+  await database('accounts')`
     WITH links AS (DELETE FROM verifications WHERE value = ${id}),
       ended AS (DELETE FROM sessions WHERE account_id = ${id})
     UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
@@ -129,7 +129,7 @@ export async function secureAccount(id: string): Promise<void> {
 
 /** Voids the links by which the password of an account could be set. */
 export async function deleteLinks(id: string): Promise<void> {
-  await database()`DELETE FROM verifications WHERE value = ${id}`;
+  await database('accounts')`DELETE FROM verifications WHERE value = ${id}`;
 }
 
 /** Something that may be tried only so often in so many seconds. */
@@ -144,7 +144,7 @@ export interface AttemptLimit {
 export async function addAttempts(
   limits: readonly AttemptLimit[],
 ): Promise<{ subject: string; attempts: number; wait: number }[]> {
-  return await database()<{ subject: string; attempts: number; wait: number }>`
+  return await database('accounts')<{ subject: string; attempts: number; wait: number }>`
     INSERT INTO attempts (subject, ends_at, attempts)
     SELECT subject, now() + make_interval(secs => seconds), 1
     FROM jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) AS wanted (subject text, seconds int)
@@ -156,14 +156,14 @@ export async function addAttempts(
 
 /** How many tries on a subject count at the moment. */
 export async function countAttempts(subject: string): Promise<number> {
-  const [row] = await database()<{ attempts: number }>`
+  const [row] = await database('accounts')<{ attempts: number }>`
     SELECT attempts FROM attempts WHERE subject = ${subject} AND ends_at > now()`;
   return row?.attempts ?? 0;
 }
 
 /** Forgets all tries on subjects. */
 export async function deleteAttempts(subjects: readonly string[]): Promise<void> {
-  await database()`
+  await database('accounts')`
     DELETE FROM attempts
     WHERE subject IN (SELECT jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`;
 }
@@ -174,7 +174,7 @@ export async function deleteAttempts(subjects: readonly string[]): Promise<void>
  * @returns how many rows
  */
 export async function deleteExpired(): Promise<number> {
-  const [row] = await database()<{ rows: number }>`
+  const [row] = await database('accounts')<{ rows: number }>`
     WITH old_sessions AS (DELETE FROM sessions WHERE expires_at < now() RETURNING 1),
       old_links AS (DELETE FROM verifications WHERE expires_at < now() RETURNING 1),
       old_attempts AS (DELETE FROM attempts WHERE ends_at < now() RETURNING 1),

@@ -1,15 +1,23 @@
 /**
  * The limits that the operator sets for every account: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They hold for all
- * its keys together, and for each of the operator's own keys. Counted in the database, so that they hold over all
- * instances; each minute and each day (UTC) begins anew.
+ * its keys together, and for each of the operator's own keys, over all instances; each minute and each day (UTC) begins
+ * anew.
+ *
+ * A process takes a part of what is left from the database, counts in memory, and asks again when that is used up: a
+ * lease. So a busy account is not held up by its own row, and what it gets is exact but for what other processes have
+ * taken and not used.
  */
+import { LRUCache } from 'lru-cache';
 import { logError } from '../log.ts';
-import { addToAllowances, type Period } from './store.ts';
+import { type Period, takeLeases } from './store.ts';
 
 const SETTINGS: Record<Period, string> = {
   minute: 'RATE_LIMIT_PER_MINUTE',
   day: 'QUOTA_PER_DAY',
 };
+
+/** How many requests a holder of keys may make; without a limit as many as it wants. */
+export type Limits = Partial<Record<Period, number | undefined>>;
 
 /** How a holder of keys stands to the limit that is nearest, this request included. */
 export interface Allowance {
@@ -21,29 +29,103 @@ export interface Allowance {
   reset: number;
 }
 
+/** What this process has taken of an allowance and not used. */
+interface Lease {
+  rest: number;
+  /** What the database had left when it was taken. */
+  elsewhere: number;
+  /** When the period ends, on a clock that nobody can set back. */
+  until: number;
+  /** How much it took. */
+  size: number;
+}
+
+/** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
+const leases = new LRUCache<string, Lease>({ maxSize: 10_000, sizeCalculation: () => 1 });
+/** Who is asking the database for a holder now: one at a time, and whoever comes meanwhile waits. */
+const asking = new Map<string, Promise<void>>();
+
+/** No lease takes more than this part of what is left: so much the others find too little, at most. */
+const LARGEST_PART = 0.1;
+
 /**
- * Takes one request from the allowance of a holder of keys.
+ * Takes requests from the allowance of a holder of keys.
+ * @param amount how many, all or none
  * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
  *   answered all the same
  * @throws Error for a setting that is no whole number above 0
  */
 export async function takeRequest(
   holder: string,
-  limits: Record<Period, number | undefined> = limitsOfAnAccount(),
+  limits: Limits = limitsOfAnAccount(),
+  amount = 1,
 ): Promise<Allowance | undefined> {
-  if (!limits.minute && !limits.day) return undefined;
+  const periods = PERIODS.filter((period) => limits[period] !== undefined);
+  if (periods.length === 0) return undefined;
   try {
-    const used = await addToAllowances(holder);
-    const [nearest] = used
-      .flatMap(({ period, requests, reset }) => {
-        const limit = limits[period];
-        return limit ? [{ period, limit, left: limit - requests, reset }] : [];
-      })
-      .sort((a, b) => a.left - b.left);
-    return nearest;
+    for (;;) {
+      const short = periods.filter((period) => isShort(holder, period, amount));
+      if (short.length === 0) break;
+      const asked = asking.get(holder) ?? extend(holder, short, { limits, amount });
+      asking.set(holder, asked);
+      await asked.finally(() => asking.delete(holder));
+    }
   } catch (error) {
     logError('limits could not be checked', error);
     return undefined;
+  }
+  const isEnough = periods.every((period) => leaseOf(holder, period).rest >= amount);
+  const [nearest] = periods
+    .map((period): Allowance => {
+      const lease = leaseOf(holder, period);
+      const left = lease.rest + lease.elsewhere - amount;
+      if (isEnough) lease.rest -= amount;
+      const reset = Math.max(1, Math.ceil((lease.until - performance.now()) / 1000));
+      return { period, limit: limits[period] ?? 0, left, reset };
+    })
+    .sort((a, b) => a.left - b.left);
+  return nearest;
+}
+
+const PERIODS: readonly Period[] = ['minute', 'day'];
+
+const NO_LEASE: Lease = { rest: 0, elsewhere: 0, until: 0, size: 0 };
+const leaseOf = (holder: string, period: Period) => leases.get(`${period} ${holder}`) ?? NO_LEASE;
+
+/** Whether the database must be asked: not where it has said that what is left is not enough. */
+function isShort(holder: string, period: Period, amount: number): boolean {
+  const { rest, elsewhere, until } = leaseOf(holder, period);
+  return until <= performance.now() || (rest < amount && rest + elsewhere >= amount);
+}
+
+/** Takes new leases: twice as much as the last ones, so that whoever asks seldom leaves little unused. */
+async function extend(
+  holder: string,
+  periods: readonly Period[],
+  { limits, amount }: { limits: Limits; amount: number },
+): Promise<void> {
+  const now = performance.now();
+  /** What is left of a lease that still holds. */
+  const restOf = (period: Period) => {
+    const { rest, until } = leaseOf(holder, period);
+    return until > now ? rest : 0;
+  };
+  const wanted = Object.fromEntries(
+    periods.map((period) => {
+      const { elsewhere, until, size } = leaseOf(holder, period);
+      const part = until > now ? Math.min(2 * size, Math.floor(elsewhere * LARGEST_PART)) : 1;
+      const needed = amount - restOf(period);
+      const lease = { most: limits[period] ?? 0, needed, wanted: Math.max(needed, part) };
+      return [period, lease];
+    }),
+  );
+  for (const { period, taken, requests, reset } of await takeLeases(holder, wanted)) {
+    leases.set(`${period} ${holder}`, {
+      rest: restOf(period) + taken,
+      elsewhere: Math.max(0, (limits[period] ?? 0) - requests),
+      until: now + reset * 1000,
+      size: Math.max(taken, 1),
+    });
   }
 }
 

@@ -12,7 +12,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LeftAlone } from '../breaker.ts';
 import { isDatabaseLeftAlone } from '../database.ts';
 import { logError } from '../log.ts';
-import { addCounts, type Batch, type Count, type Outcome } from './store.ts';
+import {
+  addCounts,
+  type Batch,
+  type Count,
+  gatherCounts,
+  type Outcome,
+  takeHour,
+} from './store.ts';
 
 const MOST_OUTSTANDING = 100;
 const LONGEST_OUTSTANDING_MS = 1_000;
@@ -70,7 +77,7 @@ export async function count(
   persisting ??= persist(written);
   // it goes on until all is written that came before its end
   keepAlive(persisting);
-  while (isTooMuch() && !isDatabaseLeftAlone()) {
+  while (isTooMuch() && !isDatabaseLeftAlone('usage')) {
     // what is being written is soon not outstanding any more
     if (!(await (sent ? running : write()))) break;
   }
@@ -106,6 +113,22 @@ async function persist(written: Promise<boolean>): Promise<void> {
     isWritten = await write();
   }
   persisting = undefined;
+  if (isWritten) await gatherByTheHour();
+}
+
+/** The hour, since 1970, in which this process has last looked whether counts are to be put together. */
+let lastHour = 0;
+
+/** The first who counts in an hour puts together what was counted before: then the database is awake anyway. */
+async function gatherByTheHour(): Promise<void> {
+  const hour = Math.floor(Date.now() / 3_600_000);
+  if (hour === lastHour) return;
+  lastHour = hour;
+  try {
+    if (await takeHour()) await gatherCounts();
+  } catch (error) {
+    logError('counts could not be put together and stay as they are', error);
+  }
 }
 
 /** One statement after the other; whoever comes while one runs, or soon after it, shares the next. */

@@ -2,9 +2,6 @@
 import { present } from '../../../build/shared/present.ts';
 import { database } from '../database.ts';
 
-/** A scheduled function gets 30 s. */
-const UPKEEP_MS = 25_000;
-
 export type Outcome = 'ok' | 'client_error' | 'server_error';
 
 /** Requests of a key on one day, at one endpoint, with one outcome. */
@@ -26,68 +23,137 @@ export interface Batch {
 }
 
 /**
- * Writes a batch unless the database has it; a key deleted meanwhile is passed over.
+ * Appends a batch unless the database has it; a key deleted meanwhile is passed over. No row is touched that anybody
+ * else writes.
  * @param writer the UUID of who writes
  */
 export async function addCounts(writer: string, { number, counts }: Batch): Promise<void> {
-  await database()`
-    WITH fresh AS (
-      INSERT INTO usage_writers (id, batch) VALUES (${writer}::uuid, ${number}::bigint)
-      ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()
-        WHERE usage_writers.batch < excluded.batch
-      RETURNING batch
-    )
-    INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)
-    SELECT api_keys.id, account_id, day, endpoint, outcome, requests, "lastAt"
-    FROM fresh, jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
+  await database('usage')`
+    INSERT INTO usage_appended
+      (writer, batch, key_id, account_id, day, endpoint, outcome, requests, last_at)
+    SELECT ${writer}::uuid, ${number}::bigint, api_keys.id, account_id, day, endpoint, outcome,
+      requests, "lastAt"
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS counted
       ("keyId" bigint, day date, endpoint text, outcome text, requests bigint, "lastAt" timestamptz)
     JOIN api_keys ON api_keys.id = "keyId"
-    ORDER BY api_keys.id, day, endpoint, outcome
-    ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
-      requests = usage.requests + excluded.requests,
-      last_at = greatest(usage.last_at, excluded.last_at)`;
+    WHERE NOT EXISTS (
+      SELECT FROM usage_writers WHERE id = ${writer}::uuid AND batch >= ${number}::bigint)
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Begins to put the counts of the hours before together, if nobody has in this hour.
+ * @returns whether it was begun here
+ */
+export async function takeHour(): Promise<boolean> {
+  const rows = await database('usage')`
+    INSERT INTO usage_hours (hour) VALUES (date_trunc('hour', now()))
+    ON CONFLICT DO NOTHING RETURNING hour`;
+  return rows.length > 0;
+}
+
+/**
+ * Puts appended counts together by day. Which they are was said an hour before, or what is old enough for it is said
+ * now: from then on no batch up to that is appended any more. In between every statement has ended that did not know.
+ * @returns how many rows were put together
+ */
+export async function gatherCounts(): Promise<number> {
+  const [row] = await database('upkeep')<{ gathered: number }>`
+    WITH old AS (
+      DELETE FROM usage_appended AS appended USING usage_writers
+      WHERE usage_writers.id = writer AND appended.batch <= usage_writers.batch
+        AND usage_writers.at < now() - interval '1 minute'
+      RETURNING key_id, account_id, day, endpoint, outcome, requests, last_at
+    ), gathered AS (
+      INSERT INTO usage (key_id, account_id, day, endpoint, outcome, requests, last_at)
+      SELECT key_id, account_id, day, endpoint, outcome, sum(requests), max(last_at)
+      FROM old WHERE account_id IS NULL OR EXISTS (SELECT FROM accounts WHERE id = account_id)
+      GROUP BY key_id, account_id, day, endpoint, outcome
+      ORDER BY key_id, day, endpoint, outcome
+      ON CONFLICT (key_id, day, endpoint, outcome) DO UPDATE SET
+        requests = usage.requests + excluded.requests,
+        last_at = greatest(usage.last_at, excluded.last_at)
+    )
+    SELECT count(*)::float8 AS gathered FROM old`;
+  await database('upkeep')`
+    INSERT INTO usage_writers (id, batch)
+    SELECT writer, max(batch) FROM usage_appended WHERE at < now() - interval '1 minute'
+    GROUP BY writer ORDER BY writer
+    ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()
+      WHERE usage_writers.batch < excluded.batch`;
+  return present(row).gathered;
 }
 
 /** What limits hold for. */
 export type Period = 'minute' | 'day';
 
-/** How much of an allowance is used. */
-export interface UsedAllowance {
+/** What a process wants of an allowance. */
+export interface WantedLease {
+  /** How many requests there are in the period for all. */
+  most: number;
+  /** How many it would like, and how many are the least that are of use to it. */
+  wanted: number;
+  needed: number;
+}
+
+/** A part of an allowance that was taken. */
+export interface TakenLease {
   period: Period;
+  /** How many requests; none where those that are needed are not left. */
+  taken: number;
+  /** How many are taken in the period by all. */
   requests: number;
   /** Seconds until the period begins anew. */
   reset: number;
 }
 
 /**
- * Takes one request from both allowances of a holder of keys.
+ * Takes parts of allowances of a holder of keys.
  * @param holder as the key's state says
  */
-export async function addToAllowances(holder: string): Promise<UsedAllowance[]> {
-  return await database()<UsedAllowance>`
-    INSERT INTO allowances (holder, period, starts_at, requests)
-    SELECT ${holder}, period, date_trunc(period, now(), 'UTC'), 1
-    FROM unnest(ARRAY['minute', 'day']) AS period
-    ON CONFLICT (holder, period) DO UPDATE SET
-      requests = CASE WHEN allowances.starts_at = excluded.starts_at
-        THEN allowances.requests + 1 ELSE 1 END,
-      starts_at = excluded.starts_at
-    RETURNING period, requests::float8 AS requests,
+export async function takeLeases(
+  holder: string,
+  leases: Partial<Record<Period, WantedLease>>,
+): Promise<TakenLease[]> {
+  const asked = JSON.stringify(leases);
+  return await database('usage')<TakenLease>`
+    INSERT INTO allowances (holder, period, starts_at, requests, taken)
+    SELECT ${holder}, period, date_trunc(period, now(), 'UTC'), free, free
+    FROM jsonb_object_keys(${asked}::jsonb) AS period, LATERAL (
+      SELECT CASE WHEN most >= needed THEN least(wanted, most) ELSE 0 END AS free
+      FROM jsonb_to_record(${asked}::jsonb -> period)
+        AS lease (most bigint, wanted bigint, needed bigint)
+    ) AS new
+    ORDER BY period
+    ON CONFLICT (holder, period) DO UPDATE SET (requests, taken, starts_at) = (
+      SELECT used + free, free, excluded.starts_at
+      FROM jsonb_to_record(${asked}::jsonb -> excluded.period)
+          AS lease (most bigint, wanted bigint, needed bigint),
+        LATERAL (SELECT CASE WHEN allowances.starts_at = excluded.starts_at
+          THEN allowances.requests ELSE 0 END AS used) AS before,
+        LATERAL (SELECT CASE WHEN most - used >= needed
+          THEN least(wanted, most - used) ELSE 0 END AS free) AS new)
+    RETURNING period, taken::float8 AS taken, requests::float8 AS requests,
       ceil(extract(epoch FROM starts_at + ('1 ' || period)::interval - now()))::float8 AS reset`;
 }
 
-/** How much of the allowances of this minute and this day an account has used. */
+/**
+ * How much of its allowances an account has used: of this day what is counted, of this minute what processes have taken,
+ * which may be a little more.
+ */
 export async function allowancesOf(accountId: string): Promise<Record<Period, number>> {
-  const rows = await database()<{ period: Period; requests: number }>`
-    SELECT period, requests::float8 AS requests FROM allowances
-    WHERE holder = 'account ' || ${accountId} AND starts_at = date_trunc(period, now(), 'UTC')`;
-  const of = (wanted: Period) => rows.find(({ period }) => period === wanted)?.requests ?? 0;
-  return { minute: of('minute'), day: of('day') };
+  const [row] = await database('accounts')<Record<Period, number>>`
+    SELECT (SELECT coalesce(sum(requests), 0)::float8 FROM all_usage
+        WHERE account_id = ${accountId} AND day = (now() AT TIME ZONE 'UTC')::date) AS day,
+      (SELECT coalesce(sum(requests), 0)::float8 FROM allowances
+        WHERE holder = 'account ' || ${accountId} AND period = 'minute'
+          AND starts_at = date_trunc('minute', now(), 'UTC')) AS minute`;
+  return present(row);
 }
 
 /** Deletes allowances of days that are over; gives how many. */
 export async function deleteOldAllowances(): Promise<number> {
-  const rows = await database(UPKEEP_MS)`
+  const rows = await database('upkeep')`
     DELETE FROM allowances WHERE starts_at < now() - interval '2 days' RETURNING holder`;
   return rows.length;
 }
@@ -110,33 +176,36 @@ export async function usageOf(
   accountId: string,
   days: number | null,
 ): Promise<KeyUsage | undefined> {
-  const [found] = await database()<KeyUsage>`
+  const [found] = await database('accounts')<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'),
-        'endpoint', endpoint, 'outcome', outcome, 'requests', requests)
-        ORDER BY day, endpoint, outcome), '[]')
-      FROM usage
-      WHERE key_id = api_keys.id AND (${days}::int IS NULL OR day > today - ${days}::int)
+      SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
+      FROM (
+        SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
+          sum(requests)::float8 AS requests
+        FROM all_usage
+        WHERE key_id = api_keys.id AND (${days}::int IS NULL OR day > today - ${days}::int)
+        GROUP BY all_usage.day, endpoint, outcome
+      ) AS summed
     ) AS rows
-    FROM api_keys CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today)
+    FROM api_keys CROSS JOIN (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now
     WHERE id = ${keyId}::bigint AND account_id = ${accountId}`;
   return found;
 }
 
 /** The usage of all keys of an account together, also of those that are deleted, in the last days with today. */
 export async function usageOfAccount(accountId: string, days: number): Promise<KeyUsage> {
-  const [found] = await database()<KeyUsage>`
+  const [found] = await database('accounts')<KeyUsage>`
     SELECT to_char(today, 'YYYY-MM-DD') AS today, (
       SELECT coalesce(jsonb_agg(summed ORDER BY summed.day, summed.endpoint, summed.outcome), '[]')
       FROM (
         SELECT to_char(day, 'YYYY-MM-DD') AS day, endpoint, outcome,
           sum(requests)::float8 AS requests
-        FROM usage
+        FROM all_usage
         WHERE account_id = ${accountId} AND day > today - ${days}::int
-        GROUP BY usage.day, endpoint, outcome
+        GROUP BY all_usage.day, endpoint, outcome
       ) AS summed
     ) AS rows
-    FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today)`;
+    FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now`;
   return present(found);
 }
 
@@ -164,7 +233,7 @@ export async function rollUpUsage(budget = ROLL_UP_MS): Promise<number> {
 
 /** Days (`2027-01-31`) of old months with usage of their own, oldest first: found by leaps through the index. */
 async function daysToRollUp(): Promise<string[]> {
-  const rows = await database(UPKEEP_MS)<{ day: string }>`
+  const rows = await database('upkeep')<{ day: string }>`
     WITH RECURSIVE days AS (
       SELECT min(day) AS day FROM usage
       UNION ALL
@@ -180,7 +249,7 @@ async function daysToRollUp(): Promise<string[]> {
 }
 
 async function rollUpDay(day: string): Promise<number> {
-  const [row] = await database(UPKEEP_MS)<{ old: number }>`
+  const [row] = await database('upkeep')<{ old: number }>`
     WITH old AS (
       DELETE FROM usage
       WHERE day = ${day}::date AND (day <> date_trunc('month', day)::date
@@ -198,9 +267,12 @@ async function rollUpDay(day: string): Promise<number> {
   return present(row).old;
 }
 
-/** Deletes the numbers of writers that ended long ago; gives how many. */
+/** Deletes the numbers of writers that ended long ago, and hours that are long over; gives how many. */
 export async function deleteOldWriters(): Promise<number> {
-  const rows = await database(UPKEEP_MS)`
-    DELETE FROM usage_writers WHERE at < now() - interval '1 day' RETURNING id`;
-  return rows.length;
+  const writers = await database('upkeep')`
+    DELETE FROM usage_writers WHERE at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT FROM usage_appended WHERE writer = id) RETURNING id`;
+  const hours = await database('upkeep')`
+    DELETE FROM usage_hours WHERE hour < now() - interval '1 day' RETURNING hour`;
+  return writers.length + hours.length;
 }

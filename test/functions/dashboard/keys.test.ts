@@ -317,7 +317,8 @@ describe('usage', () => {
     const { limits, used } = (await ana.ask('GET', '/api/account')).data;
     expect(limits).toEqual({ minute: 100, day: 1000 });
     expect(used.day).toBe(2);
-    expect([0, 1, 2]).toContain(used.minute);
+    // what processes have taken, if the minute is still the same
+    expect([0, 1, 2, 3]).toContain(used.minute);
   });
 });
 

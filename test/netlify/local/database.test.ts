@@ -14,7 +14,7 @@ function project(): string {
 }
 
 const tables = async () => {
-  const rows = await database()<{ name: string }>`
+  const rows = await database('accounts')<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables WHERE table_name = 'api_keys'`;
   return rows.length;
 };
@@ -37,11 +37,11 @@ test('a local database is started for the work, its tables made, and kept for th
   const folder = project();
   expect(await withDatabase(folder, tables)).toBe(1);
   await withLocalDatabase(folder, async () => {
-    await database()`INSERT INTO attempts VALUES ('x', now(), 1)`;
+    await database('accounts')`INSERT INTO attempts VALUES ('x', now(), 1)`;
   });
   const rows = await withLocalDatabase(
     folder,
-    async () => await database()`SELECT subject FROM attempts`,
+    async () => await database('accounts')`SELECT subject FROM attempts`,
   );
   expect(rows).toEqual([{ subject: 'x' }]);
   expect(process.env.NETLIFY_DB_URL).toBeUndefined();

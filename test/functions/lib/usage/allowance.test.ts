@@ -1,6 +1,8 @@
 /** The limits that an operator sets for every account. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKey, deleteKey } from '../../../../functions/lib/keys/store.ts';
+import * as store from '../../../../functions/lib/usage/store.ts';
+import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
@@ -74,12 +76,15 @@ describe.each([
   });
 
   test('begins anew with the period', async () => {
+    const clock = stubClock();
     for (let count = 0; count < 4; count++) await ask();
+    clock.forward(seconds * 1000);
     await service.sql(
       'UPDATE allowances SET starts_at = starts_at - $2::interval WHERE holder = $1 AND period = $3',
       [`key ${id}`, `1 ${period}`, period],
     );
     expect(limitsOf(await ask())).toEqual(['3', '2']);
+    vi.restoreAllMocks();
   });
 
   test("is each key's own where it has no account", async () => {
@@ -91,6 +96,56 @@ describe.each([
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
+});
+
+test('a process asks the database seldom, and leaves no more unused than a lease', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', '1000');
+  const asked = vi.spyOn(store, 'takeLeases');
+  for (let count = 1; count <= 400; count++) {
+    expect(limitsOf(await ask())).toEqual(['1000', `${1000 - count}`]);
+  }
+  expect(asked.mock.calls.length).toBeLessThan(20);
+  const [row] = await service.sql<{ taken: number }>(
+    "SELECT requests::int AS taken FROM allowances WHERE holder = $1 AND period = 'minute'",
+    [`key ${id}`],
+  );
+  expect(row?.taken).toBeGreaterThanOrEqual(400);
+  expect(row?.taken).toBeLessThanOrEqual(500);
+  asked.mockRestore();
+});
+
+test('several processes together answer as many as the limit says, but for their last leases', async () => {
+  const taken = [];
+  const limits = { day: 300 };
+  // each copy of the module is a process of its own
+  const processes = await Promise.all(
+    [1, 2, 3].map(async () => {
+      vi.resetModules();
+      return await import('../../../../functions/lib/usage/allowance.ts');
+    }),
+  );
+  for (let count = 0; count < 450; count++) {
+    const own = processes[count % 3];
+    const allowance = await own?.takeRequest(`several ${id}`, limits);
+    if (allowance && allowance.left >= 0) taken.push(count);
+  }
+  expect(taken.length).toBeLessThanOrEqual(300);
+  expect(taken.length).toBeGreaterThanOrEqual(300 - 2 * 30);
+});
+
+test('what is more than is left takes nothing, and leaves that to others', async () => {
+  const { takeRequest } = await import('../../../../functions/lib/usage/allowance.ts');
+  const limits = { day: 100 };
+  const take = async (amount: number) => (await takeRequest(`many ${id}`, limits, amount))?.left;
+  expect(await take(60)).toBe(40);
+  expect(await take(41)).toBe(-1);
+  expect(await take(101)).toBeLessThan(0);
+  expect(await take(40)).toBe(0);
+  expect(await take(1)).toBe(-1);
+  const [row] = await service.sql('SELECT requests::int FROM allowances WHERE holder = $1', [
+    `many ${id}`,
+  ]);
+  expect(row).toEqual({ requests: 100 });
 });
 
 test('an account has one allowance for all its keys, and for those that it makes anew', async () => {
@@ -109,7 +164,7 @@ test('an account has one allowance for all its keys, and for those that it makes
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
   const [used] = await service.sql(
-    "SELECT sum(requests)::int AS requests FROM usage WHERE account_id = 'limited'",
+    "SELECT sum(requests)::int AS requests FROM all_usage WHERE account_id = 'limited'",
   );
   expect(used).toEqual({ requests: 4 });
 });

@@ -1,0 +1,213 @@
+/**
+ * The statements on a real server of the oldest version that is promised, and what only such a one has: locks, lines that
+ * die, many writers.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addEvent,
+  endSession,
+  listEvents,
+  listSessions,
+} from '../../../functions/lib/accounts/sessions.ts';
+import {
+  addAttempts,
+  countAttempts,
+  deleteAccount,
+  deleteAttempts,
+  deleteExpired,
+  deleteLinks,
+  deleteUnconfirmed,
+  findAccount,
+  findRegistration,
+  isAccountDisabled,
+  listAccounts,
+  secureAccount,
+  setAccountDisabled,
+} from '../../../functions/lib/accounts/store.ts';
+import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database.ts';
+import { hashKey } from '../../../functions/lib/keys/format.ts';
+import {
+  changeKey,
+  createKey,
+  deleteKey,
+  findKey,
+  listKeys,
+  rollKey,
+} from '../../../functions/lib/keys/store.ts';
+import {
+  addCounts,
+  allowancesOf,
+  type Count,
+  deleteOldAllowances,
+  deleteOldWriters,
+  gatherCounts,
+  rollUpUsage,
+  takeHour,
+  takeLeases,
+  usageOf,
+  usageOfAccount,
+} from '../../../functions/lib/usage/store.ts';
+import { makeTestKey } from '../../helpers/keys.ts';
+import { installedPostgres, RealPostgres } from '../../helpers/real-postgres.ts';
+import { UnsteadyProxy } from '../../helpers/unsteady-proxy.ts';
+
+const WRITER = '7d4bb5b0-5f1c-4c8e-9a53-3f1f6a0d2c11';
+const today = new Date().toISOString().slice(0, 10);
+
+describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
+  const postgres = new RealPostgres();
+  let names = 0;
+
+  beforeAll(() => postgres.start());
+  afterAll(() => postgres.stop());
+  beforeEach(() => void vi.stubEnv('NETLIFY_DB_URL', postgres.url));
+  afterEach(async () => {
+    await closeDatabase();
+    vi.unstubAllEnvs();
+  });
+
+  const newKey = () => makeTestKey(`Key ${names++}`);
+  const countOf = (keyId: string, requests = 1): Count => {
+    const lastAt = new Date().toISOString();
+    return { keyId, day: today, endpoint: 'verse', outcome: 'ok', requests, lastAt };
+  };
+  const sql = async (query: string, values: unknown[] = []) => {
+    const client = await postgres.connect();
+    const { rows } = await client.query(query, values);
+    await client.end();
+    return rows;
+  };
+  /** Makes what was appended old enough to be put together, an hour after the hour before. */
+  const gatherAll = async () => {
+    await sql("UPDATE usage_appended SET at = at - interval '2 hours'");
+    await gatherCounts();
+    await sql("UPDATE usage_writers SET at = at - interval '1 hour'");
+    return await gatherCounts();
+  };
+
+  test('every statement on keys, usage and allowances is understood', async () => {
+    await sql(
+      "INSERT INTO accounts (id, email, email_confirmed) VALUES ('ana', 'ana@example.org', true)",
+    );
+    const made = await createKey({
+      name: 'Ana',
+      environment: 'live',
+      expiresAt: null,
+      accountId: 'ana',
+    });
+    if ('refused' in made) throw new Error(made.refused);
+    await addCounts(WRITER, { number: 1, counts: [countOf(made.id, 3)] });
+    const rows = [{ day: today, endpoint: 'verse', outcome: 'ok', requests: 3 }];
+    expect(await usageOf(made.id, 'ana', 30)).toEqual({ today, rows });
+    expect(await usageOfAccount('ana', 30)).toEqual({ today, rows });
+    expect((await listKeys({ accountId: 'ana' }))[0]).toMatchObject({ today: 3, month: 3 });
+    const lease = { most: 10, wanted: 4, needed: 1 };
+    for (const [taken, requests] of [
+      [4, 4],
+      [4, 8],
+      [2, 10],
+      [0, 10],
+    ]) {
+      const leases = await takeLeases('account ana', { day: lease });
+      expect(leases).toMatchObject([{ period: 'day', taken, requests }]);
+    }
+    expect(await takeLeases('account ana', { minute: lease, day: lease })).toHaveLength(2);
+    expect(await allowancesOf('ana')).toEqual({ minute: 4, day: 3 });
+    expect(await rollKey(made.id, 60, 'all')).toMatchObject({ name: 'Ana' });
+    expect(await changeKey(made.id, { name: 'Anna' }, 'all')).toBe('Anna');
+    expect((await findKey(hashKey(made.key)))?.id).toBe(made.id);
+    expect(await gatherAll()).toBe(1);
+    expect((await usageOf(made.id, 'ana', null))?.rows).toEqual(rows);
+    expect([await rollUpUsage(), await deleteOldAllowances()]).toEqual([0, 0]);
+    expect([await takeHour(), await takeHour()]).toEqual([true, false]);
+    expect([await deleteOldWriters(), await deleteExpired()]).toEqual([0, 0]);
+    expect(await deleteKey(made.id, 'all')).toBe('Anna');
+    expect(await listAccounts()).toHaveLength(1);
+    expect(await findAccount('ana@example.org')).toBe('ana');
+  });
+
+  test('every statement on accounts, sessions and tries is understood', async () => {
+    await sql(`INSERT INTO accounts (id, email, email_confirmed) VALUES
+      ('eva', 'eva@example.org', true), ('new', 'new@example.org', false)`);
+    await sql(`INSERT INTO sessions (id, token, account_id, expires_at)
+      VALUES ('s', 's', 'eva', now() + interval '1 day')`);
+    expect((await listSessions('eva')).map(({ id }) => id)).toEqual(['s']);
+    await addEvent('eva', { kind: 'signed_in', browser: 'Firefox' });
+    expect(await listEvents('eva')).toMatchObject([{ kind: 'signed_in', key: null }]);
+    expect(await endSession('s', 'eva')).toBe(true);
+    expect(await findRegistration('new')).toEqual({ email: 'new@example.org', password: null });
+    await deleteUnconfirmed('new@example.org');
+    expect(await findRegistration('new')).toBeUndefined();
+    await secureAccount('eva');
+    await deleteLinks('eva');
+    const limit = { subject: 'x', attempts: 3, seconds: 60 };
+    expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
+    expect(await countAttempts('x')).toBe(1);
+    await deleteAttempts(['x']);
+    expect(await countAttempts('x')).toBe(0);
+    await setAccountDisabled('eva@example.org', true);
+    expect(await isAccountDisabled('eva')).toBe(true);
+    await deleteAccount('eva@example.org');
+    expect(await findAccount('eva@example.org')).toBeUndefined();
+  });
+
+  test('a batch is counted once, however often it is sent, also when it was put together', async () => {
+    const { id } = await newKey();
+    const batch = { number: 7, counts: [countOf(id, 2)] };
+    const total = async () =>
+      (await sql('SELECT sum(requests)::int AS sum FROM all_usage WHERE key_id = $1', [id]))[0]
+        ?.sum;
+    await Promise.all([1, 2, 3].map(() => addCounts(WRITER, batch)));
+    expect(await total()).toBe(2);
+    // two put them together at once, while the batch comes again
+    await sql("UPDATE usage_appended SET at = at - interval '2 hours'");
+    await gatherCounts();
+    await sql("UPDATE usage_writers SET at = at - interval '1 hour'");
+    await Promise.all([gatherCounts(), gatherCounts(), addCounts(WRITER, batch)]);
+    await addCounts(WRITER, batch);
+    expect(await total()).toBe(2);
+    expect(await sql('SELECT FROM usage_appended WHERE key_id = $1', [id])).toHaveLength(0);
+  });
+
+  test('a locked row of one key keeps nobody from another, nor from counting its own', async () => {
+    const [one, other] = [await newKey(), await newKey()];
+    await addCounts(WRITER, { number: 20, counts: [countOf(one.id)] });
+    const client = await postgres.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT FROM api_keys WHERE id = $1 FOR UPDATE', [one.id]);
+    await client.query('LOCK TABLE usage IN SHARE ROW EXCLUSIVE MODE');
+    const waiting = changeKey(one.id, { disabled: true }, 'all');
+    await expect(waiting).rejects.toMatchObject({ code: '55P03' });
+    // to wait for a lock is no outage
+    expect(isDatabaseLeftAlone('accounts')).toBe(false);
+    for (const { id, key } of [one, other]) {
+      expect((await findKey(hashKey(key)))?.id).toBe(id);
+      await addCounts(WRITER, { number: Number(id) + 100, counts: [countOf(id)] });
+    }
+    await client.query('ROLLBACK');
+    await client.end();
+  });
+
+  test('statements on a dead line are given up with their connections, and others replace these', {
+    timeout: 60_000,
+  }, async () => {
+    const { id, key } = await newKey();
+    const proxy = new UnsteadyProxy(new URL(postgres.url));
+    vi.stubEnv('NETLIFY_DB_URL', await proxy.start());
+    expect((await findKey(hashKey(key)))?.id).toBe(id);
+    proxy.pause();
+    const asked = Array.from({ length: 6 }, () =>
+      findKey(hashKey(key)).then(
+        () => 'answered',
+        () => 'given up',
+      ),
+    );
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['given up']));
+    // what was sent on the dead lines stays there; new ones work
+    proxy.resume();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
+    for (let tries = 0; tries < 4; tries++) expect((await findKey(hashKey(key)))?.id).toBe(id);
+    vi.restoreAllMocks();
+    await proxy.stop();
+  });
+});
