@@ -12,7 +12,7 @@ import {
   countAttempts,
   deleteAttempts,
 } from '../lib/accounts/store.ts';
-import { networkOf } from '../lib/network.ts';
+import { networksOf } from '../lib/network.ts';
 import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
 import { sign } from './signatures.ts';
@@ -68,8 +68,11 @@ const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
  */
 export async function takeAttempt(action: Action, trier: Trier, email?: string): Promise<void> {
   const limits: Limits = LIMITS[action];
-  const from = networkOf(trier.address);
-  const counted = [{ ...limits.network, subject: sign('attempt', action, 'network', from) }];
+  const counted = networksOf(trier.address).map(({ name, share }) => ({
+    attempts: limits.network.attempts * share,
+    seconds: limits.network.seconds,
+    subject: sign('attempt', action, 'network', name),
+  }));
   if (email !== undefined && limits.pair) {
     counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
   }
@@ -101,7 +104,7 @@ export async function forgiveAccount(trier: Trier, email: string): Promise<void>
 function pairOf(action: Action, { address, headers }: Trier, email: string): string {
   const browser = knownBrowser(headers, email);
   return browser === undefined
-    ? sign('attempt', action, 'pair', networkOf(address), email)
+    ? sign('attempt', action, 'pair', networksOf(address)[0].name, email)
     : sign('attempt', action, 'browser', browser, email);
 }
 

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isNetlifyDev } from '../environment.ts';
 import { ApiError } from '../errors.ts';
+import { networksOf } from '../network.ts';
 import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 
@@ -39,14 +40,20 @@ export interface OpenKey {
 /**
  * @param sent the header's value
  * @param origin the web origin of the page that asks, as its browser says; null where there is none
- * @throws ApiError UNAUTHORIZED, or SERVICE_UNAVAILABLE if the store cannot say
+ * @param address the network address that it comes from
+ * @throws ApiError UNAUTHORIZED, SERVICE_UNAVAILABLE if the store cannot say, or RATE_LIMITED for a network that has sent
+ *   too many keys that there are not
  */
-export async function requireKey(sent: string | null, origin: string | null): Promise<OpenKey> {
+export async function requireKey(
+  sent: string | null,
+  origin: string | null,
+  address: string,
+): Promise<OpenKey> {
   if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
   const parsed = parseKey(sent);
   // keys of the environment `test` open nothing that is deployed
   const known = parsed && (parsed.environment !== 'test' || isNetlifyDev());
-  const memory = known ? await stateOf(hashKey(sent)) : undefined;
+  const memory = known ? await stateOf(hashKey(sent), address) : undefined;
   if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
   const { state, at } = memory;
   const left = (state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
@@ -76,6 +83,42 @@ export async function requireKey(sent: string | null, origin: string | null): Pr
   };
 }
 
+/** So many keys that nobody has are looked up for a network in a minute; then none that is not known here. */
+const MOST_UNKNOWN = 20;
+const MINUTE_MS = 60_000;
+
+/** How many each network has sent in the minute that began with the first. */
+const misses = new LRUCache<string, { count: number; until: number }>(limits);
+
+function missesOf(network: string): { count: number; until: number } {
+  const known = misses.get(network);
+  const now = performance.now();
+  return known && known.until > now ? known : { count: 0, until: now + MINUTE_MS };
+}
+
+function noteUnknown(address: string): void {
+  for (const { name } of networksOf(address)) {
+    const { count, until } = missesOf(name);
+    misses.set(name, { count: count + 1, until });
+  }
+}
+
+/** @throws ApiError RATE_LIMITED */
+function requireFewUnknown(address: string): void {
+  for (const { name, share } of networksOf(address)) {
+    const { count, until } = missesOf(name);
+    if (count < MOST_UNKNOWN * share) continue;
+    throw new ApiError(
+      'RATE_LIMITED',
+      {
+        en: 'Too many invalid API keys have come from this network; try again in a minute',
+        es: 'De esta red han llegado demasiadas claves de API que no existen; prueba dentro de un minuto',
+      },
+      { retryAfter: Math.ceil((until - performance.now()) / 1000) },
+    );
+  }
+}
+
 /** Forgets keys that were changed or deleted, so that this process asks the store anew. */
 export function forgetKeys(ids: readonly string[]): void {
   for (const [hash, { state }] of remembered) {
@@ -83,11 +126,26 @@ export function forgetKeys(ids: readonly string[]): void {
   }
 }
 
-async function stateOf(hash: string): Promise<Memory | undefined> {
+async function stateOf(hash: string, address: string): Promise<Memory | undefined> {
   if (unknown.has(hash)) return undefined;
   const memory = remembered.get(hash);
+  if (memory && performance.now() - memory.at < FRESH_MS) return memory;
+  if (!memory) requireFewUnknown(address);
+  const asked =
+    asking.get(hash) ?? lookUp(hash, memory, address).finally(() => asking.delete(hash));
+  asking.set(hash, asked);
+  return await asked;
+}
+
+/** Who is being looked up now: however many requests carry a key, the store is asked once. */
+const asking = new Map<string, Promise<Memory | undefined>>();
+
+async function lookUp(
+  hash: string,
+  memory: Memory | undefined,
+  address: string,
+): Promise<Memory | undefined> {
   const at = performance.now();
-  if (memory && at - memory.at < FRESH_MS) return memory;
   let state: KeyState | undefined;
   try {
     state = await findKey(hash);
@@ -105,6 +163,7 @@ async function stateOf(hash: string): Promise<Memory | undefined> {
   remembered.delete(hash);
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) {
     unknown.set(hash, true);
+    noteUnknown(address);
     return undefined;
   }
   const fresh = { state, at };

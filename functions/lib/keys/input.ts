@@ -1,11 +1,16 @@
 /** What a person may give a key: its name, its expiry, its web origins. The same on the command line and in the dashboard. */
 import { MAX_KEY_NAME } from '../../../build/shared/limits.ts';
 
-/** A name as it is stored (NFC, single spaces), or undefined if it is empty, too long, or not printable. */
+/** What cannot be seen, or turns the direction of what follows. */
+const UNSEEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/u;
+/** Some of these are parts of emoji: `👩‍👧`, `❤️`. */
+const EMOJI = /\p{RGI_Emoji}/gv;
+
+/** A name as it is stored (NFC, single spaces), or undefined if it is empty, too long, or has what cannot be seen. */
 export function readName(given: string): string | undefined {
   const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
   const fits = name !== '' && [...name].length <= MAX_KEY_NAME;
-  return fits && name.isWellFormed() && !/\p{Cc}/u.test(name) ? name : undefined;
+  return fits && name.isWellFormed() && !UNSEEN.test(name.replace(EMOJI, '')) ? name : undefined;
 }
 
 /** The beginning (UTC) of a day such as `2027-01-01`, when a key ceases to open; undefined if there is no such day. */

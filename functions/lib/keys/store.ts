@@ -27,7 +27,7 @@ export type Scope = { accountId: string } | 'all';
  * a key that was rolled expires when it was said to.
  */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
-  const [row] = await database()<{
+  const [row] = await database('keys')<{
     id: string;
     hash: string;
     disabled: boolean;
@@ -77,7 +77,7 @@ export async function createKey(
 
 async function insertKey(key: string, { name, environment, expiresAt, accountId }: NewKey) {
   const { identifier } = present(parseKey(key));
-  const [row] = await database()<{ id: string | null; taken: boolean; full: boolean }>`
+  const [row] = await database('accounts')<{ id: string | null; taken: boolean; full: boolean }>`
     WITH wanted AS (
       SELECT ${accountId}::text AS account_id, ${name}::text AS name,
         (SELECT min(free) FROM generate_series(1, ${MAX_KEYS}::int) AS free WHERE NOT EXISTS (
@@ -125,7 +125,7 @@ export interface KeySummary {
 
 /** The keys, oldest first, with how many requests they have answered of late: nothing older is read. */
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
-  return await database()<KeySummary>`
+  return await database('accounts')<KeySummary>`
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
       last_characters AS last,
       CASE WHEN expires_at <= now() THEN 'expired'
@@ -147,12 +147,12 @@ export async function listKeys(scope: Scope): Promise<KeySummary[]> {
         SELECT coalesce(sum(requests) FILTER (WHERE day = now.today), 0)::float8 AS today,
           coalesce(sum(requests) FILTER (WHERE day > now.today - 7), 0)::float8 AS week,
           coalesce(sum(requests), 0)::float8 AS month
-        FROM usage WHERE key_id = api_keys.id AND day > now.today - 30
+        FROM all_usage WHERE key_id = api_keys.id AND day > now.today - 30
       ) AS recent
       -- the last of its days has its last use
       LEFT JOIN LATERAL (
-        SELECT max(last_at) AS last_at FROM usage WHERE key_id = api_keys.id AND day = (
-          SELECT max(day) FROM usage WHERE key_id = api_keys.id)
+        SELECT max(last_at) AS last_at FROM all_usage WHERE key_id = api_keys.id AND day = (
+          SELECT max(day) FROM all_usage WHERE key_id = api_keys.id)
       ) AS last ON true
     WHERE ${scope === 'all'}::boolean OR api_keys.account_id = ${accountOf(scope)}
     ORDER BY api_keys.id`;
@@ -177,7 +177,7 @@ export async function changeKey(
   scope: Scope,
 ): Promise<string | undefined | { refused: KeyRefusal }> {
   try {
-    const [row] = await database()<{ name: string }>`
+    const [row] = await database('accounts')<{ name: string }>`
       UPDATE api_keys SET
         name = coalesce(${name ?? null}::text, name),
         disabled_at = CASE ${disabled ?? null}::boolean
@@ -211,7 +211,7 @@ export async function rollKey(
 ): Promise<{ key: string; name: string } | undefined> {
   const key = makeKey('live');
   const { identifier } = present(parseKey(key));
-  const [row] = await database()<{ name: string }>`
+  const [row] = await database('accounts')<{ name: string }>`
     UPDATE api_keys SET
       former_hash = CASE WHEN ${keepSeconds}::int > 0 THEN hash END,
       former_until = CASE WHEN ${keepSeconds}::int > 0
@@ -229,7 +229,7 @@ export async function rollKey(
  * stays until it is rolled up.
  */
 export async function deleteKey(id: string, scope: Scope): Promise<string | undefined> {
-  const [row] = await database()<{ name: string }>`
+  const [row] = await database('accounts')<{ name: string }>`
     WITH deleted AS (
       DELETE FROM api_keys
       WHERE id = ${id}::bigint AND (${scope === 'all'}::boolean OR account_id = ${accountOf(scope)})

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { present } from '../../../../build/shared/present.ts';
 import { makeKey } from '../../../../functions/lib/keys/format.ts';
+import * as store from '../../../../functions/lib/keys/store.ts';
 import { changeKey, deleteKey, listKeys, rollKey } from '../../../../functions/lib/keys/store.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
@@ -163,7 +164,8 @@ test('requests are counted by key, day, endpoint and outcome, none is lost in a 
     Array.from({ length: 200 }, (_, index) => service.ask(paths[index % 5] ?? '', withKey(key))),
   );
   const rows = await service.sql(
-    'SELECT endpoint, outcome, requests::int FROM usage WHERE key_id = $1 ORDER BY endpoint',
+    `SELECT endpoint, outcome, sum(requests)::int AS requests FROM all_usage
+      WHERE key_id = $1 GROUP BY endpoint, outcome ORDER BY endpoint`,
     [id],
   );
   expect(rows).toEqual([
@@ -175,6 +177,37 @@ test('requests are counted by key, day, endpoint and outcome, none is lost in a 
   ]);
   const summary = (await listKeys('all')).find((each) => each.id === id);
   expect(summary).toMatchObject({ name: 'Counted', state: 'active', today: 205, month: 205 });
+});
+
+test('256 first requests with one key are one look-up', async () => {
+  const { key } = await makeTestKey('Crowd');
+  const asked = vi.spyOn(store, 'findKey');
+  const answers = await Promise.all(
+    Array.from({ length: 256 }, () => service.ask('/v1/versions', withKey(key))),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
+test('keys that nobody has are looked up twenty times a minute for a network, and no more', async () => {
+  const clock = stubClock();
+  const asked = vi.spyOn(store, 'findKey');
+  const invented = (ip: string) => service.ask('/v1/versions', withKey(makeKey('live')), ip);
+  const known = await makeTestKey('Known there');
+  await service.ask('/v1/versions', withKey(known.key), '203.0.113.9');
+  asked.mockClear();
+  for (let count = 0; count < 20; count++) expect((await invented('203.0.113.9')).status).toBe(401);
+  const refused = await invented('203.0.113.9');
+  expect([refused.status, (await refused.json()).error.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(asked).toHaveBeenCalledTimes(20);
+  // a key that is known there goes on, and so do other networks
+  expect((await service.ask('/v1/versions', withKey(known.key), '203.0.113.9')).status).toBe(200);
+  expect((await invented('203.0.113.10')).status).toBe(401);
+  clock.forward(60_001);
+  expect((await invented('203.0.113.9')).status).toBe(401);
+  vi.restoreAllMocks();
 });
 
 describe('while the key store cannot be reached', () => {
@@ -202,7 +235,7 @@ describe('while the key store cannot be reached', () => {
     clock.forward(11_000);
     expect((await service.ask('/v1/versions', withKey(known.key))).status).toBe(200);
     const [row] = await service.sql(
-      'SELECT sum(requests)::int AS sum FROM usage WHERE key_id = $1',
+      'SELECT sum(requests)::int AS sum FROM all_usage WHERE key_id = $1',
       [known.id],
     );
     expect(row).toEqual({ sum: 3 });

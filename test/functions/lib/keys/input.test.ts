@@ -11,6 +11,16 @@ test.each([
   ['x'.repeat(65), undefined],
   ['a\u0000b', undefined],
   ['\ud800', undefined],
+  ['a\u200bb', undefined],
+  ['a\u202eb', undefined],
+  ['a\u2066b', undefined],
+  ['\u3164', undefined],
+  ['\u2800', undefined],
+  ['a\u2028b', 'a b'],
+  ['a\ufe0fb', undefined],
+  ['❤️ Salmos', '❤️ Salmos'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['a\u200db', undefined],
 ])('the name %j is %j', (given, name) => {
   expect(readName(given)).toBe(name);
 });
