@@ -101,13 +101,15 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     throw error;
   });
 
-  record.remove();
-  swap.keep(stay.keys());
   const reworded = plan.versions.filter((planned) => planned.reworded);
+  const isReworded = (id: string) => reworded.some(({ version }) => version.id === id);
+  swap.keep([...stay.keys()].filter((id) => !isReworded(id)));
   for (const { version } of reworded) {
     const detail = present(details.find(({ id }) => id === version.id));
     swap.next.write(renderVersion({ detail }));
+    swap.keepFiles(version.id);
   }
+  record.remove();
   const seal = partSeal(swap.next.seal());
   const { swept } = swap.swap();
   const made = new Map(stay);

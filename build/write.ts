@@ -1,5 +1,18 @@
 /** The only writer of what is served: the tree of answers, and what is published. */
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Seal, sealed } from './incremental/seal.ts';
@@ -78,11 +91,19 @@ function tryLink(file: string, second: string): boolean {
   }
 }
 
-/** A tree that is built aside and takes the old one's place when it is whole. */
+/** Where trees lie below `dist`, each in a folder of its own. */
+const TREES = 'trees';
+
+/**
+ * A tree that is built aside and takes the old one's place when it is whole. What is served is a link to one tree, and
+ * to replace that is a single step of the file system: whenever a build is ended, the one tree is served or the other.
+ */
 export class TreeSwap {
   /** Writes the new tree. */
   readonly next: Writer;
   private readonly aside: string;
+  /** What is served: a link. */
+  private readonly answers: string;
 
   /**
    * @param tree the tree's folder, whose answers stay as they are until {@link swap}
@@ -92,37 +113,102 @@ export class TreeSwap {
     private readonly tree: string,
     standing: Seal = {},
   ) {
-    this.aside = `${tree}.next`;
+    this.answers = path.join(tree, ANSWERS);
+    this.adoptFolder();
     this.discard();
+    this.aside = path.join(tree, TREES, randomUUID());
     this.next = new Writer(this.aside, { root: tree, seal: standing });
   }
 
-  /** Leaves nothing of a tree that will not be whole. */
+  /** Leaves nothing of trees that are not served: of one that was begun, or of one whose build was ended. */
   discard(): void {
-    rmSync(this.aside, { recursive: true, force: true });
+    for (const folder of this.unused()) rmSync(folder, { recursive: true, force: true });
   }
 
-  /** Moves versions over from the tree as it is: what is told of one may then be written anew. */
+  /** Lets versions stand in the new tree as they do in the one that is served. */
   keep(versions: Iterable<string>): void {
-    const answers = (root: string, version: string) => path.join(root, ANSWERS, version);
+    const answers = path.join(this.aside, ANSWERS);
+    mkdirSync(answers, { recursive: true });
     for (const version of versions) {
-      renameSync(answers(this.tree, version), answers(this.aside, version));
+      const folder = realpathSync(path.join(this.answers, version));
+      // relative, so that a project can be moved; the folder itself and not a link to it, so that links do not pile up
+      symlinkSync(path.relative(realpathSync(answers), folder), path.join(answers, version));
     }
   }
 
   /**
-   * Puts the new answers in the old ones' place.
-   * @returns what ends when the old ones are gone: to delete thousands of files takes a while
+   * Lets a version stand in the new tree but for what is said of it, which can be written anew.
+   * @param version one that {@link keep} has not kept
+   */
+  keepFiles(version: string): void {
+    const from = path.join(this.answers, version);
+    const to = path.join(this.aside, ANSWERS, version);
+    for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const whole = path.join(file.parentPath, file.name);
+      const target = path.join(to, path.relative(from, whole));
+      if (existsSync(target)) continue;
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (!tryLink(whole, target)) copyFileSync(whole, target);
+    }
+  }
+
+  /**
+   * Serves the new tree in place of the old one.
+   * @returns what ends when the old one is gone: to delete thousands of files takes a while
    */
   swap(): { swept: Promise<void> } {
-    const now = path.join(this.tree, ANSWERS);
-    const next = path.join(this.aside, ANSWERS);
-    mkdirSync(now, { recursive: true });
-    renameSync(now, path.join(this.aside, 'old'));
-    renameSync(next, now);
-    const swept = rm(this.aside, { recursive: true });
+    this.prepareLink(this.aside);
+    renameSync(this.linkAside, this.answers);
+    const swept = Promise.all(this.unused().map((folder) => rm(folder, { recursive: true }))).then(
+      () => {},
+    );
     // that it fails is told where its end is awaited
     swept.catch(() => {});
     return { swept };
   }
+
+  private get linkAside(): string {
+    return `${this.answers}.next`;
+  }
+
+  private prepareLink(tree: string): void {
+    rmSync(this.linkAside, { force: true });
+    symlinkSync(path.relative(this.tree, path.join(tree, ANSWERS)), this.linkAside);
+  }
+
+  /** Builds of an earlier version wrote what is served as a folder: it becomes a tree like the others. */
+  private adoptFolder(): void {
+    if (lstatSync(this.answers, { throwIfNoEntry: false })?.isDirectory()) {
+      const tree = path.join(this.tree, TREES, randomUUID());
+      mkdirSync(tree, { recursive: true });
+      this.prepareLink(tree);
+      renameSync(this.answers, path.join(tree, ANSWERS));
+    }
+    // also where that was ended half-way
+    if (!existsSync(this.answers) && existsSync(this.linkAside)) {
+      renameSync(this.linkAside, this.answers);
+    }
+  }
+
+  /** Folders of trees, and of versions in them, that nothing leads to from what is served. */
+  private unused(): string[] {
+    const trees = path.join(this.tree, TREES);
+    const served = existsSync(this.answers) ? realpathSync(this.answers) : undefined;
+    const used = served
+      ? new Set(entriesOf(served).flatMap((each) => (existsSync(each) ? [realpathSync(each)] : [])))
+      : new Set<string>();
+    return entriesOf(trees).flatMap((tree) => {
+      if (served?.startsWith(realpathSync(tree) + path.sep)) return [];
+      const versions = entriesOf(path.join(tree, ANSWERS));
+      const unused = versions.filter((each) => !used.has(each));
+      return unused.length === versions.length ? [tree] : unused;
+    });
+  }
+}
+
+/** What a folder holds, if there is such a folder. */
+function entriesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((name) => path.join(realpathSync(folder), name));
 }

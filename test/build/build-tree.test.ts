@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
@@ -167,7 +179,6 @@ describe('each version is built for itself', () => {
     expect(kept(await project.build())).toEqual({ otra: true, una: false });
     expect(inode(project, 'otra/books.json')).toBe(before);
     expect(json(project, 'versions.json').data.versions).toHaveLength(2);
-    expect(existsSync(`${project.tree}.next`)).toBe(false);
   });
 
   describe('only what is said of a version changed', () => {
@@ -347,17 +358,39 @@ describe('what is wrong for all stops the build and leaves the last tree as it w
     const after = readFileSync(path.join(project.tree, 'v1/prueba/chapters/exo_1.json'), 'utf8');
     expect(after).toBe(before);
     // nor is anything left of what was begun
-    expect(existsSync(`${project.tree}.next`)).toBe(false);
+    expect(readdirSync(path.join(project.tree, 'trees'))).toHaveLength(1);
+  });
+
+  test('what an earlier build served as a folder becomes a tree, and versions of it can be kept', async () => {
+    const project = new SourceProject()
+      .addVersion('una', {}, MARKUP)
+      .addVersion('otra', {}, MARKUP);
+    await project.build();
+    const before = json(project, 'una/chapters/exo_1.json');
+    const answers = path.join(project.tree, 'v1');
+    const tree = realpathSync(answers);
+    rmSync(answers);
+    renameSync(tree, answers);
+    rmSync(path.join(project.tree, 'trees'), { recursive: true });
+    // its own text cannot be had any more
+    truncateSync(path.join(project.library, 'modules/texts/una/nt.bzz'), 9);
+    project.addVersion('tercera', {}, MARKUP);
+    await project.build();
+    expect(lstatSync(answers).isSymbolicLink()).toBe(true);
+    expect(json(project, 'una/chapters/exo_1.json')).toEqual(before);
+    expect(json(project, 'versions.json').data.versions).toHaveLength(3);
+    await project.build();
+    expect(json(project, 'una/chapters/exo_1.json')).toEqual(before);
   });
 
   test('a build that broke off half way does not disturb the next', async () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
     await project.build();
-    writeFileSync(`${project.tree}.next`, 'half of a tree');
+    mkdirSync(path.join(project.tree, 'trees/half/v1/prueba'), { recursive: true });
     project.addVersion('otra', {}, MARKUP);
     await project.build();
     expect(existsSync(path.join(project.tree, 'v1/otra/version.json'))).toBe(true);
-    expect(existsSync(`${project.tree}.next`)).toBe(false);
+    expect(readdirSync(path.join(project.tree, 'trees'))).not.toContain('half');
   });
 });
 
