@@ -2,12 +2,17 @@
 
 const CONNECT_TIMEOUT_MS = 4_000;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
+/** No text comes near to it, packed as they are. */
+const MOST_BYTES = 200e6;
+const MOST_REDIRECTS = 5;
 
 /**
  * The file's bytes.
- * @throws Error saying what went wrong: no connection in time, a bad status, a download that stalls
+ * @param most so many bytes are taken
+ * @throws Error saying what went wrong: no connection in time, a bad status, a download that stalls, is too large or is
+ *   sent on too often
  */
-export async function download(url: string): Promise<Uint8Array> {
+export async function download(url: string, most = MOST_BYTES): Promise<Uint8Array> {
   const connecting = new AbortController();
   const timer = setTimeout(
     () => connecting.abort(new Error(`no answer within ${CONNECT_TIMEOUT_MS / 1000} s`)),
@@ -15,11 +20,37 @@ export async function download(url: string): Promise<Uint8Array> {
   );
   try {
     const signal = AbortSignal.any([connecting.signal, AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)]);
-    const response = await fetch(url, { signal });
+    const response = await follow(url, signal);
     clearTimeout(timer);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    return await bytesOf(response, most);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Follows redirects, a few of them. */
+async function follow(url: string, signal: AbortSignal): Promise<Response> {
+  let address = url;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await fetch(address, { signal, redirect: 'manual' });
+    const location = response.headers.get('Location');
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    address = new URL(location, address).href;
+    if (!/^https?:/.test(address)) throw new Error(`redirected to ${address}`);
+  }
+  throw new Error(`redirected more than ${MOST_REDIRECTS} times`);
+}
+
+/** What a response says of its size is not relied on. */
+async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > most) throw new Error(`more than ${most / 1e6} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }

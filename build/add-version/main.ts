@@ -3,7 +3,15 @@
  * `sources/<id>`, checks it, builds its answers and prints the report. What goes wrong leaves the sources as they were.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -37,7 +45,7 @@ const FAILED = 'The build has failed; the sources are as they were';
 
 const text = { type: 'string' } as const;
 
-async function run(project: string): Promise<void> {
+async function run(project: string, work: string): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -59,12 +67,12 @@ async function run(project: string): Promise<void> {
   const root = path.join(project, 'sources');
 
   console.log(`Looking at ${named}`);
-  const material = await findMaterial(named, wanted);
+  const material = await findMaterial(named, wanted, work);
   const { versions } = readSources(root);
   const { described, before } = await describe(said, material.text.about ?? {}, versions);
   refuseTaken(before, replace);
 
-  const undo = snapshot(root, described.id);
+  const undo = snapshot(project, described.id, path.join(work, 'before'));
   try {
     const language = addLanguage(root, described.language, material.text.about ?? {});
     writeVersion(root, described, material, before, versification);
@@ -143,15 +151,20 @@ function requireBuilt(project: string, id: string, { text: found }: Material): v
   if (source?.sha256 !== revisionOf(found)) throw new Error(FAILED);
 }
 
-/** Keeps what may be written to. @returns what puts it back */
-function snapshot(root: string, id: string): () => void {
-  const kept = mkdtempSync(path.join(tmpdir(), 'verso-undo-'));
+/** Keeps what may be written to. @returns what puts it back, and leaves nothing more in the cache than there was */
+function snapshot(project: string, id: string, kept: string): () => void {
+  const root = path.join(project, 'sources');
+  const { cache } = localPlaces(project, process.env);
+  const cached = new Set(existsSync(cache) ? readdirSync(cache) : []);
   const places = [id, 'languages'];
   for (const place of places) {
     const folder = path.join(root, place);
     if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
   }
   return () => {
+    for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+      if (!cached.has(name)) rmSync(path.join(cache, name), { recursive: true });
+    }
     for (const place of places) {
       rmSync(path.join(root, place), { recursive: true, force: true });
       if (existsSync(path.join(kept, place))) {
@@ -161,9 +174,12 @@ function snapshot(root: string, id: string): () => void {
   };
 }
 
+const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
 try {
-  await run(process.cwd());
+  await run(process.cwd(), work);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
+} finally {
+  rmSync(work, { recursive: true, force: true });
 }

@@ -1,6 +1,5 @@
 /** What a person names as a text → the text, on this machine. */
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { zipSync } from 'fflate';
@@ -24,12 +23,18 @@ const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 /**
  * Gets a text from a file or folder, a web address, a setting that holds such an address, or a Debian package.
  * @param wanted its name, where several lie there
+ * @param work a folder in which it is unpacked
  * @throws Error saying what was named, or which texts there are
  */
-export async function findMaterial(named: string, wanted: string | undefined): Promise<Material> {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'verso-add-')), 'text');
+export async function findMaterial(
+  named: string,
+  wanted: string | undefined,
+  work: string,
+): Promise<Material> {
+  const folder = path.join(work, 'text');
   if (existsSync(named)) {
     if (statSync(named).isDirectory()) {
+      requireNoLinkOut(named);
       return { text: onlyText(named, named, wanted), source: { zip: zipOf(named) } };
     }
     const bytes = readFileSync(named);
@@ -51,6 +56,23 @@ export async function findMaterial(named: string, wanted: string | undefined): P
     return { text: onlyText(folder, named, wanted), source: { text: { debian: named } } };
   }
   throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
+}
+
+/** @throws SourceError if something in the folder leads out of it: what lies there is nobody's text, and would be served */
+function requireNoLinkOut(folder: string): void {
+  const root = realpathSync(folder) + path.sep;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) continue;
+    const link = path.join(entry.parentPath, entry.name);
+    const target = existsSync(link) ? realpathSync(link) : '';
+    if (target.startsWith(root)) continue;
+    const place = path.relative(folder, link);
+    throw new SourceError(
+      folder,
+      place,
+      'is a link that leads out of the folder: put the file itself there',
+    );
+  }
 }
 
 function onlyText(folder: string, named: string, wanted: string | undefined): FoundText {

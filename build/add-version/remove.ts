@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { localPlaces } from '../acquire/acquire.ts';
 import { DEFAULT_VERSION } from '../shared/endpoints.ts';
 import { messageOf } from '../source-error.ts';
 import { operatorFile, readSources } from '../sources.ts';
@@ -34,6 +35,10 @@ function run(project: string, [id, ...rest]: readonly string[]): void {
       throw new Error(`${id} is the version that answers where none is said: it stays`);
     }
     rmSync(version.folder, { recursive: true });
+    rmSync(path.join(localPlaces(project, process.env).cache, id), {
+      recursive: true,
+      force: true,
+    });
     console.log(`sources/${id} is removed`);
   }
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {

@@ -3,7 +3,9 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -13,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FORMATS } from '../helpers/formats.ts';
 import { SourceProject } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
@@ -23,6 +25,17 @@ const { USFM = '', OSIS = '' } = FORMATS;
 
 let folder = '';
 let file = '';
+let temporary = '';
+
+/** What the command leaves where it works, and of texts that are none of the versions' in the cache. */
+function leftBehind(): string[] {
+  const cache = path.join(folder, '.cache/texts');
+  const cached = existsSync(cache) ? readdirSync(cache) : [];
+  return [
+    ...readdirSync(temporary).filter((name) => name.startsWith('verso')),
+    ...cached.filter((name) => !existsSync(path.join(folder, 'sources', name.split('.')[0] ?? ''))),
+  ];
+}
 
 /** Runs one of the commands in the project. @returns what it printed, and whether it went well */
 async function command(name: 'main' | 'remove', args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -30,7 +43,7 @@ async function command(name: 'main' | 'remove', args: string[], env: NodeJS.Proc
   try {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, TMPDIR: temporary, ...env },
     });
     return { isGood: true, printed: stdout };
   } catch (error) {
@@ -46,6 +59,8 @@ beforeAll(() => {
   // Psalm, John and the like for the pages that the build makes
   const markup = { 'gen 1:1': 'Comienzo.', 'psa 23:1': 'Uno.', 'joh 3:16': 'Dos.' };
   folder = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
+  temporary = path.join(folder, 'temporary');
+  mkdirSync(temporary);
   const project = new SourceProject(folder).addVersion('propia', {}, markup);
   const standIn = { version: 'propia', name: 'Sustituto', description: 'S.', copyright: 'S.' };
   project.addVersion('ajena', { aliases: ['AJ'], stand_in: standIn });
@@ -71,6 +86,8 @@ if (failures.length > 0) process.exitCode = 2;`,
   writeFileSync(file, zipSync({ 'texto/08RUT.usfm': Buffer.from(USFM) }));
 });
 
+// whatever came of a command, it leaves nothing where it worked
+afterEach(() => expect(leftBehind()).toEqual([]));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const DESCRIBED = [
@@ -86,6 +103,20 @@ describe('adding', () => {
       expect(printed).toContain(`--${option} "…"`);
     }
     expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
+  });
+
+  test('a folder with a link that leads out of it is refused', async () => {
+    const given = path.join(folder, 'given');
+    mkdirSync(given);
+    writeFileSync(path.join(given, '08RUT.usfm'), USFM);
+    symlinkSync('/etc/hostname', path.join(given, 'note.txt'));
+    const args = [given, '--id', 'enlace', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await command('main', args);
+    expect([isGood, printed]).toEqual([
+      false,
+      expect.stringContaining('note.txt: is a link that leads out of the folder'),
+    ]);
+    expect(existsSync(path.join(folder, 'sources/enlace'))).toBe(false);
   });
 
   test('a zip becomes a version, with its report', async () => {
