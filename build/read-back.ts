@@ -22,6 +22,8 @@ const version = z.object({
     attribution: z.string().nullable(),
     share_alike: z.boolean(),
     storage_limit: z.number().nullable(),
+    verses_per_answer: z.number().exactOptional(),
+    verses_per_day: z.number().exactOptional(),
   }),
   integrity: z.object({
     source: z.object({ name: z.string(), edition: z.string(), sha256: z.string() }),

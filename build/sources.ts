@@ -34,6 +34,9 @@ const rights = z.strictObject({
   share_alike: z.boolean(),
   /** How many verses may be stored at most, or null. */
   storage_limit: z.int().min(0).nullable(),
+  /** How many verses one answer may hold, and how many each account is given in a day, where the rights say so. */
+  verses_per_answer: z.int().min(1).exactOptional(),
+  verses_per_day: z.int().min(1).exactOptional(),
 }) satisfies z.ZodType<Rights>;
 
 const versionFile = z.strictObject({

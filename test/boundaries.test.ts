@@ -46,7 +46,11 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ],
   ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
   ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],
-  ['functions/resources/**', /^functions\/(passage|search)\//, 'functions are apart'],
+  [
+    'functions/resources/**',
+    /^functions\/(passage|search)\/(?!index)/,
+    'functions are apart, but for the odd spellings of a path that come to the one that has all of /v1',
+  ],
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   [
     'build/shared/**',

@@ -16,6 +16,8 @@ export type Parameter = Described &
         maxLength?: number;
         /** Kept with the white space around it: the answer has places in it. */
         isExact?: true;
+        /** Whether it lists things with commas between them. */
+        isList?: true;
       }
     /** A whole number from 0; what is above `most` is taken for it. */
     | { kind: 'whole'; default: number; most?: number }
@@ -51,6 +53,10 @@ export interface Endpoint {
   /** Only where it will go: then every good answer says so. */
   goodbye?: Goodbye;
 }
+
+/** Whether a parameter is a list: then all of it counts, however often it is sent, also as `name[]`. */
+export const isList = (parameter: Parameter): boolean =>
+  parameter.kind === 'list' || (parameter.kind === 'text' && parameter.isList === true);
 
 /** Whether a parameter stands in the path. */
 export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);

@@ -46,6 +46,7 @@ const OF_REFERENCES = [
   'BOOK_NOT_FOUND',
   'CHAPTER_NOT_FOUND',
   'VERSE_NOT_FOUND',
+  'NOT_LICENSED',
 ] as const;
 
 /** Name → endpoint. The name stands in the usage counts. */
@@ -107,6 +108,7 @@ export const ENDPOINTS = {
       versions: {
         ...id('The IDs of up to six versions, with commas between them.', 'rv1909,kjv'),
         maxLength: MOST_IDS,
+        isList: true,
       },
     },
     failures: OF_REFERENCES,
@@ -170,7 +172,7 @@ export const ENDPOINTS = {
     summary: 'Get a verse',
     description: 'A verse by its ID, with the verses before and after it.',
     parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version, include },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   chapter: {
@@ -180,7 +182,7 @@ export const ENDPOINTS = {
     summary: 'Get a chapter',
     description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
     parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version, include },
-    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   search: {
@@ -200,6 +202,7 @@ export const ENDPOINTS = {
           'rv1909,kjv',
         ),
         maxLength: MOST_IDS,
+        isList: true,
       },
       book: text('Only this book: its ID, USFM or OSIS code.', 'joh'),
       testament: oneOf('Only this testament.', ['OT', 'NT']),
@@ -225,7 +228,7 @@ export const ENDPOINTS = {
       },
       facets: oneOf('Counts the whole result by book or testament.', ['book', 'testament']),
     },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     // many are asked for once only, and their order may get better
     maxAge: 0,
   },
@@ -283,7 +286,7 @@ export const ENDPOINTS = {
         maxLength: 100,
       },
     },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   daily: {
@@ -300,7 +303,7 @@ export const ENDPOINTS = {
       },
       version,
     },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -22,6 +22,8 @@ export function messageLanguage(accepted: string | null): keyof Said {
 
 interface ApiErrorOptions extends ErrorOptions {
   details?: ErrorDetails;
+  /** After how many seconds the same request may be answered. */
+  retryAfter?: number;
 }
 
 /**
@@ -31,18 +33,20 @@ interface ApiErrorOptions extends ErrorOptions {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly details: ErrorDetails | undefined;
+  readonly retryAfter: number | undefined;
   private readonly said: Said;
 
   /** @param said what is wrong and what would be right; one text is the same in every language */
   constructor(
     readonly code: ErrorCode,
     said: Said | string,
-    { details, ...options }: ApiErrorOptions = {},
+    { details, retryAfter, ...options }: ApiErrorOptions = {},
   ) {
     const both = typeof said === 'string' ? { en: said, es: said } : said;
     super(both.en, options);
     this.said = both;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

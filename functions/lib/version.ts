@@ -3,10 +3,10 @@ import type { VersionDetail } from '../../build/shared/answers/version.ts';
 import { lettersApart } from '../../build/shared/reference/letters-apart.ts';
 import { nameKey } from '../../build/shared/text.ts';
 import { ApiError, quote } from './errors.ts';
+import type { Access } from './rights.ts';
 import { treeFiles } from './tree/files.ts';
-import { readTree, requireTree } from './tree/read.ts';
+import { requireTree } from './tree/read.ts';
 
-const VERSION_ID = /^[a-z0-9-]{1,40}$/;
 /** A name that is farther away is no slip. */
 const MOST_EDITS = 2;
 /** So many are set side by side at most. */
@@ -14,12 +14,15 @@ const MOST_VERSIONS = 6;
 
 /**
  * The version with this ID, in any letter case.
- * @throws ApiError VERSION_NOT_FOUND, with the nearest that there is
+ * @throws ApiError VERSION_NOT_FOUND, with the nearest that there is; or UNAUTHORIZED if the key does not open it
  */
-export function requireVersion(asked: string): VersionDetail {
+export function requireVersion(asked: string, access: Access): VersionDetail {
   const id = asked.toLowerCase();
-  const found = VERSION_ID.test(id) ? readTree(treeFiles.version(id)) : undefined;
-  if (found) return found.content.data.version;
+  if (listedVersions().has(id)) {
+    const { version } = requireTree(treeFiles.version(id)).content.data;
+    access.requireOpen(version);
+    return version;
+  }
   const suggestions = nearestVersions(asked);
   const [or, o] = [' or ', ' o '].map((word) => suggestions.map((each) => `"${each}"`).join(word));
   const said =
@@ -38,9 +41,9 @@ export function requireVersion(asked: string): VersionDetail {
 
 /**
  * The versions of a list of IDs with commas between them, each once.
- * @throws ApiError VERSION_NOT_FOUND, or INVALID_PARAMETER for more than six
+ * @throws ApiError as for one, or INVALID_PARAMETER for more than six
  */
-export function requireVersions(asked: string): VersionDetail[] {
+export function requireVersions(asked: string, access: Access): VersionDetail[] {
   const ids = asked.split(',').map((each) => each.trim().toLowerCase());
   const wanted = [...new Set(ids)].filter((id) => id !== '');
   if (wanted.length === 0 || wanted.length > MOST_VERSIONS) {
@@ -49,8 +52,19 @@ export function requireVersions(asked: string): VersionDetail[] {
       es: `El parámetro "versions" debe tener de 1 a ${MOST_VERSIONS} versiones, por ejemplo "rv1909,kjv"`,
     });
   }
-  return wanted.map(requireVersion);
+  return wanted.map((id) => requireVersion(id, access));
 }
+
+/** The IDs of the versions that there are: that a file of one is missing is no reason to say that the version is. */
+function listedVersions(): ReadonlySet<string> {
+  const { content } = requireTree(treeFiles.versions());
+  const ids = listed.get(content) ?? new Set(content.data.versions.map(({ id }) => id));
+  listed.set(content, ids);
+  return ids;
+}
+
+/** Of each list that was read. */
+const listed = new WeakMap<object, ReadonlySet<string>>();
 
 /** The versions whose ID or name is nearest to what was asked for, if any is near. */
 function nearestVersions(asked: string): string[] {

@@ -3,27 +3,46 @@ import { envelope } from '../../build/shared/answers/envelope.ts';
 import type { PassageAnswer } from '../../build/shared/answers/passage.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError, quote } from '../lib/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { readReference } from '../lib/passage/read-reference.ts';
 import { namedVersion, VersionText } from '../lib/passage/version-text.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
+import { WorkBudget } from '../lib/work-budget.ts';
 import { takeVersions } from './named-version.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
 
-/** @throws ApiError for a reference that cannot be read or lies beyond the text */
-export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): Answer {
-  const { ref, version: asked } = meant(values, sent);
-  const detail = requireVersion(asked);
+/** Of the request's work, measured with the writing of the answer. */
+const STEPS_A_CHAPTER = 500;
+const STEPS_A_VERSE = 120;
+const STEPS_A_STRUCTURE = 30;
+
+const TOO_MUCH = {
+  en: 'Ask for fewer chapters in "ref".',
+  es: 'Pide menos capítulos en "ref".',
+};
+
+/** @throws ApiError for a reference that cannot be read, lies beyond the text, or asks for more than may be given */
+export function passage(values: Values<'passage'>, { access, sent }: Asked): Answer {
+  const { ref, version: asked } = meant(values, { access, sent });
+  const detail = requireVersion(asked, access);
   const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
   const { stretches, corrected } = readReference(ref, text, {
     language: language_code,
     most: MAX_CHAPTERS,
   });
+  const budget = new WorkBudget(TOO_MUCH);
+  for (const stretch of stretches) {
+    budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
+    const verses = text.versesOf(stretch).length;
+    budget.spend(verses * (STEPS_A_VERSE + (values.include.length > 0 ? STEPS_A_STRUCTURE : 0)));
+    access.give(id, stretch.book.id, verses);
+  }
   const passages = stretches.map((stretch) => text.read(stretch));
   const notes = {
     version: namedVersion(detail),
@@ -43,10 +62,10 @@ export function passage(values: Values<'passage'>, sent: ReadonlySet<string>): A
  */
 function meant(
   { ref, version }: Values<'passage'>,
-  sent: ReadonlySet<string>,
+  { access, sent }: Asked,
 ): { ref: string; version: string } {
   const { reference, versions } = takeVersions(ref, requireTree(treeFiles.versionNames()).content);
-  if (sent.has('version')) requireVersion(version);
+  if (sent.has('version')) requireVersion(version, access);
   const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
   if (all.length > 1) {
     const [one, other] = all.map((each) => quote(each));

@@ -12,19 +12,35 @@ import {
   type Place,
 } from '../../build/shared/reference/reference.ts';
 import { ApiError } from '../lib/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { lexiconOf } from '../lib/lexicon-of-tree.ts';
 import { VersionText } from '../lib/passage/version-text.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
+import { WorkBudget } from '../lib/work-budget.ts';
 
-/** @throws ApiError VERSION_NOT_FOUND */
-export function references({ text, version: asked }: Values<'references'>): Answer {
-  const { id: version, language_code: language } = requireVersion(asked);
+/** Of the request's work, for each part of the text that may be a reference. */
+const STEPS_A_READING = 700;
+
+const TOO_MUCH = {
+  en: 'Send a shorter "text": so many of its words and numbers may be references.',
+  es: 'Envía un "text" más corto: demasiadas de sus palabras y números pueden ser referencias.',
+};
+
+/** @throws ApiError VERSION_NOT_FOUND, or INVALID_PARAMETER for too much work */
+export function references(
+  { text, version: asked }: Values<'references'>,
+  { access }: Asked,
+): Answer {
+  const { id: version, language_code: language } = requireVersion(asked, access);
   const verses = new VersionText(version, []);
   const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
-  const found = findReferences(text, lexiconOf(language, verses.books()));
+  const budget = new WorkBudget(TOO_MUCH);
+  const found = findReferences(text, lexiconOf(language, verses.books()), () =>
+    budget.spend(STEPS_A_READING),
+  );
   const answer: ReferencesAnswer = {
     version,
     references: found.map((each) => described(each, text, verses, short)),

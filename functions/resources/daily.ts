@@ -6,6 +6,7 @@ import { findBook } from '../../build/shared/canon.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { present } from '../../build/shared/present.ts';
 import { ApiError, quote } from '../lib/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { notFound } from '../lib/not-found.ts';
 import { AlignedVersion } from '../lib/passage/aligned-version.ts';
@@ -15,8 +16,8 @@ import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 
 /** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
-export function daily({ date, ...values }: Values<'daily'>): Answer {
-  const detail = requireVersion(values.version);
+export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {
+  const detail = requireVersion(values.version, access);
   const now = new Date();
   const day = date === undefined ? now.toISOString().slice(0, 10) : requireDay(date);
   const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
@@ -27,8 +28,10 @@ export function daily({ date, ...values }: Values<'daily'>): Answer {
   const text = new VersionText(detail.id, []);
   const range = { from: first.place, to: { ...last.place, verse: last.last } };
   const book = present(findBook(first.place.book));
+  const stretch = present(text.locate({ book, range })[0]);
+  access.give(detail.id, stretch.book.id, text.versesOf(stretch).length);
   const answer: DailyAnswer = {
-    ...text.read(present(text.locate({ book, range })[0])),
+    ...text.read(stretch),
     version: namedVersion(detail),
     date: day,
   };

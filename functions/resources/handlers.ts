@@ -6,8 +6,9 @@ import { chapterId } from '../../build/shared/paths.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
 import { notFound } from '../lib/not-found.ts';
 import { AskedStructure } from '../lib/structure.ts';
+import { hasBook, hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { readTree, requireTree } from '../lib/tree/read.ts';
+import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
@@ -32,32 +33,32 @@ export const handlers: Handlers<Names> = {
 
   versions: () => ({ body: requireTree(treeFiles.versions()).text }),
 
-  version: ({ id }) => {
-    const version = requireVersion(id).id;
+  version: ({ id }, { access }) => {
+    const version = requireVersion(id, access).id;
     return { body: requireTree(treeFiles.version(version)).text, versions: [version] };
   },
 
-  books: (values) => {
-    const version = requireVersion(values.version).id;
+  books: (values, { access }) => {
+    const version = requireVersion(values.version, access).id;
     return { body: requireTree(treeFiles.books(version)).text, versions: [version] };
   },
 
-  book: ({ id, ...values }) => {
-    const version = requireVersion(values.version).id;
+  book: ({ id, ...values }, { access }) => {
+    const version = requireVersion(values.version, access).id;
     const book = findBook(id);
-    const found = book && readTree(treeFiles.book(version, book.id));
-    if (!found) throw notFound('BOOK_NOT_FOUND', id, version);
-    return { body: found.text, versions: [version] };
+    if (!book || !hasBook(version, book.id)) throw notFound('BOOK_NOT_FOUND', id, version);
+    return { body: requireTree(treeFiles.book(version, book.id)).text, versions: [version] };
   },
 
-  chapter: ({ id, include, ...values }) => {
-    const version = requireVersion(values.version).id;
+  chapter: ({ id, include, ...values }, { access }) => {
+    const version = requireVersion(values.version, access).id;
     const [, code = '', number] = CHAPTER_ID.exec(id) ?? [];
     const book = findBook(code);
-    if (!book) throw notFound('CHAPTER_NOT_FOUND', id, version);
+    if (!book || !hasChapter(version, book.id, Number(number)))
+      throw notFound('CHAPTER_NOT_FOUND', id, version);
     const chapter = chapterId(book.id, Number(number));
-    const found = readTree(treeFiles.chapter(version, chapter));
-    if (!found) throw notFound('CHAPTER_NOT_FOUND', id, version);
+    const found = requireTree(treeFiles.chapter(version, chapter));
+    access.give(version, book.id, found.content.data.chapter.verse_count);
     if (include.length === 0) return { body: found.text, versions: [version] };
     const structure = new AskedStructure(
       version,
@@ -70,15 +71,17 @@ export const handlers: Handlers<Names> = {
     };
   },
 
-  verse: ({ id, include, ...values }) => {
-    const version = requireVersion(values.version).id;
+  verse: ({ id, include, ...values }, { access }) => {
+    const version = requireVersion(values.version, access).id;
     const [, code = '', number, verse = ''] = VERSE_ID.exec(id) ?? [];
     const book = findBook(code);
-    if (!book) throw notFound('VERSE_NOT_FOUND', id, version);
+    if (!book || !hasChapter(version, book.id, Number(number)))
+      throw notFound('VERSE_NOT_FOUND', id, version);
     const chapter = chapterId(book.id, Number(number));
-    const verses = readTree(treeFiles.verses(version, chapter))?.content;
-    const answer = verses?.[verse];
+    const verses = requireTree(treeFiles.verses(version, chapter)).content;
+    const answer = verses[verse];
     if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
+    access.give(version, book.id, 1);
     if (include.length === 0) return { body: JSON.stringify(answer), versions: [version] };
     const numbers = Object.keys(verses).map(Number);
     const structure = new AskedStructure(

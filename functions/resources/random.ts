@@ -5,6 +5,7 @@ import type { Values } from '../../build/shared/endpoints.ts';
 import { chapterId } from '../../build/shared/paths.ts';
 import { present } from '../../build/shared/present.ts';
 import { ApiError, quote } from '../lib/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { notFound } from '../lib/not-found.ts';
 import { treeFiles } from '../lib/tree/files.ts';
@@ -12,8 +13,8 @@ import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/version.ts';
 
 /** @throws ApiError for an unknown version or book, or a part that has no verse */
-export function random({ seed, ...values }: Values<'random'>): Answer {
-  const version = requireVersion(values.version).id;
+export function random({ seed, ...values }: Values<'random'>, { access }: Asked): Answer {
+  const version = requireVersion(values.version, access).id;
   const books = booksOf(version, values);
   const total = books.reduce((sum, { verses }) => sum + verses, 0);
   if (total === 0) throw nothingThere(values, version);
@@ -24,6 +25,7 @@ export function random({ seed, ...values }: Values<'random'>): Answer {
   const id = chapterId(book.id, chapter.number);
   const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
   const answers = requireTree(treeFiles.verses(version, id)).content;
+  access.give(version, book.id, 1);
   const body = JSON.stringify(present(answers[present(verses[at]).number]));
   return { body, versions: [version], ...(seed === undefined ? { holdsFor: 0 } : {}) };
 }

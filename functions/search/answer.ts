@@ -3,8 +3,10 @@ import { envelope } from '../../build/shared/answers/envelope.ts';
 import type { SearchAnswer } from '../../build/shared/answers/search.ts';
 import type { Values } from '../../build/shared/endpoints.ts';
 import { ApiError } from '../lib/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { requireVersion } from '../lib/version.ts';
+import { requireVersion, requireVersions } from '../lib/version.ts';
+import { WorkBudget } from '../lib/work-budget.ts';
 import { facetsOf } from './facets.ts';
 import { helpFor } from './help.ts';
 import { distinctTerms } from './match.ts';
@@ -16,9 +18,15 @@ import { termsOf } from './terms.ts';
 import { versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
+const TOO_MUCH = {
+  en: 'Use fewer or rarer words in "q", fewer "versions" or a smaller "offset".',
+  es: 'Usa menos palabras en "q", o menos frecuentes, menos versiones en "versions" o un "offset" menor.',
+};
+
 /** @throws ApiError for a query without a word, or an unknown version or book */
-export function search(asked: Values<'search'>): Answer {
-  const { q, testament, facets, versions, ...values } = asked;
+export function search(values: Values<'search'>, { access }: Asked): Answer {
+  const { q, testament, facets, versions, limit, offset, sort, match } = values;
+  const budget = new WorkBudget(TOO_MUCH);
   const phrases = parseQuery(q);
   if (phrases.length === 0) {
     throw new ApiError('INVALID_PARAMETER', {
@@ -26,14 +34,15 @@ export function search(asked: Values<'search'>): Answer {
       es: 'El parámetro "q" debe tener una letra o una cifra',
     });
   }
-  if (versions !== undefined) return searchSeveral(asked, versions, phrases);
-  const { limit, offset, sort, match } = values;
-  const { id: version } = requireVersion(values.version);
+  if (versions !== undefined) {
+    return searchSeveral(values, requireVersions(versions, access), { phrases, access, budget });
+  }
+  const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
   const book = requireBook(values.book, texts, version);
 
-  const searched = new VersionSearch(texts, { book, testament });
-  const terms = termsOf(phrases, texts, { ...values, q });
+  const searched = new VersionSearch(texts, { book, testament }, budget);
+  const terms = termsOf(phrases, texts, values);
   const page = { offset, limit, sort };
   const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   const reference = referenceIn(q, texts, version);
@@ -44,9 +53,9 @@ export function search(asked: Values<'search'>): Answer {
     total: found.verses.length,
     limit,
     offset,
-    results: found.page.map((verse) => result(texts, verse, wanted)),
+    results: found.page.map((verse) => result(texts, verse, { wanted, version, access, budget })),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
-    ...(found.verses.length === 0 ? helpFor(q, texts, { book, testament }) : {}),
+    ...(found.verses.length === 0 ? helpFor(q, searched, { version, access, budget }) : {}),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer), versions: [version] };

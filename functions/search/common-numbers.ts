@@ -11,21 +11,33 @@ const BOOK = 1_000 * CHAPTER;
 /** Where each book stands among all. */
 const ORDER = new Map(allBooks.map(({ id }, at) => [id, at]));
 
-const known = new WeakMap<VersionIndex, Uint32Array>();
+/** The common numbers of a version's verses. */
+export interface CommonNumbers {
+  /** For each verse a number by which it is the same verse in other versions. */
+  of: Uint32Array;
+  /** All verses, those with the lowest numbers first, of several with the same number in Bible order. */
+  order: Uint32Array;
+}
 
-/** For each verse a number by which it is the same verse in other versions, in Bible order. */
-export function commonNumbers(version: string, texts: VersionIndex): Uint32Array {
+const known = new WeakMap<VersionIndex, CommonNumbers>();
+
+/** Made once for a version. */
+export function commonNumbers(version: string, texts: VersionIndex): CommonNumbers {
   const numbers = known.get(texts) ?? number(version, texts);
   known.set(texts, numbers);
   return numbers;
 }
 
-function number(version: string, { places, index }: VersionIndex): Uint32Array {
+function number(version: string, { places, index }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(version);
-  return Uint32Array.from({ length: index.verseCount }, (_, at) => {
+  const of = Uint32Array.from({ length: index.verseCount }, (_, at) => {
     const { book, chapter, verse } = places.of(at);
     const common = present(alignment.commonOf({ book: book.id, chapter, verse })[0]);
     const place = present(ORDER.get(common.book)) * BOOK + common.chapter * CHAPTER;
     return place + common.verse;
   });
+  const order = Uint32Array.from(of.keys()).sort(
+    (a, b) => present(of[a]) - present(of[b]) || a - b,
+  );
+  return { of, order };
 }

@@ -1,16 +1,19 @@
 /** What is near to a query that finds nothing. */
 import type { SearchAnswer } from '../../build/shared/answers/search.ts';
-import { result } from './result.ts';
-import type { VersionIndex } from './version-index.ts';
-import { type Part, VersionSearch } from './version-search.ts';
+import { type Giving, result } from './result.ts';
+import type { VersionSearch } from './version-search.ts';
 
-/** Verses that are like it, and queries that find some. @param part what was searched */
+/** Verses that are like it, and queries that find some. @param searched where nothing was found */
 export function helpFor(
   q: string,
-  texts: VersionIndex,
-  part: Part,
+  searched: VersionSearch,
+  giving: Omit<Giving, 'wanted'>,
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
-  const { similar, loose, suggestions } = new VersionSearch(texts, part).similarTo(q);
+  const { similar, loose, suggestions } = searched.similarTo(q);
   const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
-  return { suggestions, similar: similar.map((verse) => result(texts, verse, wanted)) };
+  const { version } = searched;
+  return {
+    suggestions,
+    similar: similar.map((verse) => result(version, verse, { ...giving, wanted })),
+  };
 }

@@ -7,4 +7,8 @@ import { suggest } from './suggest-queries.ts';
 
 export default endpoints({ search, suggest, quote });
 
-export const config: Config = { path: ['/v1/search', '/v1/suggest', '/v1/quote'] };
+export const config: Config = {
+  path: ['/v1/search', '/v1/suggest', '/v1/quote'],
+  // what has no key is bounded by the platform, before it costs us anything
+  rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

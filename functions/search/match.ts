@@ -55,6 +55,10 @@ export function distinctTerms(terms: readonly Term[]): Term[] {
   ];
 }
 
+/** How many verses have one of a slot's words, those that have several of them counted for each. */
+export const frequencyOf = (index: TextIndex, slot: Slot): number =>
+  slot.reduce((sum, word) => sum + index.frequencyOf(word), 0);
+
 /** The verses that have one of a slot's words, in Bible order. */
 export function versesOf(index: TextIndex, slot: Slot): Uint32Array {
   const [only] = slot;

@@ -4,6 +4,8 @@ import { findBook } from '../../build/shared/canon.ts';
 import { verseId } from '../../build/shared/paths.ts';
 import { writtenNumber } from '../../build/shared/verse-numbers.ts';
 import { notFound } from '../lib/not-found.ts';
+import type { Access } from '../lib/rights.ts';
+import type { WorkBudget } from '../lib/work-budget.ts';
 import { highlight, matchesIn } from './highlight.ts';
 import type { Term } from './match.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -19,11 +21,35 @@ export function requireBook(
   return findBook(asked)?.id;
 }
 
-/** A verse as results have it. @param wanted what is marked in it */
-export function result(texts: VersionIndex, at: number, wanted: readonly Term[]): SearchResult {
+/** What a result is made with. */
+export interface Giving {
+  /** What is marked in it. */
+  wanted: readonly Term[];
+  /** The ID of the version. */
+  version: string;
+  access: Access;
+  budget: WorkBudget;
+}
+
+/** Of the request's work: a word of a verse is held against each word that is wanted. */
+const STEPS_A_RESULT = 500;
+const STEPS_A_WORD = 2;
+
+/**
+ * A verse as results have it.
+ * @throws ApiError where the rights in the version do not allow it, or it is too much work
+ */
+export function result(
+  texts: VersionIndex,
+  at: number,
+  { wanted, version, access, budget }: Giving,
+): SearchResult {
   const { book, chapter, verse, last } = texts.places.of(at);
+  access.give(version, book.id, 1);
+  const line = texts.index.wordsOf(at);
+  budget.spend(STEPS_A_RESULT + line.length * wanted.length * STEPS_A_WORD);
   const text = texts.textOf(at);
-  const matches = matchesIn(text, texts.index.wordsOf(at), wanted);
+  const matches = matchesIn(text, line, wanted);
   return {
     verse_id: verseId(book.id, chapter, verse),
     reference: `${book.name} ${chapter}:${writtenNumber({ number: verse, last })}`,

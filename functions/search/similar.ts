@@ -5,6 +5,7 @@
  */
 import { present } from '../../build/shared/present.ts';
 import type { Numbers } from '../../build/shared/search/pack.ts';
+import type { WorkBudget } from '../lib/work-budget.ts';
 import { firstFrom, type VerseRange } from './match.ts';
 import { rarity } from './ranking/minisearch.ts';
 import { equivalentsOf, formsOf } from './terms.ts';
@@ -28,6 +29,10 @@ const MOST_NEAR_WORDS = 12;
 const LESS_LIKELY = 0.03;
 /** No score of rare words, closeness and length is higher. */
 const MORE_THAN_ANY_SCORE = 1e6;
+/** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
+const STEPS_A_POSTING = 0.8;
+const STEPS_A_VERSE = 1;
+const STEPS_A_PLACE = 10;
 /** Of so many verses with the best words it is seen how close these stand. */
 const LOOKED_AT = 200;
 
@@ -36,14 +41,25 @@ export type LooseWord = ReadonlyMap<number, number>;
 /** The words of a query, as they are compared, each with what may stand for it. */
 export type LooseWords = ReadonlyMap<string, LooseWord>;
 
-export function looseWord(word: string, texts: VersionIndex): LooseWord {
+/** For so many words of a query what is near to them is looked for; the others stand for themselves and their forms. */
+const MOST_NEAR = 16;
+
+/** @param words each once */
+export function looseWords(words: Iterable<string>, texts: VersionIndex): LooseWords {
+  return new Map(
+    Array.from(words, (word, at) => [word, looseWord(word, texts, at < MOST_NEAR)] as const),
+  );
+}
+
+/** @param isNearWanted whether it may be a slip for another word */
+export function looseWord(word: string, texts: VersionIndex, isNearWanted = true): LooseWord {
   const found = new Map<number, number>();
   const add = (place: number, worth: number) => {
     found.set(place, Math.max(worth, found.get(place) ?? 0));
   };
   const own = texts.index.vocabulary.placeOf(word);
   const slip = own === undefined ? 1 : SLIP_OF_KNOWN_WORD;
-  for (const [rank, [place, edits]] of nearTo(word, texts).entries()) {
+  for (const [rank, [place, edits]] of (isNearWanted ? nearTo(word, texts) : []).entries()) {
     // the first of them are the likeliest
     const likelihood = 1 - rank * LESS_LIKELY;
     add(place, slip * likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
@@ -86,14 +102,23 @@ interface Wanted {
   isCoverageFirst?: boolean;
   /** Only these, in Bible order. */
   among?: Uint32Array;
+  budget: WorkBudget;
 }
 
 /** The verses that are most like a query, the best first. */
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
-  { range, count, isCoverageFirst = false, among }: Wanted,
+  { range, count, isCoverageFirst = false, among, budget }: Wanted,
 ): number[] {
+  for (const word of query) {
+    for (const place of word.keys()) budget.spend(index.frequencyOf(place) * STEPS_A_POSTING);
+  }
+  const least = Math.max(count, LOOKED_AT);
+  budget.spend(
+    index.verseCount * STEPS_A_VERSE + Math.min(least, index.verseCount) * STEPS_A_PLACE,
+  );
+  budget.spend(LOOKED_AT * index.averageLength * query.length);
   const scores = scoresOf(index, query, range, isCoverageFirst);
   const best = highest(scores, among ?? range, Math.max(count, LOOKED_AT));
   for (const verse of best.slice(0, LOOKED_AT)) {

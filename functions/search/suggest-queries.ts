@@ -6,6 +6,7 @@ import type { Values } from '../../build/shared/endpoints.ts';
 import { present } from '../../build/shared/present.ts';
 import type { Lexicon } from '../../build/shared/reference/lexicon.ts';
 import { nameKey, words as wordsIn } from '../../build/shared/text.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { lexiconOf } from '../lib/lexicon-of-tree.ts';
 import { treeFiles } from '../lib/tree/files.ts';
@@ -21,8 +22,8 @@ import { type VersionIndex, versionIndex } from './version-index.ts';
 const COUNTED = 30;
 
 /** @throws ApiError VERSION_NOT_FOUND */
-export function suggest({ q, limit, ...values }: Values<'suggest'>): Answer {
-  const { id: version } = requireVersion(values.version);
+export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: Asked): Answer {
+  const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
   const reference = referenceIn(q, texts, version);
   const answer: SuggestAnswer = {

@@ -43,8 +43,14 @@ export class VersePlaces {
   }
 
   /** The book of a verse. */
-  private bookOf(at: number): PlacedBook {
-    return present(this.books.find(({ range }) => at < range.to));
+  bookOf(at: number): PlacedBook {
+    let [low, high] = [0, this.books.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (present(this.books[middle]).range.to <= at) low = middle + 1;
+      else high = middle;
+    }
+    return present(this.books[low]);
   }
 
   /** Where a verse is, by its place in Bible order. */

@@ -1,19 +1,27 @@
 /** Searches in a version, or in the part of it that was asked for. */
 import { findBook, type Testament } from '../../build/shared/canon.ts';
 import { words } from '../../build/shared/text.ts';
+import type { WorkBudget } from '../lib/work-budget.ts';
 import {
+  distinct,
   distinctTerms,
+  frequencyOf,
   matchingVerses,
   type Term,
   type VerseRange,
   versesWithAny,
 } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { type LooseWords, looseWord, similarVerses } from './similar.ts';
+import { type LooseWords, looseWords, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
 const MOST_SIMILAR = 5;
+/** Of the request's work: for each verse of a word, for each verse of the text where words are put together, for each
+ * verse that may have a phrase. */
+const STEPS_A_POSTING = 0.5;
+const STEPS_A_UNION = 0.25;
+const STEPS_A_PHRASE = 30;
 const WORTH_OF_OTHERS = 0.9;
 
 /** Part of a version; where both are said, both must hold. */
@@ -27,8 +35,9 @@ export class VersionSearch {
   private readonly range: VerseRange;
 
   constructor(
-    private readonly version: VersionIndex,
+    readonly version: VersionIndex,
     part: Part,
+    private readonly budget: WorkBudget,
   ) {
     this.range = rangeOf(version, part);
   }
@@ -37,8 +46,23 @@ export class VersionSearch {
   find(terms: readonly Term[], page: ResultPage): { verses: Uint32Array; page: number[] } {
     const { index, ranking } = this.version;
     if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
+    this.spend(terms);
     const verses = matchingVerses(index, distinctTerms(terms), this.range);
-    return { verses, page: ranking.page(terms, verses, this.range, page) };
+    return { verses, page: ranking.page(terms, verses, this.range, page, this.budget) };
+  }
+
+  /** Pays for finding the verses of some terms. @throws ApiError where that is too much work */
+  private spend(terms: readonly Term[]): void {
+    const { index } = this.version;
+    for (const slot of distinct(terms.flat())) {
+      for (const word of slot) this.budget.spend(index.frequencyOf(word) * STEPS_A_POSTING);
+      if (slot.length > 1) this.budget.spend(index.verseCount * STEPS_A_UNION);
+    }
+    const long = terms.filter(({ length }) => length > 1);
+    for (const term of long) {
+      const frequencies = term.map((slot) => frequencyOf(index, slot));
+      this.budget.spend(Math.min(...frequencies) * STEPS_A_PHRASE);
+    }
   }
 
   /** All verses that have any term, in Bible order, and those of a page: the best are those with most of the query. */
@@ -48,6 +72,8 @@ export class VersionSearch {
   ): { verses: Uint32Array; page: number[] } {
     const { index } = this.version;
     const possible = distinctTerms(terms.filter(isPossible));
+    this.spend(possible);
+    this.budget.spend(possible.length * index.verseCount * STEPS_A_UNION);
     const verses = versesWithAny(index, possible, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
     // the first words of a slot are the word itself; those that stand for it are worth a little less
@@ -58,6 +84,7 @@ export class VersionSearch {
       range: this.range,
       count: offset + limit,
       isCoverageFirst: true,
+      budget: this.budget,
       // a phrase must stand as one: what has but its words is no hit
       among: verses,
     });
@@ -67,8 +94,8 @@ export class VersionSearch {
   /** The verses that are most like a query, with what may stand for its words, and queries that find such. */
   similarTo(query: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
     const asked = new Set(words(query).map(({ folded }) => folded));
-    const loose = new Map([...asked].map((word) => [word, looseWord(word, this.version)]));
-    const wanted = { range: this.range, count: MOST_SIMILAR };
+    const loose = looseWords(asked, this.version);
+    const wanted = { range: this.range, count: MOST_SIMILAR, budget: this.budget };
     const similar = similarVerses(this.version, [...loose.values()], wanted);
     return { similar, loose, suggestions: suggest(query, this.version, loose, similar) };
   }

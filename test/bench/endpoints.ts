@@ -4,7 +4,7 @@ import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { references } from '../../functions/passage/references.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import {
-  NOTHING_SENT,
+  asked,
   parallelOf,
   passageOf,
   quoteOf,
@@ -31,7 +31,7 @@ const ASKED: [name: string, ask: () => unknown, most: number][] = [
   ['parallel, a chapter of three versions', () => parallelOf('Salmos 119', 'rv1909,kjv,web'), 150],
   ['quote, exact', () => quoteOf('Jehová es mi pastor; nada me faltará', 'rv1909'), 20],
   ['quote, near', () => quoteOf('Jehová es mi pastor y nada me falta nunca', 'rv1909'), 150],
-  ['references in 900 characters', () => references(inProse), 100],
+  ['references in 900 characters', () => references(inProse, asked()), 100],
   ['suggest, a word', () => suggestionsFor('am', 'rv1909'), 30],
   ['suggest, three words', () => suggestionsFor('amor de d', 'rv1909'), 40],
   [
@@ -39,7 +39,7 @@ const ASKED: [name: string, ask: () => unknown, most: number][] = [
     () => searchFor('luz mundo', 'rvr60', { versions: 'rv1909,kjv,web' }),
     40,
   ],
-  ['a whole book', () => handlers.bookText(ofBook, NOTHING_SENT), 20],
+  ['a whole book', () => handlers.bookText(ofBook, asked()), 20],
 ];
 
 /** @returns whether none takes longer than it may */

@@ -47,7 +47,7 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
   test('answers its own example, and is counted by its name', async () => {
     const count = async () => {
       const [row] = await service.sql<{ sum: number }>(
-        'SELECT coalesce(sum(requests), 0)::int AS sum FROM usage WHERE endpoint = $1',
+        'SELECT coalesce(sum(requests), 0)::int AS sum FROM all_usage WHERE endpoint = $1',
         [name],
       );
       return row?.sum;

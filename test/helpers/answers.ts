@@ -4,7 +4,9 @@ import type { ParallelAnswer } from '../../build/shared/answers/parallel.ts';
 import type { QuoteAnswer } from '../../build/shared/answers/quote.ts';
 import type { SuggestAnswer } from '../../build/shared/answers/suggest.ts';
 import type { EndpointName } from '../../build/shared/endpoints.ts';
+import type { Asked } from '../../functions/lib/http/endpoint.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
+import { Access } from '../../functions/lib/rights.ts';
 import { passage } from '../../functions/passage/answer.ts';
 import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
@@ -16,39 +18,39 @@ function data(body: string) {
   return JSON.parse(body).data;
 }
 
-/** As if every value were a default. */
-export const NOTHING_SENT: ReadonlySet<string> = new Set();
+/** Asked with a key that opens everything, as if every value were a default. */
+export const asked = (): Asked => ({ access: new Access(false), sent: new Set() });
 
 const valuesOf = <Name extends EndpointName>(name: Name, given: Record<string, string>) =>
   readParameters(name, given.id === undefined ? {} : { id: given.id }, new URLSearchParams(given));
 
 /** The data of a passage. */
 export const passageOf = (ref: string, version: string) =>
-  data(passage(valuesOf('passage', { ref, version }), NOTHING_SENT).body);
+  data(passage(valuesOf('passage', { ref, version }), asked()).body);
 
 /** The data of a passage in several versions. */
 export const parallelOf = (ref: string, versions: string): ParallelAnswer =>
-  data(parallel(valuesOf('parallel', { ref, versions })).body);
+  data(parallel(valuesOf('parallel', { ref, versions }), asked()).body);
 
 /** The data of a search. */
 export const searchFor = (q: string, version: string, more: Record<string, string> = {}) =>
-  data(search(valuesOf('search', { q, version, ...more })).body);
+  data(search(valuesOf('search', { q, version, ...more }), asked()).body);
 
 /** What is said of a quotation. */
 export const quoteOf = (text: string, version: string, more: Record<string, string> = {}) =>
-  data(quote(valuesOf('quote', { text, version, ...more })).body) as QuoteAnswer;
+  data(quote(valuesOf('quote', { text, version, ...more }), asked()).body) as QuoteAnswer;
 
 /** What is offered while somebody types. */
 export const suggestionsFor = (q: string, version: string, more: Record<string, string> = {}) =>
-  data(suggest(valuesOf('suggest', { q, version, ...more })).body) as SuggestAnswer;
+  data(suggest(valuesOf('suggest', { q, version, ...more }), asked()).body) as SuggestAnswer;
 
 /** A chapter. */
 export const chapterOf = (id: string, version: string) =>
-  data(handlers.chapter(valuesOf('chapter', { id, version }), NOTHING_SENT).body).chapter;
+  data(handlers.chapter(valuesOf('chapter', { id, version }), asked()).body).chapter;
 
 /** The book list. */
 export const booksOf = (version: string) =>
-  data(handlers.books(valuesOf('books', { version }), NOTHING_SENT).body).books;
+  data(handlers.books(valuesOf('books', { version }), asked()).body).books;
 
 export interface Verse {
   id: string;

@@ -16,4 +16,6 @@ export const ODD_PATHS: [path: string, status: number, code?: string][] = [
   ['/v1/pass%61ge?ref=Jn+11:35', 404, 'NOT_FOUND'],
   ['/v1/books/joh%2F', 404, 'BOOK_NOT_FOUND'],
   ['/v1/books;joh', 404, 'NOT_FOUND'],
+  ['/v1/%zz', 404, 'NOT_FOUND'],
+  ['/v1/books/%zz', 404, 'BOOK_NOT_FOUND'],
 ];

@@ -10,3 +10,9 @@ export function temporaryFolder(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** A folder for all tests of a file, which removes it at the end. */
+export function permanentFolder(): { path: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

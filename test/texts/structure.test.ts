@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { INCLUDED, type Mark } from '../../build/shared/marks.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
-import { NOTHING_SENT } from '../helpers/answers.ts';
+import { asked } from '../helpers/answers.ts';
 
 interface Verse {
   number: number;
@@ -16,7 +16,7 @@ function chaptersOf(version: string, include: string) {
   const found: { id: string; verses: Verse[] }[] = [];
   for (let next: string | undefined = 'gen_1'; next; ) {
     const query = new URLSearchParams({ version, include });
-    const { body } = handlers.chapter(readParameters('chapter', { id: next }, query), NOTHING_SENT);
+    const { body } = handlers.chapter(readParameters('chapter', { id: next }, query), asked());
     const { chapter } = JSON.parse(body).data;
     found.push({ id: next, verses: chapter.verses });
     next = chapter.next?.id;

@@ -47,6 +47,10 @@ export interface Rights {
   share_alike: boolean;
   /** How many verses may be stored at most, where that is limited. */
   storage_limit: Whole | null;
+  /** How many verses one answer holds at most, where the rights say so; 500 where `storage_limit` is set. */
+  verses_per_answer?: Whole;
+  /** How many verses each account or key is given in a day (UTC) at most, where the rights say so. */
+  verses_per_day?: Whole;
 }
 
 /** What the text that is served was made from, and how anybody can tell that it is whole. */

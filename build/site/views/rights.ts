@@ -11,6 +11,8 @@ const WORDS = {
     attribution: (text: string) => `con la atribución «${text}»`,
     storage: (verses: number) =>
       verses === 0 ? 'sin guardar el texto' : `hasta ${verses} versículos guardados`,
+    perAnswer: (verses: number) => `hasta ${verses} versículos por respuesta`,
+    perDay: (verses: number) => `hasta ${verses} versículos al día`,
   },
   en: {
     free: 'Public domain: free to use, also commercially, unless its copyright notice says otherwise.',
@@ -20,6 +22,8 @@ const WORDS = {
     attribution: (text: string) => `with the attribution “${text}”`,
     storage: (verses: number) =>
       verses === 0 ? 'the text may not be stored' : `at most ${verses} verses stored`,
+    perAnswer: (verses: number) => `at most ${verses} verses per response`,
+    perDay: (verses: number) => `at most ${verses} verses a day`,
   },
 };
 
@@ -31,6 +35,8 @@ export function rightsInWords(rights: Rights, language: PageLanguage): string {
     ...(rights.attribution === null ? [] : [words.attribution(rights.attribution)]),
     ...(rights.share_alike ? [words.shareAlike] : []),
     ...(rights.storage_limit === null ? [] : [words.storage(rights.storage_limit)]),
+    ...(rights.verses_per_answer === undefined ? [] : [words.perAnswer(rights.verses_per_answer)]),
+    ...(rights.verses_per_day === undefined ? [] : [words.perDay(rights.verses_per_day)]),
   ];
   return `${parts.join('; ')}.`;
 }

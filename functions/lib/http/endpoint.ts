@@ -3,7 +3,7 @@
  * preflight → API key → limits → method → route → parameters → data.
  */
 import type { Context } from '@netlify/functions';
-import { type Endpoint, isInPath } from '../../../build/shared/endpoint.ts';
+import { type Endpoint, isInPath, isList } from '../../../build/shared/endpoint.ts';
 import {
   ENDPOINT_NAMES,
   ENDPOINTS,
@@ -12,9 +12,10 @@ import {
 } from '../../../build/shared/endpoints.ts';
 import { ApiError } from '../errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
-import { requireOpenTo, takeRequestOf } from '../keys/demo.ts';
+import { takeRequestOf } from '../keys/demo.ts';
+import { Access, versesADay } from '../rights.ts';
 import { withParcels } from '../tree/elsewhere.ts';
-import type { Allowance } from '../usage/allowance.ts';
+import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { originalPath } from './dev-retries.ts';
 import {
@@ -30,12 +31,20 @@ import { type Answer, readyAnswer, remember } from './ready-answers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts';
 import { failure, success } from './responses.ts';
 
+/** What a handler must know of a request besides the values of its parameters. */
+export interface Asked {
+  /** What the request's key may read. */
+  access: Access;
+  /** The parameters that were sent, and not left to their defaults. */
+  sent: ReadonlySet<string>;
+}
+
 /**
- * What answers each of some endpoints; it is told which parameters were sent and not left to their defaults.
+ * What answers each of some endpoints.
  * @throws ApiError for what cannot be answered as asked
  */
 export type Handlers<Names extends EndpointName> = {
-  readonly [Name in Names]: (values: Values<Name>, sent: ReadonlySet<string>) => Answer;
+  readonly [Name in Names]: (values: Values<Name>, asked: Asked) => Answer;
 };
 
 /** What the platform says of a request: where it comes from, and how to go on after the answer. */
@@ -56,14 +65,16 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
   const vary = varyHeaders(queryNames(names));
   /** @throws ApiError where there is no such endpoint, or for what cannot be answered as asked */
-  const make = (route: Route<Names> | undefined, query: URLSearchParams) => {
+  const make = (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
     if (!route)
       throw new ApiError('NOT_FOUND', {
         en: 'There is no such endpoint',
         es: 'No existe ese endpoint',
       });
     const values = readParameters(route.name, route.inPath, query);
-    return { ...handlers[route.name](values, sentParameters(query)), name: route.name };
+    const access = new Access(key.isDemo);
+    const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
+    return { ...answer, name: route.name, given: access.given };
   };
   const answerOne = async (request: Request, context: Caller): Promise<Response> => {
     const requestId = requestIdOf(request);
@@ -77,22 +88,24 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     let key: OpenKey;
     let allowance: Allowance | undefined;
     try {
-      key = await requireKey(request.headers.get(API_KEY_HEADER), request.headers.get('Origin'));
+      const { headers } = request;
+      key = await requireKey(headers.get(API_KEY_HEADER), headers.get('Origin'), context.ip);
       allowance = retry ? undefined : await takeRequestOf(key, context.ip);
     } catch (error) {
       return failure(error, request, requestId, own);
     }
     const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
-    const asked = path + search;
+    // what a key opens can decide what is told of other versions
+    const asked = `${key.isDemo ? 'demo' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
     let response: Response;
     try {
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
-      const good = ready ?? remember(asked, await withParcels(() => make(route, query)));
-      for (const version of good.versions ?? []) requireOpenTo(key, version);
+      const good = ready ?? remember(asked, await withParcels(() => make(route, query, key)));
       response = success(good, request, key, headers);
+      if (response.body) await takeVerses(key, good.given);
     } catch (error) {
       response = failure(error, request, requestId, headers);
     }
@@ -127,7 +140,9 @@ function addressOf({ url }: Request): { pathname: string; search: string } {
 function queryNames(names: readonly EndpointName[]): string[] {
   const found = names.flatMap((name) => {
     const endpoint: Endpoint = ENDPOINTS[name];
-    return Object.keys(endpoint.parameters).filter((each) => !isInPath(endpoint, each));
+    return Object.entries(endpoint.parameters)
+      .filter(([each]) => !isInPath(endpoint, each))
+      .flatMap(([each, parameter]) => (isList(parameter) ? [each, `${each}[]`] : [each]));
   });
   return [...new Set(found)];
 }
@@ -147,6 +162,34 @@ function routeOf<Names extends EndpointName>(
     if (inPath) return { name, inPath };
   }
   return undefined;
+}
+
+/**
+ * Takes an answer's verses from those of the day, where a version's rights limit these.
+ * @throws ApiError RATE_LIMITED, or SERVICE_UNAVAILABLE where they cannot be counted
+ */
+async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Promise<void> {
+  for (const [version, verses] of given) {
+    const limit = versesADay(version);
+    if (limit === undefined) continue;
+    const holder = `${key.holder} in ${version}`;
+    const allowance = await takeRequest(holder, { day: limit }, verses);
+    if (!allowance) {
+      throw new ApiError('SERVICE_UNAVAILABLE', {
+        en: `The verses of "${version}" cannot be counted at the moment; try again`,
+        es: `Ahora mismo no se pueden contar los versículos de "${version}"; prueba otra vez`,
+      });
+    }
+    if (allowance.left >= 0) continue;
+    throw new ApiError(
+      'RATE_LIMITED',
+      {
+        en: `The rights in "${version}" allow ${limit} verses a day; these are used up`,
+        es: `Los derechos de "${version}" permiten ${limit} versículos al día, que ya se han agotado`,
+      },
+      { retryAfter: allowance.reset },
+    );
+  }
 }
 
 /** @throws ApiError RATE_LIMITED or METHOD_NOT_ALLOWED */

@@ -2,6 +2,7 @@
 import type { Goodbye } from '../../../build/shared/endpoint.ts';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 export const API_KEY_HEADER = 'X-API-Key';
 
@@ -17,8 +18,8 @@ const NOT_FOR_CDN = 'no-store';
 
 const ALWAYS = {
   ...CORS,
+  ...SECURITY_HEADERS,
   'Content-Type': 'application/json; charset=utf-8',
-  'X-Content-Type-Options': 'nosniff',
   Vary: API_KEY_HEADER,
 };
 
@@ -27,6 +28,7 @@ export const METHODS = 'GET, HEAD, OPTIONS';
 
 export const PREFLIGHT_HEADERS = {
   ...CORS,
+  ...SECURITY_HEADERS,
   'Access-Control-Allow-Methods': METHODS,
   'Access-Control-Allow-Headers': `${API_KEY_HEADER}, Content-Type, If-None-Match`,
   'Access-Control-Max-Age': '86400',

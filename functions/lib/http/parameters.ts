@@ -1,13 +1,14 @@
 /** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
-import type { Endpoint, Parameter } from '../../../build/shared/endpoint.ts';
+import { type Endpoint, isList, type Parameter } from '../../../build/shared/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../../../build/shared/endpoints.ts';
+import { lettersApart } from '../../../build/shared/reference/letters-apart.ts';
 import { ApiError, quote, type Said } from '../errors.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first
- * counts.
+ * counts, of a list all.
  * @param inPath those that stand in the path
- * @throws ApiError MISSING_PARAMETER or INVALID_PARAMETER
+ * @throws ApiError MISSING_PARAMETER or INVALID_PARAMETER, also for a name that is one slip from a known one
  */
 export function readParameters<Name extends EndpointName>(
   name: Name,
@@ -15,12 +16,58 @@ export function readParameters<Name extends EndpointName>(
   query: URLSearchParams,
 ): Values<Name> {
   const { parameters }: Endpoint = ENDPOINTS[name];
+  const inQuery = Object.keys(parameters).filter((each) => !Object.hasOwn(inPath, each));
+  requireNoSlip(query, inQuery);
   const values = Object.entries(parameters).map(([each, parameter]) => {
-    const value = inPath[each] ?? readParameter(each, parameter, query.get(each) ?? '');
+    const value = inPath[each] ?? readParameter(each, parameter, sentOf(query, each, parameter));
     return [each, value] as const;
   });
   // each value was just read by the kind from which its type is made; in the path all are text (a test says so)
   return Object.fromEntries(values) as Values<Name>;
+}
+
+function sentOf(query: URLSearchParams, name: string, parameter: Parameter): string {
+  if (!isList(parameter)) return query.get(name) ?? '';
+  return [...query.getAll(name), ...query.getAll(`${name}[]`)].filter((each) => each.trim()).join();
+}
+
+/** The parameters of all endpoints: what another one takes is no slip. */
+const NAMES = new Set(
+  Object.values<Endpoint>(ENDPOINTS).flatMap(({ parameters }) => Object.keys(parameters)),
+);
+
+/** In shorter names one letter makes any name of any other; in short ones another letter does (`next`, `text`). */
+const SHORTEST_SLIP = 3;
+const SHORT = 4;
+
+/** Whether a name is another one with a letter too many or too few, two swapped, or in longer ones another letter. */
+function isSlip(name: string, meant: string): boolean {
+  if (meant.length < SHORTEST_SLIP || lettersApart(name, meant, 1) > 1) return false;
+  if (name.length !== meant.length || meant.length > SHORT) return true;
+  return [...name].sort().join('') === [...meant].sort().join('');
+}
+
+/**
+ * What is sent under a name that is nearly that of a parameter was meant for it; other names are ignored.
+ * @throws ApiError INVALID_PARAMETER
+ */
+function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
+  for (const name of new Set(query.keys())) {
+    const own = name.replace(/\[\]$/, '');
+    if (known.includes(own) || own.length < SHORTEST_SLIP) continue;
+    // who sends several versions wants more than the one that is answered
+    if (NAMES.has(own) && own !== 'versions') continue;
+    const meant = known.find((each) => isSlip(own.toLowerCase(), each));
+    if (meant === undefined) continue;
+    throw new ApiError(
+      'INVALID_PARAMETER',
+      {
+        en: `There is no parameter ${quote(name)}; did you mean "${meant}"?`,
+        es: `No hay ningún parámetro ${quote(name)}; ¿querías decir "${meant}"?`,
+      },
+      { details: { suggestions: [meant] } },
+    );
+  }
 }
 
 /** Which parameters of a query were sent with a value. */

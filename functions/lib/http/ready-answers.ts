@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '../../../build/shared/endpoints.ts';
+import { ApiError } from '../errors.ts';
 
 /** A good answer: its JSON and the versions that it is from. */
 export interface Answer {
@@ -17,6 +18,8 @@ export interface Answer {
 /** A good answer of an endpoint as it is sent, and the tag by which a caller knows it again. */
 export interface ReadyAnswer extends Omit<Answer, 'body'> {
   name: EndpointName;
+  /** How many verses of which versions it holds. */
+  given: ReadonlyMap<string, number>;
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
@@ -36,12 +39,24 @@ export function readyAnswer(asked: string): ReadyAnswer | undefined {
   return kept.get(keyOf(asked));
 }
 
-/** Keeps an answer that holds while the deploy lives, and gives it back ready to be sent. */
+/** No answer has more bytes: the platform sends six million, but who reads it has to keep it in memory too. */
+const LARGEST_ANSWER = 1_000_000;
+
+/**
+ * Keeps an answer that holds while the deploy lives, and gives it back ready to be sent.
+ * @throws ApiError INVALID_PARAMETER for one that is too large
+ */
 export function remember(
   asked: string,
-  { body, ...answer }: Answer & { name: EndpointName },
+  { body, ...answer }: Answer & Pick<ReadyAnswer, 'name' | 'given'>,
 ): ReadyAnswer {
   const bytes = new TextEncoder().encode(body);
+  if (bytes.length > LARGEST_ANSWER) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `The answer would have more than ${LARGEST_ANSWER} bytes; ask for less at once`,
+      es: `La respuesta tendría más de ${LARGEST_ANSWER} bytes; pide menos de una vez`,
+    });
+  }
   const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
   const ready = { ...answer, bytes, etag };
   if (answer.holdsFor === undefined) kept.set(keyOf(asked), ready);

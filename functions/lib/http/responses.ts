@@ -58,6 +58,7 @@ export function failure(
       ...FAILURE_HEADERS,
       'Content-Language': language,
       ...more,
+      ...(refused.retryAfter === undefined ? {} : { 'Retry-After': `${refused.retryAfter}` }),
       ...(refused.code === 'METHOD_NOT_ALLOWED' ? { Allow: METHODS } : {}),
     },
   });

@@ -6,8 +6,9 @@ import { chapterId, verseId } from '../../../build/shared/paths.ts';
 import { formatRange } from '../../../build/shared/reference/reference.ts';
 import { numbersOf } from '../../../build/shared/verse-numbers.ts';
 import { alignmentOf } from '../alignment-of.ts';
+import { hasBook, hasChapter } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
-import { readTree } from '../tree/read.ts';
+import { requireTree } from '../tree/read.ts';
 
 /** A verse as the version prints it, or the title of a psalm, whose number is 0. */
 export interface PrintedVerse {
@@ -49,8 +50,8 @@ export class AlignedVersion {
 
   /** The name of a book in the version's language; its code where the version does not have it. */
   bookName(book: string): string {
-    const found = readTree(treeFiles.book(this.detail.id, book));
-    return found?.content.data.book.name ?? book.toUpperCase();
+    if (!hasBook(this.detail.id, book)) return book.toUpperCase();
+    return requireTree(treeFiles.book(this.detail.id, book)).content.data.book.name;
   }
 
   /** The reference of verses that follow each other; of a title that of its psalm. */
@@ -62,8 +63,9 @@ export class AlignedVersion {
 
   private read(book: string, chapter: number): ReadonlyMap<number, PrintedVerse> {
     const found = new Map<number, PrintedVerse>();
-    const read = readTree(treeFiles.chapter(this.detail.id, chapterId(book, chapter)));
-    for (const { number, bridge, text } of read?.content.data.chapter.verses ?? []) {
+    if (!hasChapter(this.detail.id, book, chapter)) return found;
+    const file = treeFiles.chapter(this.detail.id, chapterId(book, chapter));
+    for (const { number, bridge, text } of requireTree(file).content.data.chapter.verses) {
       const last = bridge?.last ?? number;
       const place = { book, chapter, verse: number };
       const printed = { id: verseId(book, chapter, number), place, last, text };
@@ -73,8 +75,8 @@ export class AlignedVersion {
   }
 
   private title(book: string, chapter: number): PrintedVerse | undefined {
-    if (book !== 'psa') return undefined;
-    const structure = readTree(treeFiles.structure(this.detail.id, book))?.content[chapter];
+    if (book !== 'psa' || !hasBook(this.detail.id, book)) return undefined;
+    const structure = requireTree(treeFiles.structure(this.detail.id, book)).content[chapter];
     const text = structure?.around.title?.text;
     const place = { book, chapter, verse: 0 };
     return text === undefined ? undefined : { id: chapterId(book, chapter), place, last: 0, text };

@@ -21,8 +21,9 @@ import {
 } from '../../../build/shared/reference/reference.ts';
 import { ApiError } from '../errors.ts';
 import { AskedStructure } from '../structure.ts';
+import { hasBook } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
-import { readTree, requireTree } from '../tree/read.ts';
+import { requireTree } from '../tree/read.ts';
 
 /** The psalm that some Bibles add to the 150. */
 const ADDITIONAL_PSALM = 151;
@@ -74,14 +75,13 @@ export class VersionText {
   private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
     const psalm = id === 'psa' && range ? this.additionalPsalm(range) : undefined;
     if (psalm) return psalm;
-    const found = readTree(treeFiles.book(this.version, id));
-    if (!found) {
+    if (!hasBook(this.version, id)) {
       return new ApiError('BOOK_NOT_FOUND', {
         en: `Version "${this.version}" has no book ${abbreviation}`,
         es: `La versión "${this.version}" no tiene el libro ${abbreviation}`,
       });
     }
-    const { book } = found.content.data;
+    const { book } = requireTree(treeFiles.book(this.version, id)).content.data;
     const numbers = book.chapters.map(({ number }) => number);
     const from = range?.from ?? { chapter: present(numbers.at(0)) };
     const to = this.withLast(book, range?.to ?? { chapter: LAST });

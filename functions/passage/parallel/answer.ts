@@ -3,19 +3,30 @@ import { envelope } from '../../../build/shared/answers/envelope.ts';
 import type { ParallelAnswer, ParallelCell } from '../../../build/shared/answers/parallel.ts';
 import type { Values } from '../../../build/shared/endpoints.ts';
 import { present } from '../../../build/shared/present.ts';
+import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/passage/aligned-version.ts';
 import { readReference } from '../../lib/passage/read-reference.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/passage/version-text.ts';
 import { requireVersions } from '../../lib/version.ts';
+import { WorkBudget } from '../../lib/work-budget.ts';
 import { Rows } from './rows.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */
 const MOST_CHAPTERS = 600;
 
+/** Of the request's work, measured with the writing of the answer. */
+const STEPS_A_CELL = 550;
+
+const TOO_MUCH = {
+  en: 'Ask for a shorter passage in "ref", or for fewer "versions".',
+  es: 'Pide un pasaje más corto en "ref", o menos versiones en "versions".',
+};
+
 /** @throws ApiError for unknown versions, and a reference that the first of them has not */
-export function parallel({ ref, versions: asked }: Values<'parallel'>): Answer {
-  const details = requireVersions(asked);
+export function parallel({ ref, versions: asked }: Values<'parallel'>, { access }: Asked): Answer {
+  const details = requireVersions(asked, access);
+  const budget = new WorkBudget(TOO_MUCH);
   const first = present(details[0]);
   const text = new VersionText(first.id, []);
   const { stretches, corrected } = readReference(ref, text, {
@@ -29,9 +40,13 @@ export function parallel({ ref, versions: asked }: Values<'parallel'>): Answer {
       return present(versions[0]).verse(place) ?? [];
     }),
   );
-  const rows = Array.from(new Rows(versions).of(verses), (row) => ({
-    cells: row.map((cell, at) => cellOf(cell, present(versions[at]))),
-  }));
+  const rows = Array.from(new Rows(versions).of(verses), (row) => {
+    budget.spend(versions.length * STEPS_A_CELL);
+    for (const [at, cell] of row.entries()) {
+      for (const { place } of cell) access.give(present(details[at]).id, place.book, 1);
+    }
+    return { cells: row.map((cell, at) => cellOf(cell, present(versions[at]))) };
+  });
   const answer: ParallelAnswer = {
     reference: stretches.map(referenceOf).join('; '),
     versions: details.map(namedVersion),

@@ -5,18 +5,21 @@ import type { Values } from '../../../build/shared/endpoints.ts';
 import { present } from '../../../build/shared/present.ts';
 import { words as wordsIn } from '../../../build/shared/text.ts';
 import { ApiError } from '../../lib/errors.ts';
+import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { lexiconOf } from '../../lib/lexicon-of-tree.ts';
 import { readReference } from '../../lib/passage/read-reference.ts';
 import { VersionText } from '../../lib/passage/version-text.ts';
+import type { Access } from '../../lib/rights.ts';
 import { requireVersion } from '../../lib/version.ts';
+import { WorkBudget } from '../../lib/work-budget.ts';
 import type { VerseRange } from '../match.ts';
 import { placedRange } from '../placed-range.ts';
 import { type VersionIndex, versionIndex } from '../version-index.ts';
 import { differencesOf } from './differences.ts';
 import { nearestTo } from './nearest.ts';
-import { exactIn, saysExactly } from './other-versions.ts';
-import { runsOfParts, versesOfRun } from './runs.ts';
+import { exactIn, exactParts, saysExactly } from './other-versions.ts';
+import { runsOfParts, versesOfRuns } from './runs.ts';
 import { withoutReference } from './without-reference.ts';
 
 /** So many other places are given. */
@@ -30,9 +33,22 @@ const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
 /** Where a word may be divided; it is no part of it. */
 const SOFT_HYPHEN = '\u00ad';
 
+/** Of the request's work, for a verse that is read, and for each place where the words stand. */
+const STEPS_A_VERSE = 150;
+const STEPS_A_PLACE = 5;
+
+const TOO_MUCH = {
+  en: 'Shorten "text", or leave out fewer words of the quotation.',
+  es: 'Acorta "text", u omite menos palabras de la cita.',
+};
+
 /** @throws ApiError for a quotation without a word, an unknown version, or a reference that it has not */
-export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Answer {
-  const { id: version, language_code: language, stand_in } = requireVersion(asked);
+export function quote(
+  { text: sent, ref, version: asked }: Values<'quote'>,
+  { access }: Asked,
+): Answer {
+  const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
+  const budget = new WorkBudget(TOO_MUCH);
   const texts = versionIndex(version);
   const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts));
   const parts = said.split(ELLIPSIS);
@@ -47,12 +63,20 @@ export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Ans
   const all = { from: 0, to: texts.index.verseCount };
   const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
 
-  const everywhere = placesOf(wordsOfParts, texts);
+  const runs = runsOfParts(texts.index, wordsOfParts, all, budget);
+  budget.spend(runs.starts.length * STEPS_A_PLACE);
+  const everywhere = versesOfRuns(texts.index, runs);
   const isInPlace = ({ from, to }: VerseRange) => !place || (from >= place.from && to <= place.to);
-  const says = (range: VerseRange) => saysExactly(parts, texts.textOfAll(range));
+  const exact = exactParts(parts);
+  const textOf = (range: VerseRange) => {
+    budget.spend((range.to - range.from) * STEPS_A_VERSE);
+    return texts.textOfAll(range);
+  };
+  const says = (range: VerseRange) => saysExactly(exact, textOf(range));
   const standing = everywhere.filter(isInPlace);
   const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
-  const range = best ?? nearestTo(words, texts, place ?? all);
+  const range = best ?? nearestTo(words, texts, place ?? all, budget);
+  if (range) giveAll(texts, range, { version, access });
   const verdict = best ? (says(best) ? 'exact' : 'normalised') : range ? 'near' : 'absent';
   const others = everywhere.filter((each) => each !== best);
   const answer: QuoteAnswer = {
@@ -60,19 +84,18 @@ export function quote({ text: sent, ref, version: asked }: Values<'quote'>): Ans
     version,
     ...(stand_in ? { stand_in } : {}),
     verdict,
-    ...(range ? { place: { ...placeOf(texts, range), text: texts.textOfAll(range) } } : {}),
+    ...(range ? { place: { ...placeOf(texts, range), text: textOf(range) } } : {}),
     ...(range && verdict !== 'exact'
-      ? { differences: differencesOf(said, texts.textOfAll(range)) }
+      ? { differences: differencesOf(said, textOf(range), budget) }
       : {}),
     elsewhere_total: others.length,
     elsewhere: others.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
-    exact_in: exactIn(parts, wordsOfParts, {
-      version,
-      language,
-      places: range ? verseIds(texts, range) : [],
-    }),
+    exact_in: exactIn(
+      { exact, words: wordsOfParts },
+      { version, language, places: range ? verseIds(texts, range) : [] },
+      { access, budget },
+    ),
   };
-  // what it tells of other versions must be open to the key too
   const told = answer.exact_in.map((each) => each.version);
   return { body: envelope(answer), versions: [...new Set([version, ...told])] };
 }
@@ -84,18 +107,6 @@ const lexiconFor = ({ language, places }: VersionIndex) =>
     places.books.map(({ id }) => id),
   );
 
-/** Where the words stand; verses that have them twice are one place. */
-function placesOf(parts: readonly string[][], { index }: VersionIndex): VerseRange[] {
-  const all = { from: 0, to: index.verseCount };
-  const places: VerseRange[] = [];
-  for (const run of runsOfParts(index, parts, all)) {
-    const place = versesOfRun(index, run);
-    const last = places.at(-1);
-    if (last?.from !== place.from || last.to !== place.to) places.push(place);
-  }
-  return places;
-}
-
 /** @throws ApiError for a reference that cannot be read, or that the version has not */
 function rangeOf(
   ref: string,
@@ -105,6 +116,15 @@ function rangeOf(
   const text = new VersionText(version, []);
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
   return placedRange(stretches, text, texts);
+}
+
+/** @throws ApiError NOT_LICENSED */
+function giveAll(
+  { places }: VersionIndex,
+  range: VerseRange,
+  { version, access }: { version: string; access: Access },
+): void {
+  for (const verse of versesIn(range)) access.give(version, places.bookOf(verse).id, 1);
 }
 
 const versesIn = ({ from, to }: VerseRange) =>

@@ -2,6 +2,7 @@
 import type { QuoteDifference } from '../../../build/shared/answers/quote.ts';
 import { present } from '../../../build/shared/present.ts';
 import { type Word, words } from '../../../build/shared/text.ts';
+import type { WorkBudget } from '../../lib/work-budget.ts';
 
 /** A quotation held against the stretch of a text that is most like it. */
 export interface Comparison {
@@ -15,30 +16,53 @@ export interface Comparison {
 }
 
 /**
- * The stretch of a text that takes the fewest changes. What stands before and after it does not count.
+ * The stretch of a text that takes the fewest changes. What stands before and after it does not count. Takes time linear
+ * to the product of their lengths, which is paid from the budget.
  * @param quote the quotation's words as they are compared, and
  * @param text the text's
  */
-export function compare(quote: readonly string[], text: readonly string[]): Comparison {
+export function compare(
+  quote: readonly string[],
+  text: readonly string[],
+  budget: WorkBudget,
+): Comparison {
   const width = text.length + 1;
+  budget.spend(quote.length * width * STEPS_A_PAIR);
+  // a word is its number among all different ones: to compare strings takes ten times as long
+  const same = new Map<string, number>();
+  const [own, their] = [numbered(quote, same), numbered(text, same)];
+  const alike = new Map<string, number>();
+  const [ownBeginnings, theirBeginnings] = [
+    numbered(quote.map(beginningOf), alike),
+    numbered(text.map(beginningOf), alike),
+  ];
   const costs = new Int32Array((quote.length + 1) * width);
-  const at = (row: number, column: number) => present(costs[row * width + column]);
-  const isSame = (row: number, column: number) => quote[row - 1] === text[column - 1];
-  const step = (row: number, column: number) => {
-    const [own, their] = [present(quote[row - 1]), present(text[column - 1])];
-    const changed = isAlike(own, their) ? COST.alike : COST.changed;
-    return at(row - 1, column - 1) + (own === their ? COST.same : changed);
+  /** What it costs to take a word of each, and the words before. */
+  const both = (row: number, column: number) => {
+    const before = present(costs[(row - 1) * width + column - 1]);
+    if (own[row - 1] === their[column - 1]) return before + COST.same;
+    const isAlike = ownBeginnings[row - 1] === theirBeginnings[column - 1];
+    return before + (isAlike ? COST.alike : COST.changed);
   };
   for (let row = 1; row <= quote.length; row++) {
-    costs[row * width] = row * COST.added;
+    const [word, beginning] = [own[row - 1], ownBeginnings[row - 1]];
+    const above = (row - 1) * width;
+    let left = row * COST.added;
+    let corner = present(costs[above]);
+    costs[row * width] = left;
     for (let column = 1; column < width; column++) {
-      costs[row * width + column] = Math.min(
-        step(row, column),
-        at(row - 1, column) + COST.added,
-        at(row, column - 1) + COST.missing,
-      );
+      const over = present(costs[above + column]);
+      let least = Math.min(over + COST.added, left + COST.missing);
+      if (word === their[column - 1]) least = Math.min(least, corner + COST.same);
+      else if (beginning === theirBeginnings[column - 1])
+        least = Math.min(least, corner + COST.alike);
+      else least = Math.min(least, corner + COST.changed);
+      costs[row * width + column] = least;
+      corner = over;
+      left = least;
     }
   }
+  const at = (row: number, column: number) => present(costs[row * width + column]);
   let to = 0;
   for (let column = 1; column < width; column++) {
     if (at(quote.length, column) < at(quote.length, to)) to = column;
@@ -48,8 +72,8 @@ export function compare(quote: readonly string[], text: readonly string[]): Comp
   let [row, column] = [quote.length, to];
   while (row > 0) {
     const here = at(row, column);
-    if (column > 0 && here === step(row, column)) {
-      if (isSame(row, column)) matched.set(row - 1, column - 1);
+    if (column > 0 && here === both(row, column)) {
+      if (own[row - 1] === their[column - 1]) matched.set(row - 1, column - 1);
       else edits++;
       row--;
       column--;
@@ -62,20 +86,32 @@ export function compare(quote: readonly string[], text: readonly string[]): Comp
   return { edits, matched, from: column, to };
 }
 
+/** Of the request's work. */
+const STEPS_A_PAIR = 0.6;
+
+/** A number for each word, the same for the same. @param known the numbers, which grow */
+function numbered(words: readonly string[], known: Map<string, number>): Int32Array {
+  return Int32Array.from(words, (word) => {
+    const number = known.get(word) ?? known.size;
+    known.set(word, number);
+    return number;
+  });
+}
+
 /** Of two ways with as many changes the one is better in which more is the same, and which takes less of the text. */
 const COST = { same: -1, alike: 3, changed: 5, added: 4, missing: 4 };
 
 /** Forms of a word begin alike: `Ama`, `Amarás`. */
 const SAME_BEGINNING = 3;
-const isAlike = (one: string, other: string) =>
-  one.slice(0, SAME_BEGINNING) === other.slice(0, SAME_BEGINNING);
+const beginningOf = (word: string) => word.slice(0, SAME_BEGINNING);
 
 /** The differences in order: what both have, and between that what only one has, as it is written. */
-export function differencesOf(quote: string, text: string): QuoteDifference[] {
+export function differencesOf(quote: string, text: string, budget: WorkBudget): QuoteDifference[] {
   const [quoted, printed] = [words(quote), words(text)];
   const { matched, from, to } = compare(
     quoted.map(({ folded }) => folded),
     printed.map(({ folded }) => folded),
+    budget,
   );
   const differences: QuoteDifference[] = [];
   let [ours, theirs] = [0, from];

@@ -1,5 +1,6 @@
 /** The place of a text that a quotation is nearest to, where it stands nowhere as it is. */
 import { present } from '../../../build/shared/present.ts';
+import type { WorkBudget } from '../../lib/work-budget.ts';
 import type { VerseRange } from '../match.ts';
 import { rarity } from '../ranking/minisearch.ts';
 import { type LooseWord, looseWord, similarVerses } from '../similar.ts';
@@ -25,6 +26,7 @@ export function nearestTo(
   words: readonly string[],
   texts: VersionIndex,
   range: VerseRange,
+  budget: WorkBudget,
 ): VerseRange | undefined {
   const { index } = texts;
   const weights = words.map((word) => weightOf(word, index));
@@ -33,8 +35,8 @@ export function nearestTo(
     .slice(0, MOST_WORDS);
   const query = distinct.map(([word]) => looseOf(word, texts));
   let best: { verses: VerseRange; edits: number } | undefined;
-  for (const verse of similarVerses(texts, query, { range, count: CANDIDATES })) {
-    const { verses, comparison } = compareAround(words, verse, index, range);
+  for (const verse of similarVerses(texts, query, { range, count: CANDIDATES, budget })) {
+    const { verses, comparison } = compareAround(words, verse, { index, range, budget });
     const { edits } = comparison;
     if (best && edits >= best.edits) continue;
     if (isNear(comparison, weights)) best = { verses, edits };
@@ -61,15 +63,14 @@ function weightOf(word: string, index: TextIndex): number {
 function compareAround(
   words: readonly string[],
   verse: number,
-  index: TextIndex,
-  range: VerseRange,
+  { index, range, budget }: { index: TextIndex; range: VerseRange; budget: WorkBudget },
 ): { verses: VerseRange; comparison: Comparison } {
   const start = (at: number) => present(index.starts[at]);
   const held = (first: number, last: number) => {
     const text = Array.from(index.words.subarray(first, last), (place) =>
       index.vocabulary.wordAt(place),
     );
-    const comparison = compare(words, text);
+    const comparison = compare(words, text, budget);
     const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
     return { verses: versesOfRun(index, run), comparison };
   };

@@ -1,20 +1,31 @@
 /** In which versions a quotation stands exactly as it is. */
 import type { VersePlace } from '../../../build/shared/alignment.ts';
 import type { QuoteAnswer } from '../../../build/shared/answers/quote.ts';
-import type { VersionSummary } from '../../../build/shared/answers/version.ts';
+import type { VersionDetail, VersionSummary } from '../../../build/shared/answers/version.ts';
 import { words as wordsIn } from '../../../build/shared/text.ts';
 import { AlignedVersion } from '../../lib/passage/aligned-version.ts';
+import type { Access } from '../../lib/rights.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { requireVersion } from '../../lib/version.ts';
+import type { WorkBudget } from '../../lib/work-budget.ts';
 import { versionIndex } from '../version-index.ts';
-import { runsOfParts, versesOfRun } from './runs.ts';
+import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** So many are looked at where it stands, and so many are searched where that is not known. */
 const MOST_COMPARED = 12;
 const MOST_SEARCHED = 4;
 /** Of a version in which the words stand more often, the first so many places. */
 const MOST_RUNS = 200;
+
+/** Of the request's work, for a verse that is read. */
+const STEPS_A_VERSE = 150;
+
+/** A quotation: what must stand in a text exactly, and the words of each part as they are compared. */
+interface Quoted {
+  exact: readonly string[];
+  words: readonly (readonly string[])[];
+}
 
 /** Where the quotation was found. */
 interface Found {
@@ -24,11 +35,17 @@ interface Found {
   places: readonly string[];
 }
 
-/** Those of the same language come first. @param parts the quotation's, and @param words those of each, as they are compared */
+/** What the request may read, and how much it may work. */
+interface Asking {
+  access: Access;
+  budget: WorkBudget;
+}
+
+/** Those of the same language come first; of versions that the key does not open nothing is told. */
 export function exactIn(
-  parts: readonly string[],
-  words: readonly (readonly string[])[],
+  quoted: Quoted,
   { version, language, places }: Found,
+  asking: Asking,
 ): QuoteAnswer['exact_in'] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const isSame = (each: VersionSummary) => Number(each.language_code === language);
@@ -36,16 +53,20 @@ export function exactIn(
     // what stands in for a version is not what that says; what must be brought first would be waited for
     .filter(({ id, stand_in }) => stand_in === undefined && isAtHand(id))
     .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
-    .map(({ id }) => id);
+    .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
+    .filter((detail) => asking.access.opens(detail));
   if (places.length === 0)
-    return others.slice(0, MOST_SEARCHED).flatMap((id) => searched(parts, words, id));
-  const common = commonPlaces(version, places);
-  return others.slice(0, MOST_COMPARED).flatMap((id) => compared(parts, id, common));
+    return others.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
+  const common = commonPlaces(requireVersion(version, asking.access), places);
+  return others.slice(0, MOST_COMPARED).flatMap((detail) => {
+    asking.budget.spend(common.length * STEPS_A_VERSE);
+    return compared(quoted, detail, common);
+  });
 }
 
 /** Verses of a version in common numbers. */
-function commonPlaces(version: string, ids: readonly string[]): VersePlace[] {
-  const own = new AlignedVersion(requireVersion(version));
+function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlace[] {
+  const own = new AlignedVersion(version);
   return ids.flatMap((id) => {
     const [book = '', chapter, verse] = id.split('_');
     const printed = own.verse({ book, chapter: Number(chapter), verse: Number(verse) });
@@ -55,43 +76,59 @@ function commonPlaces(version: string, ids: readonly string[]): VersePlace[] {
 
 /** Whether the same place of another version says so. */
 function compared(
-  parts: readonly string[],
-  id: string,
+  { exact }: Quoted,
+  detail: VersionDetail,
   common: readonly VersePlace[],
 ): QuoteAnswer['exact_in'] {
-  const version = new AlignedVersion(requireVersion(id));
+  const version = new AlignedVersion(detail);
   const found = common.flatMap((place) => version.printed(place)).filter(({ last }) => last > 0);
   const verses = [...new Map(found.map((verse) => [verse.id, verse])).values()];
   const [first, last] = [verses.at(0), verses.at(-1)];
   if (!first || !last) return [];
-  if (!saysExactly(parts, verses.map(({ text }) => text).join(' '))) return [];
-  return [{ version: id, reference: version.referenceOf(first, last) }];
+  if (!saysExactly(exact, verses.map(({ text }) => text).join(' '))) return [];
+  return [{ version: detail.id, reference: version.referenceOf(first, last) }];
 }
 
 function searched(
-  parts: readonly string[],
-  words: readonly (readonly string[])[],
+  { exact, words }: Quoted,
   version: string,
+  { budget }: Asking,
 ): QuoteAnswer['exact_in'] {
   const texts = versionIndex(version);
   const all = { from: 0, to: texts.index.verseCount };
-  for (const run of runsOfParts(texts.index, words, all).slice(0, MOST_RUNS)) {
-    const { from, to } = versesOfRun(texts.index, run);
-    if (!saysExactly(parts, texts.textOfAll({ from, to }))) continue;
+  const { starts, ends } = runsOfParts(texts.index, words, all, budget);
+  const some = { starts: starts.slice(0, MOST_RUNS), ends: ends.slice(0, MOST_RUNS) };
+  for (const { from, to } of versesOfRuns(texts.index, some)) {
+    budget.spend((to - from) * STEPS_A_VERSE);
+    if (!saysExactly(exact, texts.textOfAll({ from, to }))) continue;
     const [first, last] = [texts.places.of(from), texts.places.of(to - 1)];
     return [{ version, reference: texts.places.referenceOf(first, last) }];
   }
   return [];
 }
 
-/** Whether a text has every part of a quotation with all its marks, from its first word to its last. White space is all one. */
-export const saysExactly = (parts: readonly string[], text: string): boolean =>
-  parts.every((part) => hasExactly(part, text));
+/**
+ * What must stand in a text for it to say a quotation exactly: of each part all from its first word to its last, for
+ * what stands around it is whose words it is quoted in. White space is all one.
+ */
+export const exactParts = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => {
+    const found = wordsIn(part);
+    const [first, last] = [found.at(0), found.at(-1)];
+    if (!first || !last) return [];
+    return [part.slice(first.start, last.end).normalize('NFC').replace(/\s+/g, ' ')];
+  });
 
-function hasExactly(part: string, text: string): boolean {
-  const core = coreOf(part);
+/** Whether a text has every part of a quotation. @param exact as `exactParts` gives them */
+export const saysExactly = (exact: readonly string[], text: string): boolean =>
+  exact.every((core) => hasExactly(core, text));
+
+function hasExactly(core: string, text: string): boolean {
   for (let at = text.indexOf(core); at !== -1; at = text.indexOf(core, at + 1)) {
-    const isWhole = !ENDS.test(text.slice(0, at)) && !BEGINS.test(text.slice(at + core.length));
+    const end = at + core.length;
+    // a letter takes two units at most
+    const isWhole =
+      !ENDS.test(text.slice(Math.max(0, at - 2), at)) && !BEGINS.test(text.slice(end, end + 2));
     if (isWhole) return true;
   }
   return false;
@@ -99,10 +136,3 @@ function hasExactly(part: string, text: string): boolean {
 
 const ENDS = /[\p{L}\p{M}\p{N}]$/u;
 const BEGINS = /^[\p{L}\p{M}\p{N}]/u;
-
-/** What stands around a quotation is whose words it is quoted in. */
-function coreOf(part: string): string {
-  const found = wordsIn(part);
-  const core = part.slice(found.at(0)?.start ?? 0, found.at(-1)?.end ?? 0);
-  return core.normalize('NFC').replace(/\s+/g, ' ');
-}

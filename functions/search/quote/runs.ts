@@ -1,7 +1,8 @@
 /** Where the words of a quotation stand in a text next to each other, also across the ends of verses. */
 import { present } from '../../../build/shared/present.ts';
+import type { Numbers } from '../../../build/shared/search/pack.ts';
+import type { WorkBudget } from '../../lib/work-budget.ts';
 import type { VerseRange } from '../match.ts';
-import type { startsOf } from '../starts.ts';
 import type { TextIndex } from '../text-index.ts';
 
 /** Words of the text, by their places among all of them; `end` is exclusive. */
@@ -10,55 +11,109 @@ export interface WordRun {
   end: number;
 }
 
+/** Where runs begin and end, in order: there may be tens of thousands. */
+export interface WordRuns {
+  starts: readonly number[];
+  ends: readonly number[];
+}
+
+/** Of the request's work: to look through a verse, and for each run. */
+const STEPS_A_VERSE = 12;
+const STEPS_A_RUN = 4;
+
 /**
- * All runs of these words that lie in a range of verses, in order.
- * @param words the quotation's, as they are compared
+ * Where each run of these words begins that lies in a range of verses, in order. Takes time linear to the verses that
+ * have the rarest of them.
+ * @param words of the text, as they are compared
  */
-export function runsOf(index: TextIndex, words: readonly string[], range: VerseRange): WordRun[] {
-  const places = words.map((word) => index.vocabulary.placeOf(word));
-  if (!places.every((place) => place !== undefined)) return [];
-  const frequencies = places.map((place) => index.frequencyOf(place));
-  const rarest = frequencies.indexOf(Math.min(...frequencies));
+function startsOfRuns(
+  index: TextIndex,
+  words: readonly string[],
+  range: VerseRange,
+  budget: WorkBudget,
+): number[] {
+  const places = words.map((word) => present(index.vocabulary.placeOf(word)));
+  const rarest = places.reduce(
+    (least, place, at) =>
+      index.frequencyOf(place) < index.frequencyOf(present(places[least])) ? at : least,
+    0,
+  );
+  const word = present(places[rarest]);
+  budget.spend(index.frequencyOf(word) * STEPS_A_VERSE);
   const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
-  const runs: WordRun[] = [];
-  for (const verse of index.postingsOf(present(places[rarest])).verses) {
-    const end = present(index.starts[verse + 1]);
-    for (let at = present(index.starts[verse]); at < end; at++) {
-      if (index.words[at] !== places[rarest]) continue;
+  const { words: text, starts: verseStarts } = index;
+  const starts: number[] = [];
+  for (const verse of index.postingsOf(word).verses) {
+    const end = present(verseStarts[verse + 1]);
+    for (let at = present(verseStarts[verse]); at < end; at++) {
+      if (text[at] !== word) continue;
       const start = at - rarest;
       const isIn = start >= from && start + places.length <= to;
-      if (isIn && places.every((place, more) => index.words[start + more] === place)) {
-        runs.push({ start, end: start + places.length });
-      }
+      if (isIn && isAt(text, places, start)) starts.push(start);
     }
   }
-  return runs;
+  return starts;
+}
+
+/** Whether words stand at a place of the text. */
+function isAt(text: Numbers, places: readonly number[], start: number): boolean {
+  for (let at = 0; at < places.length; at++) if (text[start + at] !== places[at]) return false;
+  return true;
 }
 
 /** Two parts of a quotation that leaves something out stand no farther from each other. */
 const LONGEST_GAP = 200;
 
 /**
- * The same of a quotation in parts, which stand in this order and near to each other.
+ * All runs of a quotation in parts, which stand in this order and near to each other. Takes time linear to the runs of
+ * each.
  * @param parts the words of each; empty ones do not count
  */
 export function runsOfParts(
   index: TextIndex,
   parts: readonly (readonly string[])[],
   range: VerseRange,
-): WordRun[] {
-  const [first = [], ...rest] = parts
-    .filter(({ length }) => length > 0)
-    .map((words) => runsOf(index, words, range));
-  return rest.reduce(
-    (whole, next) =>
-      whole.flatMap(({ start, end }) => {
-        const following = next.find((run) => run.start >= end);
-        const isNear = following && following.start - end <= LONGEST_GAP;
-        return isNear ? [{ start, end: following.end }] : [];
-      }),
-    first,
-  );
+  budget: WorkBudget,
+): WordRuns {
+  const [first = [], ...rest] = parts.filter(({ length }) => length > 0);
+  const isAnyUnknown = parts.flat().some((word) => index.vocabulary.placeOf(word) === undefined);
+  if (isAnyUnknown) return { starts: [], ends: [] };
+  // a part may be repeated
+  const known = new Map<string, number[]>();
+  const startsOf = (words: readonly string[]) => {
+    const key = words.join(' ');
+    const starts = known.get(key) ?? startsOfRuns(index, words, range, budget);
+    known.set(key, starts);
+    budget.spend(starts.length * STEPS_A_RUN);
+    return starts;
+  };
+  let starts = startsOf(first);
+  let ends = starts.map((start) => start + first.length);
+  for (const words of rest) {
+    if (starts.length === 0) break;
+    ({ starts, ends } = followedBy({ starts, ends }, startsOf(words), words.length));
+  }
+  return { starts, ends };
+}
+
+/** The runs behind which another part begins soon, each up to the end of that. @param next where it begins, in order */
+function followedBy(
+  { starts, ends }: WordRuns,
+  next: readonly number[],
+  length: number,
+): { starts: number[]; ends: number[] } {
+  const found: { starts: number[]; ends: number[] } = { starts: [], ends: [] };
+  let at = 0;
+  for (let run = 0; run < starts.length; run++) {
+    const end = present(ends[run]);
+    while (at < next.length && present(next[at]) < end) at++;
+    const following = next[at];
+    if (following === undefined) break;
+    if (following - end > LONGEST_GAP) continue;
+    found.starts.push(present(starts[run]));
+    found.ends.push(following + length);
+  }
+  return found;
 }
 
 /** The verses of a run. */
@@ -66,8 +121,25 @@ export function versesOfRun({ starts }: TextIndex, { start, end }: WordRun): Ver
   return { from: verseAt(starts, start), to: verseAt(starts, end - 1) + 1 };
 }
 
+/** The verses of runs in order; those that have several are given once. */
+export function versesOfRuns({ starts }: TextIndex, runs: WordRuns): VerseRange[] {
+  const found: VerseRange[] = [];
+  let from = 0;
+  let last: VerseRange | undefined;
+  for (let run = 0; run < runs.starts.length; run++) {
+    const [start, end] = [present(runs.starts[run]), present(runs.ends[run])];
+    while (present(starts[from + 1]) <= start) from++;
+    let to = from + 1;
+    while (present(starts[to]) < end) to++;
+    if (last?.from === from && last.to === to) continue;
+    last = { from, to };
+    found.push(last);
+  }
+  return found;
+}
+
 /** The verse that has a word: the last one that begins at it or before. */
-function verseAt(starts: ReturnType<typeof startsOf>, word: number): number {
+function verseAt(starts: Uint32Array, word: number): number {
   let [low, high] = [0, starts.length - 1];
   while (high - low > 1) {
     const middle = (low + high) >>> 1;

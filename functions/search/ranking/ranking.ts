@@ -20,6 +20,7 @@
  */
 
 import { LRUCache } from 'lru-cache';
+import type { WorkBudget } from '../../lib/work-budget.ts';
 import { distinct, type Term, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { WordOrders } from './one-word.ts';
@@ -31,6 +32,10 @@ export interface ResultPage {
   limit: number;
   sort: 'relevance' | 'canonical';
 }
+
+/** Of the request's work: for each word of each verse that matches, and for each word of the query besides. */
+const STEPS_A_WORD = 1;
+const STEPS_A_SPAN = 0.3;
 
 /** So many verses are kept in estimates: 4 MB. */
 const MOST_ESTIMATES = 250_000;
@@ -59,12 +64,14 @@ export class Ranking {
    * @param terms the words and phrases of the query in the order in which they were written
    * @param verses all that match, in Bible order
    * @param range the part of the text that was searched
+   * @throws ApiError where it is too much work
    */
   page(
     terms: readonly Term[],
     verses: Uint32Array,
     range: VerseRange,
     { offset, limit, sort }: ResultPage,
+    budget: WorkBudget,
   ): number[] {
     if (sort === 'canonical') return [...verses.subarray(offset, offset + limit)];
     // what is longer than any verse stands in none as it is written: a word that is repeated is but that word
@@ -75,6 +82,8 @@ export class Ranking {
       return this.wordOrders.page(word, range, { offset, limit });
     }
     const key = JSON.stringify([range, terms]);
+    const words = verses.length * this.index.averageLength;
+    budget.spend(words * (STEPS_A_WORD + distinct(line).length * STEPS_A_SPAN));
     const estimates = this.estimates.get(key) ?? estimatesOf(this.index, line, verses);
     this.estimates.set(key, estimates);
     return rankedPage(this.index, line, verses, estimates, { offset, limit });

@@ -10,6 +10,7 @@ import { type Phrase, parseQuery } from '../../../functions/search/query.ts';
 import { termsOf } from '../../../functions/search/terms.ts';
 import { type VersionIndex, versionIndex } from '../../../functions/search/version-index.ts';
 import { VersionSearch } from '../../../functions/search/version-search.ts';
+import { ANY_WORK } from '../../helpers/work.ts';
 import type { BenchQuery } from './queries.ts';
 
 const LIMIT = 20;
@@ -46,7 +47,7 @@ function ours({ version }: Corpus): Engine {
   return {
     name: 'ours',
     search: ({ q, offset = 0, book, testament }) => {
-      const search = new VersionSearch(version, { book, testament });
+      const search = new VersionSearch(version, { book, testament }, ANY_WORK);
       const terms = termsOf(parseQuery(q), version, { match: 'all', words: 'exact' });
       const { verses, page } = search.find(terms, {
         offset,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { treeFiles } from '../../../functions/lib/tree/files.ts';
 import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
+import { asked } from '../../helpers/answers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { useService } from '../../host/service.ts';
 
@@ -16,7 +17,11 @@ beforeEach(() => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'dist', 'v1'), { recursive: true });
   for (const name of ['versions.json', 'version-names.json', 'languages.json', 'kjv']) {
-    cpSync(path.join('dist/v1', name), path.join(folder, 'dist/v1', name), { recursive: true });
+    cpSync(path.join('dist/v1', name), path.join(folder, 'dist/v1', name), {
+      recursive: true,
+      // a version may be a link to where it was built
+      dereference: true,
+    });
   }
   process.chdir(folder);
 });
@@ -68,7 +73,25 @@ describe('a damaged file is a 500 that is named in the log', () => {
   });
 });
 
+describe('a missing file is a 500 that is named in the log, and no answer that there is no such thing', () => {
+  test.each([
+    ['/v1/versions/kjv', 'kjv/version.json'],
+    ['/v1/books/gen?version=kjv', 'kjv/books/gen.json'],
+    ['/v1/chapters/gen_1?version=kjv', 'kjv/chapters/gen_1.json'],
+    ['/v1/verses/gen_1_1?version=kjv', 'kjv/verses/gen_1.json'],
+    ['/v1/passage?ref=Gen+1:1&version=kjv', 'kjv/books/gen.json'],
+    ['/v1/passage?ref=Gen+1:1&version=kjv', 'kjv/chapters/gen_1.json'],
+    ['/v1/parallel?ref=Gen+1:1&versions=kjv', 'kjv/chapters/gen_1.json'],
+    ['/v1/books/gen/text?version=kjv', 'kjv/chapters/gen_50.json'],
+  ])('%s without %s', async (request, file) => {
+    rmSync(path.join('dist/v1', file));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await service.failure(request)).slice(0, 2)).toEqual([500, 'INTERNAL_ERROR']);
+    expect(`${log.mock.calls}`).toContain(`dist/v1/${file} is missing`);
+  });
+});
+
 test('a missing list is an error, not an empty answer', () => {
   rmSync('dist/v1/versions.json');
-  expect(() => handlers.versions({}, new Set())).toThrow('dist/v1/versions.json is missing');
+  expect(() => handlers.versions({}, asked())).toThrow('dist/v1/versions.json is missing');
 });

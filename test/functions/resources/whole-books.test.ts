@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '../../../functions/resources/handlers.ts';
-import { chapterOf, NOTHING_SENT } from '../../helpers/answers.ts';
+import { asked, chapterOf } from '../../helpers/answers.ts';
 import { SourceProject, VERSION } from '../../helpers/source-project.ts';
 import { useService } from '../../host/service.ts';
 
@@ -66,15 +66,15 @@ describe('of a version that may not be stored', () => {
       message: expect.stringContaining(why),
     });
     const values = { version: 'prueba' };
-    expect(() => handlers.bookText({ id: 'gen', ...values }, NOTHING_SENT)).toThrow(refused);
-    expect(() => handlers.manifest({ id: 'prueba' }, NOTHING_SENT)).toThrow(refused);
+    expect(() => handlers.bookText({ id: 'gen', ...values }, asked())).toThrow(refused);
+    expect(() => handlers.manifest({ id: 'prueba' }, asked())).toThrow(refused);
     expect(chapterOf('gen_1', 'prueba').verses).toHaveLength(2);
   });
 });
 
 test('a text that changes has another revision, and another hash only where it changed', async () => {
   const own = new SourceProject().addVersion('prueba', {}, { ...MARKUP, 'exo 1:1': 'Tres.' });
-  const manifest = () => JSON.parse(handlers.manifest({ id: 'prueba' }, NOTHING_SENT).body).data;
+  const manifest = () => JSON.parse(handlers.manifest({ id: 'prueba' }, asked()).body).data;
   await own.build();
   process.chdir(own.folder);
   const before = manifest();

@@ -34,11 +34,14 @@ describe('a good answer', () => {
   });
 
   test.each([
-    ['/v1/books', 'header=x-api-key,query=version|include|book|testament|seed|date'],
-    ['/v1/passage?ref=Juan+3', 'header=x-api-key,query=ref|version|include|versions|text'],
+    ['/v1/books', 'header=x-api-key,query=version|include|include[]|book|testament|seed|date'],
+    [
+      '/v1/passage?ref=Juan+3',
+      'header=x-api-key,query=ref|version|include|include[]|versions|versions[]|text',
+    ],
     [
       '/v1/search?q=luz',
-      'header=x-api-key,query=q|version|versions|book|testament|limit|offset|sort|match|words|facets|text|ref',
+      'header=x-api-key,query=q|version|versions|versions[]|book|testament|limit|offset|sort|match|words|facets|text|ref',
     ],
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
@@ -144,3 +147,16 @@ test('an endpoint that will go says since when, until when, and what takes its p
   const { headers } = await service.ask('/v1/books');
   expect([headers.has('Deprecation'), headers.has('Sunset')]).toEqual([false, false]);
 });
+
+test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
+  '%s says what browsers must not do with it',
+  async (path) => {
+    for (const init of [{ headers: { 'X-API-Key': service.key } }, {}, { method: 'OPTIONS' }]) {
+      const { headers } = await service.ask(path, init);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    }
+  },
+);

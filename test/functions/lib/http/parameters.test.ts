@@ -71,3 +71,64 @@ describe('what is not as it should be is refused, and what would be right is sai
     expect(() => search(query)).toThrow(message);
   });
 });
+
+describe('of a list all counts', () => {
+  const include = (query: string) =>
+    readParameters('passage', {}, new URLSearchParams(`ref=Jn+3&${query}`)).include;
+  const versions = (query: string) =>
+    readParameters('parallel', {}, new URLSearchParams(`ref=Jn+3&${query}`)).versions;
+
+  test.each([
+    'include=titles,added',
+    'include=added&include=titles',
+    'include[]=titles&include[]=added',
+    'include=titles&include[]=added',
+    'include=&include=titles&include=,added,',
+  ])('%s', (query) => {
+    expect(include(query)).toEqual(['titles', 'added']);
+  });
+
+  test.each([
+    'versions=kjv,rv1909',
+    'versions=kjv&versions=rv1909',
+    'versions[]=kjv&versions[]=rv1909',
+  ])('%s', (query) => {
+    expect(versions(query)).toBe('kjv,rv1909');
+  });
+
+  test('what is none of it is refused wherever it stands', () => {
+    expect(() => include('include=titles&include=x')).toThrow('"x" is none of them');
+  });
+});
+
+describe('a name that is one slip from a known one', () => {
+  test.each([
+    ['verison=kjv', 'verison', 'version'],
+    ['limt=5', 'limt', 'limit'],
+    ['Version=kjv', 'Version', 'version'],
+    ['bok=gen', 'bok', 'book'],
+    ['offsets=1', 'offsets', 'offset'],
+  ])('%s is refused, and the name is said', (query, sent, meant) => {
+    expect(() => search(`q=luz&${query}`)).toThrow(
+      `There is no parameter "${sent}"; did you mean "${meant}"?`,
+    );
+  });
+
+  // too short, too far, or what another endpoint takes
+  test.each([
+    'x=1',
+    'Q=1',
+    'vv=2',
+    'utm_source=x',
+    '__proto__=1',
+    'text=a',
+    'include=titles',
+    'look=1',
+    'next=2',
+    'rel=x',
+    'fbclid=x',
+    'lang=es',
+  ])('%s is none, and is ignored', (query) => {
+    expect(search(`q=luz&${query}`).q).toBe('luz');
+  });
+});

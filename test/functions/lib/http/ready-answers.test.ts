@@ -1,5 +1,6 @@
 /** What was answered a moment ago is given again as it was, to whoever may have it. */
 import { expect, test } from 'vitest';
+import { remember } from '../../../../functions/lib/http/ready-answers.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
@@ -15,7 +16,9 @@ test('the same answer twice is one answer, with the headers of its own request',
   expect(second.headers.get('Netlify-Cache-Tag')).toBe(`key-${id},version-rvr60`);
   expect(first.headers.get('Netlify-Cache-Tag')).not.toContain(`key-${id},`);
   expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
-  const rows = await service.sql('SELECT endpoint, requests FROM usage WHERE key_id = $1', [id]);
+  const rows = await service.sql('SELECT endpoint, requests FROM all_usage WHERE key_id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ endpoint: 'search', requests: 1 }]);
 });
 
@@ -26,6 +29,14 @@ test('who has it is told so, and nobody without a key gets it', async () => {
   expect((await service.ask(PATH, { headers: {} })).status).toBe(401);
   const post = { method: 'POST', headers: { 'X-API-Key': service.key } };
   expect((await service.ask(PATH, post)).status).toBe(405);
+});
+
+test('an answer of more than a million bytes is none', () => {
+  const asked = { name: 'passage', given: new Map() } as const;
+  expect(remember('/v1/large', { ...asked, body: 'x'.repeat(1_000_000) }).bytes).toHaveLength(1e6);
+  expect(() => remember('/v1/larger', { ...asked, body: 'ñ'.repeat(500_001) })).toThrow(
+    'more than 1000000 bytes; ask for less at once',
+  );
 });
 
 test('another query of the same path is another answer', async () => {

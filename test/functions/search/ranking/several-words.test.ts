@@ -4,6 +4,7 @@ import { present } from '../../../../build/shared/present.ts';
 import { matchingVerses } from '../../../../functions/search/match.ts';
 import { Ranking } from '../../../../functions/search/ranking/ranking.ts';
 import { versionIndex } from '../../../../functions/search/version-index.ts';
+import { ANY_WORK } from '../../../helpers/work.ts';
 
 const { index } = versionIndex('kjv');
 const whole = { from: 0, to: index.verseCount };
@@ -18,7 +19,7 @@ test.each([
   const terms = words.map(term);
   const verses = matchingVerses(index, terms, whole);
   const pageOf = (ranking: Ranking, offset: number, limit: number) =>
-    ranking.page(terms, verses, whole, { offset, limit, sort: 'relevance' });
+    ranking.page(terms, verses, whole, { offset, limit, sort: 'relevance' }, ANY_WORK);
   const all = pageOf(new Ranking(index), 0, verses.length);
   expect(new Set(all)).toEqual(new Set(verses));
   const ranking = new Ranking(index);
@@ -33,7 +34,7 @@ test('a word that is written more often than any verse has words is but that wor
   const page = { offset: 0, limit: 20, sort: 'relevance' } as const;
   const ranking = new Ranking(index);
   const often = Array.from({ length: 200 }, () => light);
-  expect(ranking.page(often, verses, whole, page)).toEqual(
-    ranking.page([light], verses, whole, page),
+  expect(ranking.page(often, verses, whole, page, ANY_WORK)).toEqual(
+    ranking.page([light], verses, whole, page, ANY_WORK),
   );
 });

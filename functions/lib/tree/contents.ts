@@ -1,0 +1,16 @@
+/** What a version has, by its lists: where these name a file that is not there, the tree is damaged. */
+import { treeFiles } from './files.ts';
+import { requireTree } from './read.ts';
+
+/** Whether a version has a book. @param book its ID */
+export function hasBook(version: string, book: string): boolean {
+  const { books } = requireTree(treeFiles.books(version)).content.data;
+  return books.some(({ id }) => id === book);
+}
+
+/** Whether a version has a chapter of a book. */
+export function hasChapter(version: string, book: string, number: number): boolean {
+  if (!hasBook(version, book)) return false;
+  const { chapters } = requireTree(treeFiles.book(version, book)).content.data.book;
+  return chapters.some((chapter) => chapter.number === number);
+}

@@ -1,0 +1,23 @@
+/** How much work one request may cause, however it is put: so no request keeps a process from others. */
+import { ApiError, type Said } from './errors.ts';
+
+/** Steps of some 10 ns: together no more than fifty times what a usual request takes. */
+const MOST_STEPS = 1_000_000;
+
+/** What is left for one request. Whoever loops over input spends from it before the loop. */
+export class WorkBudget {
+  private left = MOST_STEPS;
+
+  /** @param advice what makes the request a smaller one, as a sentence */
+  constructor(private readonly advice: Said) {}
+
+  /** @throws ApiError INVALID_PARAMETER where it is used up */
+  spend(steps: number): void {
+    this.left -= steps;
+    if (this.left >= 0) return;
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `The request takes too much work. ${this.advice.en}`,
+      es: `La petición exige demasiado trabajo. ${this.advice.es}`,
+    });
+  }
+}
