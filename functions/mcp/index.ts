@@ -4,10 +4,11 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
-import { ApiError, messageLanguage, toApiError } from '../lib/errors.ts';
+import { ApiError, messageLanguage, quote, toApiError } from '../lib/errors.ts';
 import type { Caller } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { takeRequestOf } from '../lib/keys/demo.ts';
 import { logFault } from '../lib/log.ts';
@@ -32,26 +33,63 @@ const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
 
 /** Answers a message of the protocol, for a good key. */
 export default async function mcp(request: Request, context: Caller): Promise<Response> {
+  const response = await answer(request, context);
+  for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
+  return secured(response);
+}
+
+export const config: Config = {
+  path: ['/mcp', '/mcp/'],
+  // what has no key is bounded by the platform, before it costs us anything
+  rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+async function answer(request: Request, context: Caller): Promise<Response> {
   if (isPerson(request)) return toTheGuide(request);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const requestId = requestIdOf(request);
   const key = keyOf(request);
-  let answer: Response;
+  let response: Response;
   try {
-    const open = await requireKey(key, request.headers.get('Origin'));
+    requireOrigin(request.headers.get('Origin'));
+    const open = await requireKey(key, request.headers.get('Origin'), context.ip);
     const message = await readMessage(request);
-    // a tool asks an endpoint, which counts for itself
     if (!message.isToolCall) await takeAndCount(open, context);
-    answer = await createMcpHandler(() => mcpServer(key, context)).fetch(message.request);
+    let isCounted = !message.isToolCall;
+    // a tool asks an endpoint, which counts for itself
+    const onCall = () => {
+      isCounted = true;
+    };
+    response = await createMcpHandler(() => mcpServer(key, context, onCall)).fetch(message.request);
+    // what calls a tool wrongly, or wants no answer, has reached none
+    if (!isCounted) await takeAndCount(open, context);
   } catch (error) {
-    answer = refusal(error, request, requestId);
+    response = refusal(error, request, requestId);
   }
-  for (const [name, value] of Object.entries(CORS)) answer.headers.set(name, value);
-  answer.headers.set(REQUEST_ID_HEADER, requestId);
-  return answer;
+  response.headers.set(REQUEST_ID_HEADER, requestId);
+  return response;
 }
 
-export const config: Config = { path: '/mcp' };
+/** Pages that come without TLS may be anybody's, but for those of this machine. */
+const INSECURE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$)/;
+
+/**
+ * Whose page asks, where one does: the protocol wants that to be looked at
+ * (https://modelcontextprotocol.io/specification/2025-06-18/basic/transports#security-warning). So no page elsewhere can
+ * reach a service on somebody's own machine by giving that another name. Programs send what they like, or nothing.
+ * @throws ApiError UNAUTHORIZED
+ */
+function requireOrigin(origin: string | null): void {
+  if (origin === null || !INSECURE.test(origin)) return;
+  throw new ApiError(
+    'UNAUTHORIZED',
+    {
+      en: `Pages of ${quote(origin)} may not ask here: use HTTPS`,
+      es: `Las páginas de ${quote(origin)} no pueden preguntar aquí: usa HTTPS`,
+    },
+    { details: { part: origin } },
+  );
+}
 
 /** Whether somebody has opened the address in a browser. */
 function isPerson(request: Request): boolean {
@@ -72,10 +110,14 @@ async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
   const status = isTooMuch ? 429 : 200;
   await count({ keyId: key.id, endpoint: 'mcp', status }, 0, (work) => context.waitUntil(work));
   if (isTooMuch) {
-    throw new ApiError('RATE_LIMITED', {
-      en: `Too many requests; try again in ${allowance.reset} seconds`,
-      es: `Demasiadas peticiones; prueba dentro de ${allowance.reset} segundos`,
-    });
+    throw new ApiError(
+      'RATE_LIMITED',
+      {
+        en: `Too many requests; try again in ${allowance.reset} seconds`,
+        es: `Demasiadas peticiones; prueba dentro de ${allowance.reset} segundos`,
+      },
+      { retryAfter: allowance.reset },
+    );
   }
 }
 
@@ -84,10 +126,14 @@ function refusal(error: unknown, request: Request, requestId: string): Response 
   logFault(refused, requestId);
   const { status } = refused;
   const language = messageLanguage(request.headers.get('Accept-Language'));
-  const challenge: Record<string, string> = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
+  // another key would not help a page that may not ask
+  const isKeyWanted = status === 401 && !refused.details;
+  const challenge: Record<string, string> = isKeyWanted ? { 'WWW-Authenticate': 'Bearer' } : {};
+  const { retryAfter } = refused;
+  const wait = retryAfter === undefined ? {} : { 'Retry-After': `${retryAfter}` };
   return new Response(refused.bodyIn(language, requestId), {
     status,
-    headers: { ...FAILURE_HEADERS, ...challenge },
+    headers: { ...FAILURE_HEADERS, ...challenge, ...wait },
   });
 }
 

@@ -50,6 +50,19 @@ afterAll(async () => {
 
 const unpack = (name: string) => unpackFunction(folder, name);
 
+/** The headers of `netlify.toml` do not reach functions: each carries them itself. */
+function expectSecured({ multiValueHeaders }: { multiValueHeaders: Record<string, string[]> }) {
+  const headers = new Headers(
+    Object.fromEntries(
+      Object.entries(multiValueHeaders).map(([name, values]) => [name, values.join()]),
+    ),
+  );
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  expect(headers.get('Permissions-Policy')).toContain('geolocation=()');
+  expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+}
+
 describe.each(V1)('$config.path', ({ handler, config }) => {
   const paths = EXAMPLES.filter(({ name }) => handler.answers.includes(name)).map(
     ({ path }) => path,
@@ -124,11 +137,30 @@ describe('a path reaches its function by the settings in the zips', () => {
       cwd: path.join(folder, 'unpacked', found[0]?.name ?? ''),
       env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl },
     });
-    expect(JSON.parse(stdout)).toMatchObject({
+    const answer = JSON.parse(stdout);
+    expect(answer).toMatchObject({
       statusCode: status,
       body: code ? { success: false, error: { code } } : { success: true },
     });
+    expectSecured(answer);
   });
+
+  // the platform holds a path to the letter: what `netlify dev` takes to another function comes to this one
+  test.each(['/v1/passage/?ref=Jn+11:35', '/v1/Passage?ref=Jn+11:35', '/v1/SEARCH/?q=luz&limit=1'])(
+    '%s is answered by the function that has all of /v1',
+    async (asked) => {
+      const program = [
+        path.resolve('test/helpers/call-packed.ts'),
+        `https://verso.test${asked}`,
+        key,
+      ];
+      const { stdout } = await run(process.execPath, program, {
+        cwd: path.join(folder, 'unpacked', 'resources'),
+        env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl },
+      });
+      expect(JSON.parse(stdout)).toMatchObject({ statusCode: 200, body: { success: true } });
+    },
+  );
 });
 
 test('a version that the bundle has no room for is read from the store of the deploy', async () => {
@@ -212,6 +244,7 @@ test('the dashboard answers from its zip alone', async () => {
     statusCode: 401,
     body: { success: false, error: { code: 'SIGNED_OUT' } },
   });
+  expectSecured(JSON.parse(stdout));
 });
 
 test('the tools for language models answer from their zip alone', async () => {
@@ -236,6 +269,7 @@ test('the tools for language models answer from their zip alone', async () => {
       options,
     );
     expect(stdout).toContain(part);
+    expectSecured(JSON.parse(stdout));
   }
 });
 

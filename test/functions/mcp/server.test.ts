@@ -109,11 +109,12 @@ describe('a client', () => {
 
   test('counts as the requests that its calls are', async () => {
     const rows = await service.sql<{ requests: number }>(
-      'SELECT sum(requests)::int AS requests FROM usage WHERE key_id = $1',
+      'SELECT sum(requests)::int AS requests FROM all_usage WHERE key_id = $1',
       [id],
     );
-    // eight good calls and three that reached an endpoint; two messages to begin, a stream that there is not, the list
-    expect(rows).toEqual([{ requests: 15 }]);
+    // eight good calls, three that reached an endpoint, two whose arguments are none; two messages to begin, a stream
+    // that there is not, the list
+    expect(rows).toEqual([{ requests: 17 }]);
   });
 });
 
@@ -162,6 +163,62 @@ test('limits hold for what asks no tool, too', async () => {
   }
   expect(statuses).toEqual([false, false, true]);
   vi.unstubAllEnvs();
+});
+
+test.each([
+  [
+    'a call with arguments that are none',
+    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search","arguments":{}}}',
+  ],
+  [
+    'a call that wants no answer',
+    '{"jsonrpc":"2.0","method":"tools/call","params":{"name":"search","arguments":{"q":"luz"}}}',
+  ],
+  ['a notification', '{"jsonrpc":"2.0","method":"notifications/initialized"}'],
+])('%s counts and is limited', async (_, body) => {
+  const { id, key } = await makeTestKey(`Odd model ${body.length}`);
+  vi.stubEnv('QUOTA_PER_DAY', '2');
+  const headers = {
+    'X-API-Key': key,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  };
+  const statuses = [];
+  for (let count = 0; count < 3; count++) {
+    const request = new Request(`${BASE}/mcp`, { method: 'POST', headers, body });
+    statuses.push((await mcp(request, context)).status);
+  }
+  expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+  const rows = await service.sql(
+    'SELECT sum(requests)::int AS requests FROM all_usage WHERE key_id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ requests: 3 }]);
+  vi.unstubAllEnvs();
+});
+
+test.each([
+  [undefined, 200],
+  ['https://app.example', 200],
+  ['http://localhost:6274', 200],
+  ['http://app.example', 401],
+  ['null', 200],
+  ['vscode-webview://abc', 200],
+  ['http://localhost.evil.example', 401],
+])('a page of %s gets %i', async (origin, status) => {
+  const headers = {
+    'X-API-Key': service.key,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+    ...(origin === undefined ? {} : { Origin: origin }),
+  };
+  const body = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+  const response = await mcp(
+    new Request(`${BASE}/mcp`, { method: 'POST', headers, body }),
+    context,
+  );
+  expect(response.status).toBe(status);
+  expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
 });
 
 test('pages of other sites may ask, with a key', async () => {
