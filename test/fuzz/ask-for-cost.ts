@@ -1,0 +1,131 @@
+/**
+ * `node ask-for-cost.ts`: looks for requests that cost much, in a process that does nothing else. It keeps what was
+ * dearest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
+ */
+
+import { makeTestKey } from '../helpers/keys.ts';
+import { randomNumbers } from '../helpers/random.ts';
+import { route, V1 } from '../host/route.ts';
+import { mutated, SEEDS, USUAL } from './dear-requests.ts';
+
+/** What came of it. */
+export interface CostReport {
+  /** Microseconds of the median usual answer. */
+  median: number;
+  /** How many requests were asked. */
+  requests: number;
+  /** What costs more than so many times the median, each time that it is asked. */
+  tooDear: string[];
+  /** The dearest of each endpoint: how many times the median, whether it was accepted, and the request. */
+  dearest: string[];
+}
+
+/** So many of the dearest are kept for each endpoint. */
+const KEPT = 12;
+/** What is slow by itself is so each time. */
+const TRIES = 8;
+
+interface Found {
+  query: string;
+  cost: number;
+  status: number;
+}
+
+let times = 0;
+let key = '';
+
+/** Microseconds of an answer, and its status. Each time with another address: what was answered is remembered by that. */
+async function ask(path: string): Promise<{ cost: number; status: number }> {
+  const url = new URL(`https://verso.test${path}`);
+  url.searchParams.set('nonce', `${times++}`);
+  const handler = route(V1, url.pathname);
+  if (!handler) throw new Error(`no function answers ${path}`);
+  const request = new Request(url, { headers: { 'X-API-Key': key } });
+  const before = performance.now();
+  const response = await handler(request, { waitUntil: () => {}, ip: '192.0.2.1' });
+  await response.arrayBuffer();
+  return { cost: 1000 * (performance.now() - before), status: response.status };
+}
+
+async function leastOf(path: string, tries: number): Promise<{ cost: number; status: number }> {
+  let least = await ask(path);
+  for (let more = 1; more < tries; more++) {
+    const { cost, status } = await ask(path);
+    if (cost < least.cost) least = { cost, status };
+  }
+  return least;
+}
+
+async function medianOfUsual(): Promise<number> {
+  const costs: number[] = [];
+  for (let round = 0; round < 30; round++) {
+    for (const path of USUAL) {
+      const { cost, status } = await ask(path);
+      if (status !== 200) throw new Error(`${path} answers ${status}`);
+      // a process is slow at first
+      if (round >= 10) costs.push(cost);
+    }
+  }
+  return costs.sort((a, b) => a - b)[costs.length >> 1] ?? 0;
+}
+
+/** What a parent wants. */
+export interface Wanted {
+  /** How long is looked. */
+  milliseconds: number;
+  seed: number;
+  /** How many times the median a request may cost. */
+  most: number;
+}
+
+async function search({ milliseconds, seed, most }: Wanted): Promise<CostReport> {
+  const random = randomNumbers(seed);
+  const kept = new Map<string, Found[]>();
+  let median = await medianOfUsual();
+  const tooDear: string[] = [];
+  const until = performance.now() + milliseconds;
+  let requests = 0;
+
+  const tryOut = async (path: string, query: string) => {
+    requests += 1;
+    const all = kept.get(path) ?? [];
+    kept.set(path, all);
+    if (all.some((each) => each.query === query)) return;
+    const least = all.length < KEPT ? 0 : Math.min(...all.map(({ cost }) => cost));
+    let { cost, status } = await ask(`${path}?${query}`);
+    if (cost <= least) return;
+    ({ cost, status } = await leastOf(`${path}?${query}`, TRIES));
+    if (cost > most * median) {
+      // the machine may have been slow for a while
+      median = Math.max(median, await medianOfUsual());
+      cost = Math.min(cost, (await leastOf(`${path}?${query}`, 2 * TRIES)).cost);
+      const times = Math.round(cost / median);
+      if (times > most) tooDear.push(`× ${times} (${status}): ${path}?${query}`);
+    }
+    all.push({ query, cost, status });
+    all.sort((a, b) => b.cost - a.cost);
+    all.length = Math.min(all.length, KEPT);
+  };
+
+  for (const [path, query] of SEEDS) await tryOut(path, `${new URLSearchParams(query)}`);
+  const paths = [...new Set(SEEDS.map(([path]) => path))];
+  while (performance.now() < until) {
+    const path = paths[Math.floor(random() * paths.length)] ?? '';
+    const all = kept.get(path) ?? [];
+    const parent = all[Math.floor(random() ** 2 * all.length)];
+    if (parent) await tryOut(path, mutated(path, parent.query, random));
+  }
+  const dearest = Array.from(kept, ([path, [first]]) => {
+    const times = Math.round((first?.cost ?? 0) / median);
+    return `× ${times} (${first?.status}): ${path}?${first?.query.slice(0, 300)}`;
+  });
+  return { median, requests, tooDear: [...new Set(tooDear)].slice(0, 20), dearest };
+}
+
+process.once('message', async (wanted: Wanted) => {
+  process.env.NETLIFY_DEV = 'true';
+  // refusals and faults that are looked for are none of the console's
+  console.error = () => {};
+  ({ key } = await makeTestKey('Cost'));
+  process.send?.(await search(wanted));
+});

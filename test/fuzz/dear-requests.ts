@@ -1,0 +1,180 @@
+/** Requests that cost much, and how to make others of them. */
+
+import type { Endpoint } from '../../build/shared/endpoint.ts';
+import { ENDPOINTS } from '../../build/shared/endpoints.ts';
+
+/** What people ask: the median of these is what others are held against. */
+export const USUAL = [
+  '/v1/verses/joh_3_16?version=kjv',
+  '/v1/verses/gen_1_1',
+  '/v1/chapters/psa_23?version=rv1909',
+  '/v1/chapters/joh_3?version=kjv',
+  '/v1/passage?ref=Juan+3:16-18',
+  '/v1/passage?ref=Sal+23&version=rv1909',
+  '/v1/books?version=kjv',
+  '/v1/books/gen',
+  '/v1/versions/kjv',
+  '/v1/search?q=luz&version=rv1909',
+  '/v1/search?q=God+love&version=kjv',
+  '/v1/search?q=en+el+principio&version=rv1909',
+  '/v1/random?version=kjv',
+  '/v1/references?text=See+John+3:16+and+Rom+5:8&version=kjv',
+  '/v1/quote?text=The+LORD+is+my+shepherd&version=kjv',
+  '/v1/suggest?q=am&version=rv1909',
+  '/v1/parallel?ref=Jon+2:1&versions=rv1909,kjv',
+];
+
+const filled = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+const ALL = 'rvr60,nvi,kjv,rv1909,web';
+const FREQUENT =
+  'the and of to in unto he shall for that his lord is be they said with him all which them it not de la que los y en a el ';
+const UNKNOWN =
+  'thexx andxx ofxxx toxxx inxxx untxo hxeee shaxll forxx thaxt hixss lorxd iszzz bezzz theyz saidz withz ';
+
+/** What cost most once: an endpoint's path, and its parameters. */
+export const SEEDS: [path: string, query: Record<string, string>][] = [
+  ['/v1/references', { text: `ﬁ${filled('Jn3:16;', 1_999)}`, version: 'kjv' }],
+  ['/v1/references', { text: filled('capítulo 3 de ', 2_000), version: 'kjv' }],
+  ['/v1/references', { text: filled('verse 1 of ', 2_000), version: 'kjv' }],
+  ['/v1/references', { text: filled('1 de la ', 2_000), version: 'kjv' }],
+  ['/v1/references', { text: filled('de la ', 2_000), version: 'rv1909' }],
+  ['/v1/references', { text: filled('Juan 3 a 4 a ', 2_000), version: 'rv1909' }],
+  ['/v1/references', { text: filled('Jn 3:1,1,1,1', 2_000), version: 'web' }],
+  ['/v1/references', { text: `${filled('la ', 990)}16 ${filled('la ', 990)}`, version: 'rv1909' }],
+  ['/v1/references', { text: filled('de la de la de l² la ', 2_000), version: 'rv1909' }],
+  ['/v1/quote', { text: filled('a ', 500), version: 'kjv' }],
+  ['/v1/quote', { text: 'and…the', version: 'kjv' }],
+  ['/v1/quote', { text: 'and…and…and', version: 'kjv' }],
+  ['/v1/quote', { text: 'y…de', version: 'rv1909' }],
+  ['/v1/quote', { text: filled('the ', 500), version: 'kjv' }],
+  ['/v1/quote', { text: filled('and the ', 500), version: 'kjv' }],
+  ['/v1/quote', { text: 'and', ref: 'Gen 1-5', version: 'kjv' }],
+  [
+    '/v1/search',
+    { q: filled(FREQUENT, 500), versions: ALL, match: 'any', words: 'forms', facets: 'book' },
+  ],
+  ['/v1/search', { q: 'the', versions: ALL, offset: '900000000' }],
+  ['/v1/search', { q: 'and he said unto them', versions: ALL, match: 'any' }],
+  ['/v1/search', { q: 'the of', version: 'kjv', match: 'any', offset: '20000', limit: '100' }],
+  ['/v1/search', { q: filled(UNKNOWN, 500), version: 'kjv' }],
+  ['/v1/search', { q: 'the a', version: 'kjv', match: 'prefix', limit: '100' }],
+  ['/v1/search', { q: '"the lord" "of the"', versions: ALL, limit: '100' }],
+  ['/v1/suggest', { q: `${filled(FREQUENT, 498)}a`, version: 'kjv' }],
+  ['/v1/suggest', { q: 'the a', version: 'kjv', limit: '20' }],
+  ['/v1/parallel', { ref: filled('Gen 1:1;', 495), versions: ALL }],
+  ['/v1/parallel', { ref: 'Sal 119', versions: ALL }],
+  ['/v1/parallel', { ref: 'Sal 1-20', versions: 'web,kjv' }],
+  ['/v1/passage', { ref: 'Salmos', version: 'rv1909', include: 'titles,headings,notes,poetry' }],
+  ['/v1/passage', { ref: 'Gen; Exo; Lev; Num; Deu', version: 'kjv' }],
+  ['/v1/passage', { ref: filled('Sal 119;', 495), version: 'web', include: 'titles' }],
+  ['/v1/passage', { ref: filled('Jaun 3:16; Genesos 1:1; ', 495), version: 'kjv' }],
+  ['/v1/parallel', { ref: 'Mar', versions: 'rv1909,kjv' }],
+  ['/v1/versions', {}],
+  ['/v1/versions/kjv', {}],
+  ['/v1/versions/kjv/manifest', {}],
+  ['/v1/books', { version: 'web' }],
+  ['/v1/books/psa', { version: 'web' }],
+  ['/v1/chapters/psa_119', { version: 'web', include: 'titles,headings,notes,poetry' }],
+  ['/v1/books/psa/text', { version: 'web' }],
+  ['/v1/verses/psa_119_1', { version: 'web', include: 'titles,headings,notes' }],
+  ['/v1/random', { version: 'web', seed: 'x'.repeat(100) }],
+  ['/v1/daily', { date: '2026-12-25', version: 'web' }],
+];
+
+/** What is put into texts. */
+const PIECES = [
+  ...['the', 'and', 'of', 'LORD', 'de', 'la', 'que', 'y', 'en', 'a', 'el', 'los', 'Jehová', '"'],
+  ...[
+    '…',
+    '...',
+    ';',
+    ',',
+    '.',
+    ':',
+    '-',
+    '(',
+    ')',
+    '[',
+    '\n',
+    ' ',
+    'ﬁ',
+    '²',
+    'á',
+    '１',
+    'ᄀ',
+    '漢',
+  ],
+  ...['1', '3', '16', '119', '1:1', '3:16', '1-150', '150', 'Gen', 'Sal', 'Psalms', 'Jn', '1 Jn'],
+  ...['Juan', 'san', 'I', 'v', 'IV', 'capítulo', 'verse', 'del', 'primera', 'epístola', 'carta'],
+  ...[
+    'to',
+    'al',
+    'ss',
+    '23rd',
+    'xq',
+    'zzzzzz',
+    'amor',
+    'amar',
+    'thinge',
+    'jehoba',
+    'x@y',
+    'http://',
+  ],
+];
+
+/** A query like another one. */
+export function mutated(path: string, query: string, random: () => number): string {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const one = <Item>(from: readonly Item[]): Item | undefined => from[below(from.length)];
+  const values = new URLSearchParams(query);
+  const endpoint = Object.values<Endpoint>(ENDPOINTS).find((each) => isOf(each, path));
+  const parameters = Object.entries(endpoint?.parameters ?? {});
+  const [name = '', parameter] = one(parameters.filter(([each]) => !path.includes(each))) ?? [];
+  const before = values.get(name) ?? '';
+  switch (parameter?.kind) {
+    case 'choice':
+      values.set(name, one([...parameter.choices, '']) ?? '');
+      break;
+    case 'list':
+      values.set(name, parameter.choices.filter(() => random() < 0.6).join());
+      break;
+    case 'whole':
+      values.set(name, `${one([0, 1, 20, 100, 1_000, 20_000, 100_000])}`);
+      break;
+    case 'text': {
+      if (name === 'version') values.set(name, one(['kjv', 'rv1909', 'web', 'rvr60']) ?? '');
+      else if (name === 'versions') {
+        const some = ALL.split(',').filter(() => random() < 0.7);
+        values.set(name, some.join());
+        if (endpoint?.path === '/v1/search' && random() < 0.3) values.delete(name);
+      } else if (name === 'book') values.set(name, random() < 0.8 ? '' : 'psa');
+      else values.set(name, mutatedText(before, parameter.maxLength ?? 500, random));
+    }
+  }
+  return `${values}`;
+}
+
+const isOf = ({ path }: Endpoint, asked: string) =>
+  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+
+/** Pieces put in, taken out, repeated, up to the length that is accepted. */
+function mutatedText(text: string, most: number, random: () => number): string {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const piece = () => PIECES[below(PIECES.length)] ?? '';
+  let result = text;
+  for (let edits = 1 + below(3); edits > 0; edits--) {
+    const at = below(result.length + 1);
+    const end = Math.min(result.length, at + 1 + below(20));
+    const kind = random();
+    if (kind < 0.35)
+      result = `${result.slice(0, at)}${piece()}${random() < 0.7 ? ' ' : ''}${result.slice(at)}`;
+    else if (kind < 0.5) result = result.slice(0, at) + result.slice(end);
+    else if (kind < 0.65) result = result.slice(0, at) + piece() + result.slice(end);
+    else if (kind < 0.8) result = filled(`${result.slice(at, end)} `, most);
+    else if (kind < 0.9) result = filled(`${piece()} ${random() < 0.5 ? `${piece()} ` : ''}`, most);
+    else result = result.slice(0, below(result.length)) + result.slice(at);
+  }
+  return [...result].slice(0, most).join('') || piece();
+}
