@@ -55,7 +55,7 @@ export function requireVersions(asked: string, access: Access): VersionDetail[] 
   return wanted.map((id) => requireVersion(id, access));
 }
 
-/** The IDs of the versions that there are: that a file of one is missing is no reason to say that the version is. */
+/** The IDs that the list of versions names: a listed version whose file is missing is a damaged tree, no unknown version. */
 function listedVersions(): ReadonlySet<string> {
   const { content } = requireTree(treeFiles.versions());
   const ids = listed.get(content) ?? new Set(content.data.versions.map(({ id }) => id));

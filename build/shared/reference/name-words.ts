@@ -29,7 +29,7 @@ export interface Run {
 export class NameWords {
   /** The last token that was looked at. */
   reach = -1;
-  /** What stands from this token on is not there. */
+  /** Tokens from this one on are not read. */
   limit = Number.POSITIVE_INFINITY;
 
   /** @param text what the tokens are of */

@@ -42,7 +42,7 @@ export interface OpenKey {
  * @param origin the web origin of the page that asks, as its browser says; null where there is none
  * @param address the network address that it comes from
  * @throws ApiError UNAUTHORIZED, SERVICE_UNAVAILABLE if the store cannot say, or RATE_LIMITED for a network that has sent
- *   too many keys that there are not
+ *   too many unknown keys
  */
 export async function requireKey(
   sent: string | null,

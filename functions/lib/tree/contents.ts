@@ -1,4 +1,4 @@
-/** What a version has, by its lists: where these name a file that is not there, the tree is damaged. */
+/** What a version has, by its lists: a file that a list names and the tree lacks means a damaged tree. */
 import { treeFiles } from './files.ts';
 import { requireTree } from './read.ts';
 

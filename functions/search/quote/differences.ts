@@ -16,7 +16,7 @@ export interface Comparison {
 }
 
 /**
- * The stretch of a text that takes the fewest changes. What stands before and after it does not count. Takes time linear
+ * The stretch of a text that takes the fewest changes. Text before and after it does not count. Takes time linear
  * to the product of their lengths, which is paid from the budget.
  * @param quote the quotation's words as they are compared, and
  * @param text the text's
