@@ -30,7 +30,8 @@ export class Plausibility {
   isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
-      if (this.countsSomething(each.end) || this.breaksOff(each)) return false;
+      if (this.countsSomething(each.end) || this.breaksOff(each, at === list.length - 1))
+        return false;
       return at === 0 ? this.isFirstMeant(each, nameEnd) : this.isNextMeant(each);
     });
   }
@@ -46,12 +47,13 @@ export class Plausibility {
   }
 
   /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
-  private breaksOff({ range, first, end }: RangedReference): boolean {
+  private breaksOff({ range, first, end }: RangedReference, isLast: boolean): boolean {
     const [before, last] = this.tokens.slice(end - 2, end);
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
+    // `Jn 3:16,17`: the list goes on
+    if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
     // `Mt 26,26.28`: with a verse, another one follows
-    const isVerse = range.from.verse !== undefined && end - first > 1 && before?.value !== '.';
-    return !isVerse || this.text[last.at.end] === ',';
+    return range.from.verse === undefined || end - first === 1 || before?.value === '.';
   }
 
   private isCountedAt(at: number): boolean {
