@@ -80,10 +80,7 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
     }
   }
   const all = new Uint32Array(count);
-  let at = 0;
-  for (let verse = isIn.indexOf(1); verse !== -1; verse = isIn.indexOf(1, verse + 1)) {
-    all[at++] = verse;
-  }
+  for (let verse = 0, at = 0; at < count; verse++) if (isIn[verse]) all[at++] = verse;
   return all;
 }
 

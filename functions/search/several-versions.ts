@@ -78,19 +78,19 @@ export function searchSeveral(
   });
   const groups = groupsOf(found);
   const reference = referenceIn(q, versionIndex(first), first);
-  const wantedNumbers = sort === 'canonical' ? groups.map(({ number }) => number) : ranked(found);
+  const wantedNumbers = sort === 'canonical' ? groups.numbers : ranked(found, offset + limit);
   const answer: SearchAnswer = {
     query: q,
     version: first,
     totals: Object.fromEntries(found.map(({ id, total }) => [id, total])),
-    total: groups.length,
+    total: groups.numbers.length,
     limit,
     offset,
-    results: wantedNumbers
-      .slice(offset, offset + limit)
-      .map((number) => groupOf(number, found, { access, budget })),
+    results: Array.from(wantedNumbers.slice(offset, offset + limit), (number) =>
+      groupOf(number, found, { access, budget }),
+    ),
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
-    ...(groups.length === 0
+    ...(groups.numbers.length === 0
       ? helpFor(q, present(searches[0]).searched, { version: first, access, budget })
       : {}),
     ...(reference ? { reference } : {}),
@@ -123,40 +123,63 @@ function byNumber(
   };
 }
 
-/** A verse that any version has of the query: its common number, and the first of the versions with its verse there. */
-interface Group {
-  number: number;
-  which: number;
-  verse: number;
+/**
+ * The verses that any version has of the query, in Bible order: for each its common number, and the first of the
+ * versions with its verse there. As arrays, since frequent words have one for nearly each verse of the Bible.
+ */
+interface Groups {
+  numbers: Uint32Array;
+  /** Places in the list of versions. */
+  versions: Uint8Array;
+  verses: Uint32Array;
 }
 
-/** All of them, in Bible order: the numbers of each version are in order, and so are put together in one go. */
-function groupsOf(found: readonly FoundIn[]): Group[] {
-  const next = found.map(() => 0);
-  const groups: Group[] = [];
-  for (;;) {
-    let which = -1;
-    let number = Number.POSITIVE_INFINITY;
-    for (let each = 0; each < found.length; each++) {
-      const own = found[each]?.numbers[next[each] ?? 0];
-      if (own === undefined || own >= number) continue;
-      number = own;
-      which = each;
-    }
-    if (which === -1) return groups;
-    groups.push({ number, which, verse: present(found[which]?.verses[next[which] ?? 0]) });
-    for (let each = 0; each < found.length; each++) {
-      const at = next[each] ?? 0;
-      if (found[each]?.numbers[at] === number) next[each] = at + 1;
-    }
+/** The numbers of each version are in order, so the groups of each two lists are merged in one go. */
+function groupsOf([first, ...others]: readonly FoundIn[]): Groups {
+  let groups: Groups = {
+    numbers: first?.numbers ?? new Uint32Array(),
+    versions: new Uint8Array(first?.numbers.length ?? 0),
+    verses: first?.verses ?? new Uint32Array(),
+  };
+  for (const [at, other] of others.entries()) groups = merged(groups, other, at + 1);
+  return groups;
+}
+
+/** @param version the place of the other one in the list of versions */
+function merged(
+  { numbers, versions, verses }: Groups,
+  other: Pick<FoundIn, 'numbers' | 'verses'>,
+  version: number,
+): Groups {
+  const most = numbers.length + other.numbers.length;
+  const all = {
+    numbers: new Uint32Array(most),
+    versions: new Uint8Array(most),
+    verses: new Uint32Array(most),
+  };
+  let count = 0;
+  for (let at = 0, otherAt = 0; at < numbers.length || otherAt < other.numbers.length; count++) {
+    const own = numbers[at] ?? Number.POSITIVE_INFINITY;
+    const theirs = other.numbers[otherAt] ?? Number.POSITIVE_INFINITY;
+    const isOwn = own <= theirs;
+    all.numbers[count] = isOwn ? own : theirs;
+    all.versions[count] = isOwn ? present(versions[at]) : version;
+    all.verses[count] = present(isOwn ? verses[at] : other.verses[otherAt]);
+    if (isOwn) at++;
+    if (theirs <= own) otherAt++;
   }
+  return {
+    numbers: all.numbers.subarray(0, count),
+    versions: all.versions.subarray(0, count),
+    verses: all.verses.subarray(0, count),
+  };
 }
 
 /** The common numbers of what is best in any version, those of the first version before those of the next. */
-function ranked(found: readonly FoundIn[]): number[] {
+function ranked(found: readonly FoundIn[], count: number): number[] {
   const longest = Math.max(...found.map(({ first }) => first.length));
   const numbers = new Set<number>();
-  for (let rank = 0; rank < longest; rank++) {
+  for (let rank = 0; rank < longest && numbers.size < count; rank++) {
     for (const { first, numberOf } of found) {
       const verse = first[rank];
       if (verse !== undefined) numbers.add(present(numberOf[verse]));
@@ -186,17 +209,32 @@ function groupOf(
   return { ...present(first), ...(also.length > 0 ? { also } : {}) };
 }
 
-/** Each group counts where its first version has it. @param groups in Bible order */
+/** Each group counts where its first version has it. */
 function facetsOfGroups(
-  groups: readonly Group[],
+  { versions, verses }: Groups,
   found: readonly FoundIn[],
   facet: Facet,
 ): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { which, verse } of groups) {
-    const { id } = present(found[which]).texts.places.bookOf(verse);
-    const name = facet === 'book' ? id : present(findBook(id)).testament;
-    counts[name] = (counts[name] ?? 0) + 1;
+  // most verses are of the same book as the last one of their version
+  const books = found.map(({ texts }) => texts.places.bookOf(0));
+  for (let at = 0; at < verses.length; at++) {
+    const [version, verse] = [present(versions[at]), present(verses[at])];
+    let book = present(books[version]);
+    if (verse < book.range.from || verse >= book.range.to) {
+      book = present(found[version]).texts.places.bookOf(verse);
+      books[version] = book;
+    }
+    counts[book.id] = (counts[book.id] ?? 0) + 1;
+  }
+  return facet === 'book' ? counts : byTestament(counts);
+}
+
+function byTestament(books: Record<string, number>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [id, count] of Object.entries(books)) {
+    const { testament } = present(findBook(id));
+    counts[testament] = (counts[testament] ?? 0) + count;
   }
   return counts;
 }

@@ -32,7 +32,7 @@ const MORE_THAN_ANY_SCORE = 1e6;
 /** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
 const STEPS_A_POSTING = 0.8;
 const STEPS_A_VERSE = 1;
-const STEPS_A_PLACE = 10;
+const STEPS_A_PLACE = 25;
 /** Of so many verses with the best words it is seen how close these stand. */
 const LOOKED_AT = 200;
 

@@ -57,6 +57,20 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ],
   ['/v1/search', { q: 'the', versions: ALL, offset: '900000000' }],
   ['/v1/search', { q: 'and he said unto them', versions: ALL, match: 'any' }],
+  [
+    '/v1/search',
+    { q: 'and of he said u', versions: ALL, match: 'any', facets: 'testament', limit: '1000' },
+  ],
+  [
+    '/v1/search',
+    { q: 'and d unto them', versions: ALL, match: 'any', words: 'exact', offset: '20000' },
+  ],
+  [
+    '/v1/search',
+    { q: 'the lord is my shepherd', versions: ALL, match: 'any', facets: 'book', offset: '1000' },
+  ],
+  ['/v1/references', { text: filled('1 de la 1 ', 2_000), version: 'rv1909' }],
+  ['/v1/references', { text: filled('1 de ', 2_000), version: 'rv1909' }],
   ['/v1/search', { q: 'the of', version: 'kjv', match: 'any', offset: '20000', limit: '100' }],
   ['/v1/search', { q: filled(UNKNOWN, 500), version: 'kjv' }],
   ['/v1/search', { q: 'the a', version: 'kjv', match: 'prefix', limit: '100' }],
