@@ -2,15 +2,15 @@
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
-import { type BuildResult, buildTree } from './build-tree.ts';
-import { PARTLY_BUILT } from './exit-status.ts';
-import { Lock } from './lock.ts';
-import { publicOrigin } from './origin.ts';
+import { type BuildResult, buildTree } from './pipeline/build-tree.ts';
+import { PARTLY_BUILT } from './pipeline/exit-status.ts';
 import { publishPart } from './publish/part.ts';
 import { publishedParts } from './publish/parts.ts';
 import { lastRenderer } from './site/kept-renderer.ts';
+import { publicOrigin } from './site/origin.ts';
 import { prepareThread } from './site/render-thread.ts';
-import { messageOf } from './source-error.ts';
+import { Lock } from './tree/lock.ts';
+import { messageOf } from './versions/source-error.ts';
 
 const started = performance.now();
 const project = process.cwd();

@@ -23,26 +23,27 @@ const IMPORTS = new Map(
 /** A package or a module of Node: anything that is no file of ours. */
 const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
 const V1 = '{resources,passage,search,lib}';
+/** What browsers load too. */
+const EVERYWHERE =
+  'functions/lib/{reference/**,text/**,search-index/**,contract/answers/**,contract/{endpoint,endpoints,error-codes,limits,example-path,dashboard,pages}}.ts';
 
 const NEVERS: [who: string, never: RegExp, why: string][] = [
-  ['build/**', /^(functions|netlify|test)\//, 'data flows from the build to the functions'],
-  ['functions/**', /^(netlify|test)\//, 'what people start themselves is not deployed'],
-  ['functions/**', /^build\/(?!shared\/|site\/shared\/)/, 'only what is shared is bundled'],
   [
-    `functions/{${V1.slice(1, -1)},mcp,upkeep}/**`,
-    /^build\/site\//,
-    'only the dashboard has pages',
+    'functions/**',
+    /^(build|netlify|test)\//,
+    'the build writes what they read, and is not deployed',
   ],
+  ['build/**', /^(functions\/(?!lib\/)|netlify\/|test\/)/, 'it shares the library alone'],
   [
-    'functions/lib/{*.ts,{keys,usage,accounts,reference}/**}',
+    'functions/lib/{database,host,keys,usage,accounts,reference,text,versions,tree}/**',
     /^functions\/lib\/http\//,
     'what a request needs knows no HTTP',
   ],
   ['functions/lib/**', /^functions\/(?!lib\/)/, 'what is shared knows none of its users'],
   [
     `functions/${V1}/**`,
-    /^functions\/(dashboard|mcp|upkeep)\/|better-auth|kysely|nodemailer|zod/,
-    'what /v1 needs must load fast: accounts and letters stay out of it',
+    /^functions\/(dashboard|mcp|maintenance)\/|better-auth|kysely|nodemailer|zod/,
+    'what /v1 needs must load fast: accounts and e-mails stay out of it',
   ],
   ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
   ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],
@@ -53,13 +54,12 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ],
   ['functions/dashboard/**', /^functions\/(?!lib\/|dashboard\/)/, 'functions are apart'],
   [
-    'build/shared/**',
-    /^(?!build\/|functions\/|netlify\/|sources\/|test\/|@orama\/stemmers\/|minisearch$)/,
-    'both sides, and browsers, must be able to load it; stemmer and MiniSearch are plain code',
+    EVERYWHERE,
+    /^(?!functions\/lib\/(reference|text|search-index|contract|tree\/(paths|bundle-format))|sources\/canon\.json|@orama\/stemmers\/|minisearch$)/,
+    'browsers load it too; stemmer and MiniSearch are plain code',
   ],
-  ['build/shared/**', /^(build\/(?!shared\/)|sources\/(?!canon\.json))/, 'it is shared by all'],
   [
-    'build/{*,acquire/*,incremental/*,render/*}.ts',
+    'build/{acquire,incremental,render}/*.ts',
     /^build\/read\/\w+\//,
     'only a reader knows its format',
   ],
@@ -72,10 +72,9 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/browser/**',
-    /^(?!build\/(shared|site\/browser|site\/shared)\/)/,
+    /^(?!functions\/lib\/|build\/site\/(browser\/|show-json))/,
     'runs in browsers',
   ],
-  ['build/site/shared/**', /^(?!build\/(shared|site\/shared)\/)/, 'runs in browsers, too'],
 ];
 
 describe('never', () => {
@@ -113,13 +112,13 @@ describe('never', () => {
   });
 });
 
-test('what all sides share reads no environment and no clock', () => {
-  const files = fg.sync('build/shared/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+test('what browsers load too reads no environment and no clock', () => {
+  const files = fg.sync(EVERYWHERE).map((file) => readFileSync(file, 'utf8'));
   for (const text of files) expect(text).not.toMatch(/process\.|Date\.now|new Date/);
 });
 
 test.each([
-  ['NETLIFY_DEV', ['functions/lib/environment.ts']],
+  ['NETLIFY_DEV', ['functions/lib/host/environment.ts']],
   [
     'INSERT INTO|DELETE FROM|UPDATE [a-z]+ SET|SELECT [a-z]',
     [

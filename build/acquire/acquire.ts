@@ -1,12 +1,12 @@
 /** Gets a version's text onto this machine, by the first way that works. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKnown } from '../known.ts';
 import type { FoundText } from '../read/reader.ts';
 import { advice, findInstalled, findText, formats, installedTexts } from '../read/readers.ts';
 import { revisionOf } from '../read/revision.ts';
-import { messageOf, SourceError } from '../source-error.ts';
-import { operatorFile, type TextSource, type VersionSource } from '../sources.ts';
+import { readKnown } from '../versions/known.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
+import { operatorFile, type TextSource, type VersionSource } from '../versions/sources.ts';
 import { unpackDebianPackages } from './debian.ts';
 import { unpack, unpackAside } from './unpack.ts';
 import { download } from './web.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
-import { messageOf, SourceError } from '../source-error.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** No Bible comes near to it, with all its pictures and fonts; a zip that does is made to fill a disk. */
 const MOST_BYTES = 400e6;

@@ -1,9 +1,9 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
 import { createInterface } from 'node:readline/promises';
+import type { Rights } from '../../functions/lib/contract/answers/version.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
-import type { Rights } from '../shared/answers/version.ts';
-import { nameKey } from '../shared/text.ts';
-import { VERSION_ID, type VersionSource } from '../sources.ts';
+import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
 export interface Description {

@@ -1,9 +1,9 @@
 /** A language that is not there yet: a file with the least that it must have, to be completed by who speaks it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { books } from '../../functions/lib/text/canon.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
-import { books } from '../shared/canon.ts';
-import { nameKey } from '../shared/text.ts';
 
 /**
  * Writes the file of a language unless it is there.

@@ -8,8 +8,8 @@ import { unpack, unpackAside } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
 import type { FoundText } from '../read/reader.ts';
 import { formats, textsIn } from '../read/readers.ts';
-import { SourceError } from '../source-error.ts';
-import { ADDRESS_SETTING, type TextSource } from '../sources.ts';
+import { SourceError } from '../versions/source-error.ts';
+import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
 /** A text that was named, and how others come by it. */
 export interface Material {

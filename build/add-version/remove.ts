@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { localPlaces } from '../acquire/acquire.ts';
-import { DEFAULT_VERSION } from '../shared/endpoints.ts';
-import { messageOf } from '../source-error.ts';
-import { operatorFile, readSources } from '../sources.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { operatorFile, readSources } from '../versions/sources.ts';
 
 function run(project: string, [id, ...rest]: readonly string[]): void {
   if (id === undefined || rest.length > 0) throw new Error('Usage: npm run remove-version -- <id>');

@@ -3,9 +3,9 @@
  * that fits most chapters; of a chapter that does not fit it, the next best that does. So a text that follows one here
  * and another there is told apart without anybody saying so.
  */
-import type { AlignmentFile } from '../shared/alignment.ts';
-import { present } from '../shared/present.ts';
-import type { BibleText, BookText, ChapterText } from '../text-model.ts';
+import type { AlignmentFile } from '../../functions/lib/text/alignment.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import type { BibleText, BookText, ChapterText } from '../versions/text-model.ts';
 import type { Tradition } from './traditions.ts';
 
 /**

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
+import { versePlaces } from '../../functions/lib/text/alignment.ts';
 import { readVersification } from '../check/standards.ts';
 import { readMapping } from '../correct/renumber.ts';
-import { readJson } from '../read-json.ts';
-import { versePlaces } from '../shared/alignment.ts';
-import { messageOf, SourceError } from '../source-error.ts';
-import { COMMON } from '../sources.ts';
+import { readJson } from '../versions/read-json.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
+import { COMMON } from '../versions/sources.ts';
 
 /** A way of numbering. */
 export interface Tradition {

@@ -1,7 +1,7 @@
 /** Finds characters that do not belong into a text. */
-import type { Finding } from '../finding.ts';
-import type { BibleText } from '../text-model.ts';
-import { CODE_POINTS, codeAt, unitsOf } from './letters.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
+import { CODE_POINTS, codeAt, unitsOf } from './alphabets.ts';
 import { textsOf, versesOf } from './verses.ts';
 
 /** Entities, USFM attributes, Strong's numbers, wiki and Markdown signs, brackets of programs. */

@@ -1,6 +1,6 @@
 /** Looks for whatever may be wrong with a text. */
-import type { Finding } from '../finding.ts';
-import type { BibleText } from '../text-model.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
 import { findLeftovers, findRareCharacters } from './characters.ts';
 import { findMisnumbered } from './numbers.ts';
 import { findUnbalanced } from './pairs.ts';

@@ -1,8 +1,8 @@
 /** The last look at a text before it is published: what no reader may let through. */
-import { orderOf } from '../shared/canon.ts';
-import { type MarkedText, placeOf } from '../shared/marks.ts';
-import { SourceError } from '../source-error.ts';
-import type { BibleText, ChapterText } from '../text-model.ts';
+import { orderOf } from '../../functions/lib/text/canon.ts';
+import { type MarkedText, placeOf } from '../../functions/lib/text/marks.ts';
+import { SourceError } from '../versions/source-error.ts';
+import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
 /** Tag brackets, backslash markers, control characters, and the mark of undecodable bytes. */
 const NOT_TEXT = /[<>\\\p{Cc}\ufffd]/u;

@@ -1,8 +1,9 @@
 /** Holds the length of each verse against other versions': a verse cut short or run together stands out. */
-import type { Finding } from '../finding.ts';
-import { present } from '../shared/present.ts';
-import type { BibleText } from '../text-model.ts';
-import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './letters.ts';
+
+import { present } from '../../functions/lib/text/present.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
+import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './alphabets.ts';
 import { type PlacedVerse, versesOf } from './verses.ts';
 
 /** Version → book → chapter → letters of each verse, in the common numbers. */

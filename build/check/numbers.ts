@@ -1,7 +1,8 @@
 /** Holds chapters and verses against a versification. */
-import type { Finding } from '../finding.ts';
-import { numbersOf } from '../shared/verse-numbers.ts';
-import type { BibleText, ChapterText } from '../text-model.ts';
+
+import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
 /** Book ID → how many verses each of its chapters has. */
 export type Versification = Readonly<Record<string, readonly number[]>>;

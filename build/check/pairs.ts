@@ -1,7 +1,8 @@
 /** Finds brackets and quotation marks that lack their other half. */
-import type { Finding } from '../finding.ts';
-import type { MarkedText } from '../shared/marks.ts';
-import type { BibleText } from '../text-model.ts';
+
+import type { MarkedText } from '../../functions/lib/text/marks.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
 import { type PlacedVerse, versesOf } from './verses.ts';
 
 interface Pair {

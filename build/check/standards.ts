@@ -1,7 +1,7 @@
 /** What a version's text is held against: data in `sources/`. */
 import path from 'node:path';
 import * as z from 'zod';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../versions/read-json.ts';
 import type { VerseLengths } from './lengths.ts';
 import type { Versification } from './numbers.ts';
 

@@ -1,6 +1,6 @@
 /** A text as checks walk through it. */
-import type { MarkedText } from '../shared/marks.ts';
-import type { BibleText, VerseText } from '../text-model.ts';
+import type { MarkedText } from '../../functions/lib/text/marks.ts';
+import type { BibleText, VerseText } from '../versions/text-model.ts';
 
 /** A verse and its place: `gen 1:1`. */
 export interface PlacedVerse {

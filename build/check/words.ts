@@ -1,8 +1,9 @@
 /** Finds words that are doubled, and words that have grown together. */
-import type { Finding } from '../finding.ts';
-import { fold, words } from '../shared/text.ts';
-import type { BibleText } from '../text-model.ts';
-import { codeAt, kindOf, LETTER, MARK, unitsOf } from './letters.ts';
+
+import { fold, words } from '../../functions/lib/text/words.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
+import { codeAt, kindOf, LETTER, MARK, unitsOf } from './alphabets.ts';
 import { textsOf, versesOf } from './verses.ts';
 
 /** The same word twice with nothing but a space between. */

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { type Endpoint, isInPath } from '../shared/endpoint.ts';
-import { ENDPOINTS } from '../shared/endpoints.ts';
+import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 
 /** The client's program and its types, by name. */
 export async function generateClient(

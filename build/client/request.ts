@@ -2,8 +2,8 @@
  * What the client does whatever the contract says: it asks, tries again what may pass, and tells failures. The methods
  * that are made from the contract stand below it in the client's one file (`generate.ts`).
  */
-import type { Failure } from '../shared/answers/envelope.ts';
-import type { ErrorCode } from '../shared/error-codes.ts';
+import type { Failure } from '../../functions/lib/contract/answers/envelope.ts';
+import type { ErrorCode } from '../../functions/lib/contract/error-codes.ts';
 
 export interface VersoOptions {
   /** Where the service is, such as `https://verso.example`. */

@@ -1,6 +1,6 @@
 /** What stands in a verse and is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
-import type { LetterMark, Mark, MarkedText } from '../shared/marks.ts';
-import type { VerseText } from '../text-model.ts';
+import type { LetterMark, Mark, MarkedText } from '../../functions/lib/text/marks.ts';
+import type { VerseText } from '../versions/text-model.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf, withMarks } from './edit.ts';
 

@@ -1,7 +1,7 @@
 /** Takes back the capitals with which a chapter opens: `EN el principio` → `En el principio`. */
-import { present } from '../shared/present.ts';
-import { fold } from '../shared/text.ts';
-import type { BibleText, VerseText } from '../text-model.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { fold } from '../../functions/lib/text/words.ts';
+import type { BibleText, VerseText } from '../versions/text-model.ts';
 import { replaceIn } from './edit.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;

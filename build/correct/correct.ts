@@ -2,8 +2,8 @@
  * A text as its source has it → as it was printed, by the corrections that lie beside its `version.json`. In this
  * order: spaces, what is not the verse, verses run together, capitals, misprints.
  */
-import { messageOf } from '../source-error.ts';
-import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
+import { messageOf } from '../versions/source-error.ts';
+import type { BibleText, ChapterText, VerseText } from '../versions/text-model.ts';
 import { takeColophon, takeLetter, takeTitle } from './asides.ts';
 import { lowerOpening, namesIn } from './capitals.ts';
 import type { Corrections, Misprint } from './corrections.ts';

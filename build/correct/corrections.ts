@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../versions/read-json.ts';
 
 const word = z.string().min(1);
 /** Such as `num 13:33`. */

@@ -1,5 +1,5 @@
 /** Parts verses that a source has run together: each gets the number after the one before it. */
-import type { VerseText } from '../text-model.ts';
+import type { VerseText } from '../versions/text-model.ts';
 import { partOf } from './edit.ts';
 
 /**

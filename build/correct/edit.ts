@@ -2,8 +2,13 @@
  * Changes of a text under which its marks stay right: what stands before a place goes with what follows it, a note
  * with what it follows. A stretch that is replaced in part takes in all that replaces it.
  */
-import { type Mark, type MarkedText, placeOf, type SpanMark } from '../shared/marks.ts';
-import type { TextSpan } from '../text-model.ts';
+import {
+  type Mark,
+  type MarkedText,
+  placeOf,
+  type SpanMark,
+} from '../../functions/lib/text/marks.ts';
+import type { TextSpan } from '../versions/text-model.ts';
 
 /** The stretches of one kind, in order. */
 export function spansOf({ marks = [] }: MarkedText, type: SpanMark['type']): SpanMark[] {

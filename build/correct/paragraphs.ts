@@ -1,5 +1,5 @@
 /** Takes out paragraphs that say nothing: some converters open one with each chapter and none within. */
-import type { BibleText, ChapterText, VerseText } from '../text-model.ts';
+import type { BibleText, ChapterText, VerseText } from '../versions/text-model.ts';
 import { withMarks } from './edit.ts';
 
 /** The text without paragraphs, if there is none but at the beginning of chapters. */

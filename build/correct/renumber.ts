@@ -3,11 +3,11 @@
  * number there, two that are one there, and one that is two there.
  */
 import * as z from 'zod';
-import { readJson } from '../read-json.ts';
-import { present } from '../shared/present.ts';
-import { messageOf } from '../source-error.ts';
-import { mappingFile } from '../sources.ts';
-import type { BibleText, VerseText } from '../text-model.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { readJson } from '../versions/read-json.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { mappingFile } from '../versions/sources.ts';
+import type { BibleText, VerseText } from '../versions/text-model.ts';
 import { cutVerse } from './cuts.ts';
 import { joined } from './edit.ts';
 

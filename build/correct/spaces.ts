@@ -1,5 +1,5 @@
 /** Puts in the spaces that a source lacks at the edges of its markup: `socorro|viene|de` → `socorro viene de`. */
-import type { VerseText } from '../text-model.ts';
+import type { VerseText } from '../versions/text-model.ts';
 import type { Corrections } from './corrections.ts';
 import { replaceIn, spansOf } from './edit.ts';
 

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
-import { TREE } from '../shared/paths.ts';
-import type { VersionSource } from '../sources.ts';
-import type { Served } from '../stand-in.ts';
+import type { VersionSource } from '../versions/sources.ts';
+import type { Served } from '../versions/stand-in.ts';
+import { isIntact, seal } from './checksums.ts';
 import { digestOf, fingerprint } from './fingerprint.ts';
 import type { Recorded } from './record.ts';
-import { isIntact, seal } from './seal.ts';
 
 const made = z.object({ fingerprint: z.string(), seal });
 
@@ -42,10 +42,10 @@ export interface Plan {
 
 /** What decides how the answers of any version look, besides its own sources and text. */
 const CODE = [
-  'build/*.ts',
-  'build/{acquire,align,check,correct,incremental,read,render,shared}/**/*.ts',
+  'build/{acquire,align,check,correct,incremental,pipeline,read,render,tree,versions}/**/*.ts',
+  'functions/lib/{contract,search-index,text,tree}/**/*.ts',
   // references are read where they are asked for: no answer of the tree depends on how
-  '!build/shared/reference/**',
+  '!functions/lib/{reference,http,keys,usage,accounts,database,host,versions}/**',
   'sources/canon.json',
   'sources/versifications/**/*.json',
   'sources/verse-lengths.json',

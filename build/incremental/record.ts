@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { TREE } from '../shared/paths.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 
 /** What a record holds, and when it was written: milliseconds since 1970. */
 export interface Recorded<Content> {

@@ -1,9 +1,9 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import path from 'node:path';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
-import { type Endpoint, isInPath, type Parameter } from '../shared/endpoint.ts';
-import { answerName, ENDPOINTS } from '../shared/endpoints.ts';
-import { type ErrorCode, STATUS } from '../shared/error-codes.ts';
+import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
+import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 
 const FAILURE = 'Failure';
 /** Where the types of the answers stand. */

@@ -2,7 +2,7 @@
  * `npm run pack`, which a deploy runs after the build: packs the tree, and bundles the functions that read it. Nobody
  * needs it to run the service from its project, where both are read as they are.
  */
-import { messageOf } from '../source-error.ts';
+import { messageOf } from '../versions/source-error.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 

@@ -1,11 +1,11 @@
 /** Packs a tree for its deploy: into the bundles of the functions as long as there is room, then into the deploy's store. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readVersions } from '../read-back.ts';
-import { DEFAULT_VERSION } from '../shared/endpoints.ts';
-import { PARCELS, parcels } from '../shared/parcel.ts';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
+import { PARCELS, parcels } from '../../functions/lib/tree/bundle-format.ts';
+import { readVersions } from '../tree/read-back.ts';
+import { LEVELS, TIGHTER } from './bundle-file.ts';
 import { packLists, packVersion } from './pack-version.ts';
-import { LEVELS, TIGHTER } from './parcel-file.ts';
 
 /** Netlify uploads what lies here to the store of the deploy (Netlify Blobs), each object in a folder of its name. */
 export const STORE = '.netlify/v1/blobs/deploy';

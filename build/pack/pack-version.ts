@@ -1,8 +1,8 @@
 /** What the build has written → parcels. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ANSWERS, paths, TREE } from '../shared/paths.ts';
-import { parcelOf, type TreeBytes } from './parcel-file.ts';
+import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
+import { parcelOf, type TreeBytes } from './bundle-file.ts';
 
 /** A version's parcels. */
 export interface PackedVersion {

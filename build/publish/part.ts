@@ -2,10 +2,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { isIntact, seal } from '../incremental/checksums.ts';
 import { fingerprint, type Ingredients } from '../incremental/fingerprint.ts';
 import { RecordFile, recordPath } from '../incremental/record.ts';
-import { isIntact, seal } from '../incremental/seal.ts';
-import { type MadeFile, Writer } from '../write.ts';
+import { type MadeFile, Writer } from '../tree/write.ts';
 
 const PUBLISHED = 'public';
 const shape = z.object({ fingerprint: z.string(), seal });

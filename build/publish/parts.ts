@@ -16,9 +16,9 @@ export function publishedParts(project: string, origin: string | undefined): Pub
           'build/openapi/*.ts',
           'build/client/**',
           'build/render/languages.ts',
-          'build/sources.ts',
+          'build/versions/sources.ts',
           'sources/languages/*.json',
-          'build/shared/**/*.ts',
+          'functions/lib/**/*.ts',
           'tsconfig.json',
           'package.json',
           'LICENSE',
@@ -35,7 +35,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       ingredients: {
         globs: [
           'build/site/**',
-          'build/shared/**/*.ts',
+          'functions/lib/**/*.ts',
           'dist/answers.json',
           'public/openapi.json',
           'CHANGELOG.md',

@@ -2,11 +2,17 @@
  * Puts a book together from what a reader meets in its order: chapters, verses, text, and what stands around it. All
  * readers feed it, so that the same text gives the same book whatever its format.
  */
-import type { Finding } from '../finding.ts';
-import type { Book } from '../shared/canon.ts';
-import type { HeadingMark, MarkedText, NoteMark, SpanMark } from '../shared/marks.ts';
-import { present } from '../shared/present.ts';
-import type { BookText, ChapterText } from '../text-model.ts';
+
+import type { Book } from '../../functions/lib/text/canon.ts';
+import type {
+  HeadingMark,
+  MarkedText,
+  NoteMark,
+  SpanMark,
+} from '../../functions/lib/text/marks.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BookText, ChapterText } from '../versions/text-model.ts';
 import { isHebrew, isLetter } from './acrostic.ts';
 import { inOrder } from './in-order.ts';
 import { Layout } from './layout.ts';

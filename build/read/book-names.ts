@@ -1,5 +1,5 @@
 /** What a text calls its books. */
-import { findBook } from '../shared/canon.ts';
+import { findBook } from '../../functions/lib/text/canon.ts';
 import type { AboutText } from './reader.ts';
 
 /**

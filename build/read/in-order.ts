@@ -2,10 +2,11 @@
  * Puts what a source has out of order in order: chapters and verses by their numbers, what stands in several pieces as
  * one. Each such place is a doubt; nothing is left out.
  */
+
+import { present } from '../../functions/lib/text/present.ts';
+import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
 import { joined } from '../correct/edit.ts';
-import { present } from '../shared/present.ts';
-import { numbersOf } from '../shared/verse-numbers.ts';
-import type { ChapterText, VerseText } from '../text-model.ts';
+import type { ChapterText, VerseText } from '../versions/text-model.ts';
 
 /** Told where something was put in order, as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;

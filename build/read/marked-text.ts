@@ -8,7 +8,7 @@ import {
   type NoteMark,
   placeOf,
   type SpanMark,
-} from '../shared/marks.ts';
+} from '../../functions/lib/text/marks.ts';
 
 /** What stands before the text that follows it, as far as a reader knows it. */
 export type Opening = WithoutPlace<BlockMark | LineMark | LetterMark | HeadingMark | NoteMark>;

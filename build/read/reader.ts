@@ -2,8 +2,8 @@
  * What reads one text format. A new format is a reader in a file or folder beside this one, and its line in
  * `readers.ts`: nothing else of the build knows formats.
  */
-import type { Finding } from '../finding.ts';
-import type { BibleText } from '../text-model.ts';
+import type { Finding } from '../versions/finding.ts';
+import type { BibleText } from '../versions/text-model.ts';
 
 /** A text as its source has it. */
 export interface ReadText {

@@ -1,9 +1,9 @@
 /** The books of a text as its reader comes upon them, and whatever it is not sure of. */
 import path from 'node:path';
-import type { Finding } from '../finding.ts';
-import { findBook, orderOf } from '../shared/canon.ts';
-import { messageOf, SourceError } from '../source-error.ts';
-import type { BookText } from '../text-model.ts';
+import { findBook, orderOf } from '../../functions/lib/text/canon.ts';
+import type { Finding } from '../versions/finding.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
+import type { BookText } from '../versions/text-model.ts';
 import { BookBuilder } from './book-builder.ts';
 import type { ReadText } from './reader.ts';
 

@@ -1,6 +1,6 @@
 /** XML files, element by element, with the line of each. */
 import sax from 'sax';
-import { messageOf, SourceError } from '../source-error.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
 import { readTextFile } from './text-file.ts';
 
 declare module 'sax' {

@@ -3,7 +3,7 @@
  * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in small letters.
  */
 import path from 'node:path';
-import { books } from '../shared/canon.ts';
+import { books } from '../../functions/lib/text/canon.ts';
 import type { Aside, BookBuilder } from './book-builder.ts';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { AboutText, Reader } from './reader.ts';

@@ -1,8 +1,9 @@
 /** Where a version's numbers differ from the common ones. */
+
+import { paths } from '../../functions/lib/tree/paths.ts';
 import { align } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
-import { paths } from '../shared/paths.ts';
-import type { MadeFile } from '../write.ts';
+import type { MadeFile } from '../tree/write.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** @param declared the tradition that the version says it follows */

@@ -1,10 +1,10 @@
 /** The answers to "which books are there" and "what is this book". */
-import type { BookDetail, BookItem, BookRef } from '../shared/answers/book.ts';
-import { envelope } from '../shared/answers/envelope.ts';
-import type { Book } from '../shared/canon.ts';
-import { paths } from '../shared/paths.ts';
-import type { BookText } from '../text-model.ts';
-import type { MadeFile } from '../write.ts';
+import type { BookDetail, BookItem, BookRef } from '../../functions/lib/contract/answers/book.ts';
+import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import type { Book } from '../../functions/lib/text/canon.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import type { BookText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** The list of a version's books, and each book. */

@@ -1,9 +1,9 @@
 /** The answers to "what does this chapter say". */
-import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
-import { envelope } from '../shared/answers/envelope.ts';
-import { chapterId, paths } from '../shared/paths.ts';
-import { bridgeOf } from '../text-model.ts';
-import type { MadeFile } from '../write.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
+import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import { chapterId, paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import { bridgeOf } from '../versions/text-model.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 

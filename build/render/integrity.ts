@@ -1,11 +1,11 @@
 /** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
 import { createHash } from 'node:crypto';
+import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
+import { verseId } from '../../functions/lib/tree/paths.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
-import { explanationOf, type Known } from '../known.ts';
-import type { CorrectedText } from '../prepare-text.ts';
-import type { Integrity } from '../shared/answers/version.ts';
-import { verseId } from '../shared/paths.ts';
-import type { BibleText } from '../text-model.ts';
+import type { CorrectedText } from '../pipeline/prepare-text.ts';
+import { explanationOf, type Known } from '../versions/known.ts';
+import type { BibleText } from '../versions/text-model.ts';
 
 /**
  * @param served the text in the numbers in which it is served, and the versification that these are

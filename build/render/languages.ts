@@ -1,9 +1,14 @@
 /** What each language knows about references, as the reading of references looks it up. */
-import { paths } from '../shared/paths.ts';
-import type { ReferenceLanguage, ReferenceLanguages, Role } from '../shared/reference-language.ts';
-import { nameKey } from '../shared/text.ts';
-import { type Language, spellings } from '../sources.ts';
-import type { MadeFile } from '../write.ts';
+
+import type {
+  ReferenceLanguage,
+  ReferenceLanguages,
+  Role,
+} from '../../functions/lib/reference/reference-language.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import { type Language, spellings } from '../versions/sources.ts';
 
 /** All languages in one file, by their codes. */
 export function renderLanguages(languages: readonly Language[]): MadeFile {

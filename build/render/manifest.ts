@@ -1,11 +1,11 @@
 /** The manifest of a version: by it an app that keeps the text knows which books have changed. */
 import { createHash } from 'node:crypto';
-import type { ManifestAnswer } from '../shared/answers/book-text.ts';
-import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
-import { envelope } from '../shared/answers/envelope.ts';
-import { bookText } from '../shared/book-text.ts';
-import { paths } from '../shared/paths.ts';
-import type { MadeFile } from '../write.ts';
+import type { ManifestAnswer } from '../../functions/lib/contract/answers/book-text.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
+import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import { bookText } from '../../functions/lib/text/book-text.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
 const REVISION_LENGTH = 16;

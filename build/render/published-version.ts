@@ -4,9 +4,9 @@ import type {
   VersionDetail,
   VersionRef,
   VersionSummary,
-} from '../shared/answers/version.ts';
-import type { Language, VersionSource } from '../sources.ts';
-import type { BibleText } from '../text-model.ts';
+} from '../../functions/lib/contract/answers/version.ts';
+import type { Language, VersionSource } from '../versions/sources.ts';
+import type { BibleText } from '../versions/text-model.ts';
 
 export interface PublishedVersion {
   detail: VersionDetail;

@@ -1,8 +1,9 @@
 /** A version → the files that it is searched with, as `shared/search/files.ts` describes them. */
-import { paths } from '../shared/paths.ts';
-import type { SearchChapter, SearchedBooks } from '../shared/search/files.ts';
-import type { ChapterText } from '../text-model.ts';
-import type { MadeFile } from '../write.ts';
+
+import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-index/files.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import type { ChapterText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 import type { IndexedText } from './search/index-text.ts';
 

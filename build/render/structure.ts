@@ -1,8 +1,8 @@
 /** The structure of each book: what answers carry where it is asked for. */
-import type { BookStructure, ChapterStructure } from '../shared/marks.ts';
-import { paths } from '../shared/paths.ts';
-import type { ChapterText } from '../text-model.ts';
-import type { MadeFile } from '../write.ts';
+import type { BookStructure, ChapterStructure } from '../../functions/lib/text/marks.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import type { ChapterText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** A file a book: one a chapter would be half as many again as there are, for what few ask for. */

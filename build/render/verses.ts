@@ -2,10 +2,10 @@
  * The answers to "what does this verse say". One file a chapter holds them all, keyed by verse number: a file a verse
  * would be too many to deploy.
  */
-import type { ChapterAnswer } from '../shared/answers/chapter-and-verse.ts';
-import { paths } from '../shared/paths.ts';
-import { verseAnswers } from '../shared/verse-answers.ts';
-import type { MadeFile } from '../write.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
+import { verseAnswers } from '../../functions/lib/text/verse-answers.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
 
 /** The verses of each chapter, each with the verses around it. @param answers the chapters of a version */
 export function* renderVerses(answers: readonly ChapterAnswer[]): Iterable<MadeFile> {

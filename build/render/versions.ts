@@ -1,11 +1,11 @@
 /** The answers to "which versions are there" and "what is this version". */
-import { envelope } from '../shared/answers/envelope.ts';
-import type { VersionDetail, VersionNames } from '../shared/answers/version.ts';
-import { paths } from '../shared/paths.ts';
-import { nameKey } from '../shared/text.ts';
-import { SourceError } from '../source-error.ts';
-import type { VersionSource } from '../sources.ts';
-import type { MadeFile } from '../write.ts';
+import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import type { VersionDetail, VersionNames } from '../../functions/lib/contract/answers/version.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../tree/write.ts';
+import { SourceError } from '../versions/source-error.ts';
+import type { VersionSource } from '../versions/sources.ts';
 import { type PublishedVersion, summaryOf } from './published-version.ts';
 
 /** The list of all versions. */

@@ -1,6 +1,7 @@
 /** The changelog as a feed, for those who want to be told of a release. */
-import { escapeHtml } from '../shared/escape.ts';
-import { PAGES } from './shared/pages.ts';
+
+import { PAGES } from '../../functions/lib/contract/pages.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
 
 /** A release begins so: `## 0.1.0 (2026-11-21)`; what is not yet released has no date and waits. */
 const RELEASE = /^## (\S+) \((\d{4}-\d\d-\d\d)\)\n(.*?)(?=^## |$(?![\s\S]))/gms;

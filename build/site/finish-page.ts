@@ -1,7 +1,7 @@
 /** What is done to each page after it is rendered: its own address in examples, and what it may load and run. */
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../shared/escape.ts';
-import { shownOrigin } from './shared/pages.ts';
+import { shownOrigin } from '../../functions/lib/contract/pages.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
 
 /** A script that stands in the page itself, which data does not. */
 const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,5 +1,5 @@
 /** The guides, in the order in which they are read: MDX files in `guides/`, one for each language. */
-import { PAGES, type PageAddress } from './shared/pages.ts';
+import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 
 export interface Guide {
   /** Its file, without folder and ending. */

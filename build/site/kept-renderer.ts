@@ -12,7 +12,7 @@ export interface Renderer {
 }
 
 /** What decides what the renderer is, besides the list of pages. */
-const CODE = ['build/{site,shared}/**', 'CHANGELOG.md', 'public/favicon.svg'];
+const CODE = ['build/site/**', 'functions/lib/**', 'CHANGELOG.md', 'public/favicon.svg'];
 
 /** Where the site's parts are kept from build to build. */
 export const siteCache = (project: string) => path.join(project, '.cache', 'site');

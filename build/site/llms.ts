@@ -1,6 +1,6 @@
 /** `llms.txt`, what language models are told. */
-import { type Endpoint, isInPath } from '../shared/endpoint.ts';
-import { DEFAULT_VERSION, ENDPOINTS } from '../shared/endpoints.ts';
+import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
+import { DEFAULT_VERSION, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { GUIDES } from './guides.ts';
 import type { SiteData } from './site-data.ts';
 

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { RecordFile } from '../incremental/record.ts';
 import { factsOf } from './facts.ts';
 import type { Renderer } from './kept-renderer.ts';
 import { renderInThread } from './render-thread.ts';
-import { PAGE_LANGUAGES } from './shared/pages.ts';
 import type { SiteData } from './site-data.ts';
 
 /** What is shown for addresses that there are not. */

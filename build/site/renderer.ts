@@ -8,7 +8,7 @@ import path from 'node:path';
 import starlight from '@astrojs/starlight';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import { type AstroIntegration, build } from 'astro';
-import { PAGE_LANGUAGES } from './shared/pages.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { SitePage } from './site-map.ts';
 
 const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'MobileMenuFooter'];

@@ -3,10 +3,10 @@
  * domain, and are read from the built tree.
  */
 
-import { readChapter, readVersions } from '../read-back.ts';
-import { findBook } from '../shared/canon.ts';
-import { chapterId } from '../shared/paths.ts';
-import { present } from '../shared/present.ts';
+import { findBook } from '../../functions/lib/text/canon.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { chapterId } from '../../functions/lib/tree/paths.ts';
+import { readChapter, readVersions } from '../tree/read-back.ts';
 
 const VERSES = [
   { book: 'psa', chapter: 34, verse: 8 },

@@ -1,11 +1,11 @@
 /** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readBooks, readChapter, readVersions } from '../read-back.ts';
-import type { VersionDetail } from '../shared/answers/version.ts';
+import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
-import type { PageLanguage } from './shared/pages.ts';
 import { readShowcase, type ShownVerse } from './showcase.ts';
 import { type SitePage, siteMap } from './site-map.ts';
 

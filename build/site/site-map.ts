@@ -1,7 +1,7 @@
 /** Every page of the site: what shows it, where it is, and whether everybody may find it. */
-import { ENDPOINTS } from '../shared/endpoints.ts';
+import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 import { GUIDES } from './guides.ts';
-import { PAGES, type PageAddress } from './shared/pages.ts';
 
 export interface SitePage {
   /** Its file in `views/`, without the ending. */

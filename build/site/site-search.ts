@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import * as z from 'zod';
+import { present } from '../../functions/lib/text/present.ts';
 import { fingerprint } from '../incremental/fingerprint.ts';
 import { RecordFile } from '../incremental/record.ts';
-import { present } from '../shared/present.ts';
-import type { MadeFile } from '../write.ts';
+import type { MadeFile } from '../tree/write.ts';
 import type { Page } from './pages.ts';
 
 /** Where Starlight looks for it. */

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import type { MadeFile } from '../write.ts';
+import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
+import type { MadeFile } from '../tree/write.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { finishPage } from './finish-page.ts';
 import { rendererOf, siteCache } from './kept-renderer.ts';
@@ -11,7 +12,6 @@ import { renderPages } from './pages.ts';
 import { cards } from './pictures/cards.ts';
 import { icons } from './pictures/icons.ts';
 import { securityTxt } from './security-txt.ts';
-import { DEMO_KEY_FILE } from './shared/pages.ts';
 import { readSiteData } from './site-data.ts';
 import { searchFiles } from './site-search.ts';
 import { robots, sitemap } from './sitemap.ts';

@@ -1,5 +1,5 @@
 /** What search engines are told: which pages there are, and which they shall leave alone. */
-import { PAGE_LANGUAGES } from './shared/pages.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { SitePage } from './site-map.ts';
 
 interface Site {

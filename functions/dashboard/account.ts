@@ -1,7 +1,7 @@
 /** Registering, signing in and out, and the end of an account. */
 import * as z from 'zod';
-import type { Account, Sent } from '../../build/site/shared/dashboard.ts';
 import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accounts/store.ts';
+import type { Account, Sent } from '../lib/contract/dashboard.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
 import { allowancesOf } from '../lib/usage/store.ts';

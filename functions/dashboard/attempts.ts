@@ -12,7 +12,7 @@ import {
   countAttempts,
   deleteAttempts,
 } from '../lib/accounts/store.ts';
-import { networksOf } from '../lib/network.ts';
+import { networksOf } from '../lib/host/network.ts';
 import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
 import { sign } from './signatures.ts';

@@ -12,7 +12,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import { runStatement } from '../lib/database.ts';
+import { runStatement } from '../lib/database/database.ts';
 
 const connection: DatabaseConnection = {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery) {

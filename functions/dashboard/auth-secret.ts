@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isNetlifyDev } from '../lib/environment.ts';
+import { isNetlifyDev } from '../lib/host/environment.ts';
 
 const MIN_LENGTH = 32;
 const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');

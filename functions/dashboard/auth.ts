@@ -6,13 +6,13 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
 import { deleteAccount, isAccountDisabled, secureAccount } from '../lib/accounts/store.ts';
-import { logError } from '../lib/log.ts';
+import { PASSWORD_LENGTHS } from '../lib/contract/limits.ts';
+import { logError } from '../lib/host/log.ts';
 import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './emails.ts';
 import { noteEvent } from './note-event.ts';
 import { writeLink } from './registration-link.ts';
 

@@ -1,6 +1,7 @@
 /** Where an account is signed in, and what has happened to it. */
-import type { AccountEvent, EventKind, Session } from '../../build/site/shared/dashboard.ts';
+
 import { endSession, listEvents, listSessions } from '../lib/accounts/sessions.ts';
+import type { AccountEvent, EventKind, Session } from '../lib/contract/dashboard.ts';
 import { noteEvent } from './note-event.ts';
 import type { Call, Holder, Operation, Reply } from './operation.ts';
 import { Refusal } from './refusal.ts';

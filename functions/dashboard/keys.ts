@@ -1,7 +1,7 @@
 /** An account's keys. */
 import * as z from 'zod';
-import { MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../../build/shared/limits.ts';
-import { KEPT_SECONDS, type Key, type MadeKey } from '../../build/site/shared/dashboard.ts';
+import { KEPT_SECONDS, type Key, type MadeKey } from '../lib/contract/dashboard.ts';
+import { MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
 import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
 import {

@@ -1,7 +1,7 @@
 /** What the accounts library refuses, as refusals of ours. */
 import { isAPIError } from 'better-auth/api';
-import type { RefusalCode } from '../../build/site/shared/dashboard.ts';
-import { rootCause } from '../lib/errors.ts';
+import type { RefusalCode } from '../lib/contract/dashboard.ts';
+import { rootCause } from '../lib/contract/errors.ts';
 import { Refusal } from './refusal.ts';
 
 const REFUSED: Record<string, { code: RefusalCode; message: string }> = {

@@ -1,10 +1,10 @@
 /** Sends letters with links: by SMTP, or in `netlify dev` without a mail server to the console. */
 import { createTransport } from 'nodemailer';
-import type { Sent } from '../../build/site/shared/dashboard.ts';
-import type { PageLanguage } from '../../build/site/shared/pages.ts';
-import { isNetlifyDev } from '../lib/environment.ts';
-import { logError } from '../lib/log.ts';
-import { type Letter, writeLetter } from './letters.ts';
+import type { Sent } from '../lib/contract/dashboard.ts';
+import type { PageLanguage } from '../lib/contract/pages.ts';
+import { isNetlifyDev } from '../lib/host/environment.ts';
+import { logError } from '../lib/host/log.ts';
+import { type Letter, writeLetter } from './emails.ts';
 import { Refusal } from './refusal.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,8 @@
 /** What happens to an account, noted for its holder. */
-import type { EventKind } from '../../build/site/shared/dashboard.ts';
+
 import { addEvent } from '../lib/accounts/sessions.ts';
-import { logError } from '../lib/log.ts';
+import type { EventKind } from '../lib/contract/dashboard.ts';
+import { logError } from '../lib/host/log.ts';
 
 /** Notes what somebody has done. What he did is done also where it cannot be noted. */
 export async function noteEvent(

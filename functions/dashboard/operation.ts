@@ -1,7 +1,7 @@
 /** What an operation of the dashboard is given, and what it gives. */
 import type * as z from 'zod';
 import type { authFor } from './auth.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './emails.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */

@@ -1,8 +1,8 @@
 /** Passwords that are forgotten or changed. Each change voids all links and other sessions, and is told by a letter. */
 import * as z from 'zod';
-import type { Sent } from '../../build/site/shared/dashboard.ts';
 import { deleteLinks } from '../lib/accounts/store.ts';
-import { logError } from '../lib/log.ts';
+import type { Sent } from '../lib/contract/dashboard.ts';
+import { logError } from '../lib/host/log.ts';
 import { email } from './account.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';

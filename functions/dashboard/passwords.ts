@@ -1,7 +1,7 @@
 /** Which passwords may be chosen. */
 import { verifyPassword } from 'better-auth/crypto';
 import * as z from 'zod';
-import { PASSWORD_LENGTHS } from '../../build/shared/limits.ts';
+import { PASSWORD_LENGTHS } from '../lib/contract/limits.ts';
 import { Refusal } from './refusal.ts';
 
 const { minLength, maxLength } = PASSWORD_LENGTHS;

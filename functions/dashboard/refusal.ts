@@ -1,9 +1,9 @@
 /** Why something is refused, and the one place where that becomes an answer. */
-import { REFUSALS, type RefusalCode } from '../../build/site/shared/dashboard.ts';
-import { LeftAlone } from '../lib/breaker.ts';
-import { rootCause } from '../lib/errors.ts';
+import { REFUSALS, type RefusalCode } from '../lib/contract/dashboard.ts';
+import { rootCause } from '../lib/contract/errors.ts';
+import { LeftAlone } from '../lib/database/breaker.ts';
+import { logError } from '../lib/host/log.ts';
 import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
-import { logError } from '../lib/log.ts';
 
 /** Thrown where the dashboard cannot do what is asked. The pages say it in the reader's language, by its code. */
 export class Refusal extends Error {

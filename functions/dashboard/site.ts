@@ -1,5 +1,5 @@
 /** Where the site is. */
-import { isNetlifyDev } from '../lib/environment.ts';
+import { isNetlifyDev } from '../lib/host/environment.ts';
 
 /** As in netlify.toml. */
 const DEVELOPMENT = 'http://localhost:8888';

@@ -1,5 +1,5 @@
 /** How much a key was used, and all keys of an account together. */
-import type { Usage } from '../../build/site/shared/dashboard.ts';
+import type { Usage } from '../lib/contract/dashboard.ts';
 import { usageOf, usageOfAccount } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Holder, Operation, Reply } from './operation.ts';

@@ -4,14 +4,14 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
-import { ApiError, messageLanguage, quote, toApiError } from '../lib/errors.ts';
+import { ApiError, messageLanguage, quote, toApiError } from '../lib/contract/errors.ts';
+import { logFault } from '../lib/host/log.ts';
 import type { Caller } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { takeRequestOf } from '../lib/keys/demo.ts';
-import { logFault } from '../lib/log.ts';
 import { count } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';

@@ -1,8 +1,8 @@
 /** What a client of the Model Context Protocol has sent, as far as it must be known before it is answered. */
 import * as z from 'zod';
-import type { Endpoint } from '../../build/shared/endpoint.ts';
-import { ENDPOINTS } from '../../build/shared/endpoints.ts';
-import { ApiError } from '../lib/errors.ts';
+import type { Endpoint } from '../lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../lib/contract/endpoints.ts';
+import { ApiError } from '../lib/contract/errors.ts';
 
 const MOST_BYTES = 100_000;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));

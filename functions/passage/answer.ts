@@ -1,16 +1,16 @@
 /** A reference in words → the passage's answer. */
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import type { PassageAnswer } from '../../build/shared/answers/passage.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { ApiError, quote } from '../lib/errors.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { PassageAnswer } from '../lib/contract/answers/passage.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quote } from '../lib/contract/errors.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { readReference } from '../lib/passage/read-reference.ts';
-import { namedVersion, VersionText } from '../lib/passage/version-text.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
-import { WorkBudget } from '../lib/work-budget.ts';
+import { readReference } from '../lib/versions/read-reference.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 import { takeVersions } from './named-version.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */

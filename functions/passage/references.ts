@@ -1,25 +1,25 @@
 /** References in running text, each in the ways in which programs and people write it. */
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import type { ReferenceInText, ReferencesAnswer } from '../../build/shared/answers/references.ts';
-import { type Book, codesOf, findBook } from '../../build/shared/canon.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { present } from '../../build/shared/present.ts';
-import { type FoundReference, findReferences } from '../../build/shared/reference/find.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { ReferenceInText, ReferencesAnswer } from '../lib/contract/answers/references.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { type FoundReference, findReferences } from '../lib/reference/find.ts';
 import {
   formatRange,
   LAST,
   type PassageReference,
   type Place,
-} from '../../build/shared/reference/reference.ts';
-import { ApiError } from '../lib/errors.ts';
-import type { Asked } from '../lib/http/endpoint.ts';
-import type { Answer } from '../lib/http/ready-answers.ts';
-import { lexiconOf } from '../lib/lexicon-of-tree.ts';
-import { VersionText } from '../lib/passage/version-text.ts';
+} from '../lib/reference/reference.ts';
+import { type Book, codesOf, findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
-import { WorkBudget } from '../lib/work-budget.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { VersionText } from '../lib/versions/version-text.ts';
 
 /** Of the request's work, for each part of the text that may be a reference. */
 const STEPS_A_READING = 1_300;

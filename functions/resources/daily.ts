@@ -1,19 +1,20 @@
 /** The passage of the day, the same in all versions. */
-import { versePlaces } from '../../build/shared/alignment.ts';
-import type { DailyAnswer } from '../../build/shared/answers/chosen.ts';
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import { findBook } from '../../build/shared/canon.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { present } from '../../build/shared/present.ts';
-import { ApiError, quote } from '../lib/errors.ts';
+
+import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quote } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { notFound } from '../lib/not-found.ts';
-import { AlignedVersion } from '../lib/passage/aligned-version.ts';
-import { namedVersion, VersionText } from '../lib/passage/version-text.ts';
+import { versePlaces } from '../lib/text/alignment.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
+import { AlignedVersion } from '../lib/versions/aligned-version.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 
 /** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
 export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {

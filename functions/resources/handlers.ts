@@ -1,15 +1,15 @@
 /** The endpoints that need but the tree: what lies ready there, and what is made of that in a step. */
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import { findBook } from '../../build/shared/canon.ts';
-import type { EndpointName } from '../../build/shared/endpoints.ts';
-import { chapterId } from '../../build/shared/paths.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { EndpointName } from '../lib/contract/endpoints.ts';
+import { notFound } from '../lib/contract/not-found.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
-import { notFound } from '../lib/not-found.ts';
-import { AskedStructure } from '../lib/structure.ts';
+import { findBook } from '../lib/text/canon.ts';
 import { hasBook, hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
+import { AskedStructure } from '../lib/tree/structure.ts';
+import { requireVersion } from '../lib/versions/version.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
 import { structuredChapter, structuredVerse } from './structured.ts';

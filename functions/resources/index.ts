@@ -1,6 +1,6 @@
 /** Everything that is found by its ID, pre-rendered: versions, books, chapters and verses; and verses that are chosen. */
 import type { Config } from '@netlify/functions';
-import type { EndpointName } from '../../build/shared/endpoints.ts';
+import type { EndpointName } from '../lib/contract/endpoints.ts';
 import { type Caller, type EndpointFunction, endpoints } from '../lib/http/endpoint.ts';
 import { handlers } from './handlers.ts';
 

@@ -1,16 +1,16 @@
 /** A verse by chance. */
 import { createHash, randomInt } from 'node:crypto';
-import { findBook } from '../../build/shared/canon.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { chapterId } from '../../build/shared/paths.ts';
-import { present } from '../../build/shared/present.ts';
-import { ApiError, quote } from '../lib/errors.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quote } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { notFound } from '../lib/not-found.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
+import { requireVersion } from '../lib/versions/version.ts';
 
 /** @throws ApiError for an unknown version or book, or a part that has no verse */
 export function random({ seed, ...values }: Values<'random'>, { access }: Asked): Answer {

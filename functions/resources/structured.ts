@@ -1,6 +1,6 @@
 /** Ready answers with the structure that was asked for put into them. */
-import type { ChapterAnswer, VerseAnswer } from '../../build/shared/answers/chapter-and-verse.ts';
-import type { AskedStructure } from '../lib/structure.ts';
+import type { ChapterAnswer, VerseAnswer } from '../lib/contract/answers/chapter-and-verse.ts';
+import type { AskedStructure } from '../lib/tree/structure.ts';
 
 /** A chapter with its title and colophon, and the marks of its verses. */
 export function structuredChapter(

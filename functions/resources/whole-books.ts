@@ -1,15 +1,16 @@
 /** What an app takes to keep a version: the manifest, and whole books. Only where the rights in the text allow it. */
-import { bookText as textOf } from '../../build/shared/book-text.ts';
-import { findBook } from '../../build/shared/canon.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { chapterId } from '../../build/shared/paths.ts';
+
+import type { Values } from '../lib/contract/endpoints.ts';
+import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { notFound } from '../lib/not-found.ts';
+import { bookText as textOf } from '../lib/text/book-text.ts';
+import { findBook } from '../lib/text/canon.ts';
 import { hasBook } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
+import { requireVersion } from '../lib/versions/version.ts';
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
 export function manifest({ id }: Values<'manifest'>, { access }: Asked): Answer {

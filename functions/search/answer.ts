@@ -1,12 +1,12 @@
 /** A search request → its page of results. */
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import type { SearchAnswer } from '../../build/shared/answers/search.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { ApiError } from '../lib/errors.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { requireVersion, requireVersions } from '../lib/version.ts';
-import { WorkBudget } from '../lib/work-budget.ts';
+import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { facetsOf } from './facets.ts';
 import { helpFor } from './help.ts';
 import { distinctTerms } from './match.ts';

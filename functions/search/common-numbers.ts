@@ -1,7 +1,7 @@
 /** The verses of a version by numbers that are the same in all versions, so that results of several can be put together. */
-import { allBooks } from '../../build/shared/canon.ts';
-import { present } from '../../build/shared/present.ts';
-import { alignmentOf } from '../lib/alignment-of.ts';
+import { allBooks } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
+import { alignmentOf } from '../lib/versions/alignment-of.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** More than any chapter has verses, and any book chapters. */

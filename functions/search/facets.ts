@@ -1,7 +1,7 @@
 /** How the verses of a result are spread over the Bible. */
 
-import { findBook } from '../../build/shared/canon.ts';
-import { present } from '../../build/shared/present.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import type { VersionIndex } from './version-index.ts';
 
 export type Facet = 'book' | 'testament';

@@ -1,5 +1,5 @@
 /** What is near to a query that finds nothing. */
-import type { SearchAnswer } from '../../build/shared/answers/search.ts';
+import type { SearchAnswer } from '../lib/contract/answers/search.ts';
 import { type Giving, result } from './result.ts';
 import type { VersionSearch } from './version-search.ts';
 

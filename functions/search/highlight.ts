@@ -1,8 +1,9 @@
 /** Where a verse has what was searched for, and the verse with that marked. */
-import { escapeHtml } from '../../build/shared/escape.ts';
-import { present } from '../../build/shared/present.ts';
-import type { Numbers } from '../../build/shared/search/pack.ts';
-import { wordSpans } from '../../build/shared/text.ts';
+
+import type { Numbers } from '../lib/search-index/pack.ts';
+import { escapeHtml } from '../lib/text/escape.ts';
+import { present } from '../lib/text/present.ts';
+import { wordSpans } from '../lib/text/words.ts';
 import { has, type Term } from './match.ts';
 
 /** A stretch of a text, in UTF-16 units. */

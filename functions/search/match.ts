@@ -1,5 +1,5 @@
 /** Which verses have all the words and phrases of a query. */
-import { present } from '../../build/shared/present.ts';
+import { present } from '../lib/text/present.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Verses from `from` to before `to`. */

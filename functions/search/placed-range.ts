@@ -1,6 +1,6 @@
 /** Where passages of a version stand among its verses. */
-import { ApiError } from '../lib/errors.ts';
-import type { Stretch, VersionText } from '../lib/passage/version-text.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import type { Stretch, VersionText } from '../lib/versions/version-text.ts';
 import type { VerseRange } from './match.ts';
 import type { VersionIndex } from './version-index.ts';
 

@@ -3,8 +3,9 @@
  * takes as long as to go through the text for ten of them: so who asks for a few, as the first request of a process
  * does, gets them so, and all are counted when more are asked for.
  */
-import { present } from '../../build/shared/present.ts';
-import type { Numbers } from '../../build/shared/search/pack.ts';
+
+import type { Numbers } from '../lib/search-index/pack.ts';
+import { present } from '../lib/text/present.ts';
 import { startsOf } from './starts.ts';
 
 /** The verses that have a word, in Bible order, and how often each has it. */

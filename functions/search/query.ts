@@ -1,5 +1,5 @@
 /** What a caller searches for → the words and phrases that a verse must contain. */
-import { isUnspaced, words } from '../../build/shared/text.ts';
+import { isUnspaced, words } from '../lib/text/words.ts';
 
 /** Words in the order in which they must stand, next to each other; one word is a phrase of one. */
 export type Phrase = string[];

@@ -1,8 +1,8 @@
 /** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
-import type { SearchAnswer } from '../../build/shared/answers/search.ts';
-import { parseReference } from '../../build/shared/reference/parse.ts';
-import { formatRange } from '../../build/shared/reference/reference.ts';
-import { lexiconOf } from '../lib/lexicon-of-tree.ts';
+import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+import { parseReference } from '../lib/reference/parse.ts';
+import { formatRange } from '../lib/reference/reference.ts';
+import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** A reference without a number is a word like any other. */

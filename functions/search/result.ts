@@ -1,11 +1,11 @@
 /** A verse as results have it, and the book that they are to be of. */
-import type { SearchResult } from '../../build/shared/answers/search.ts';
-import { findBook } from '../../build/shared/canon.ts';
-import { verseId } from '../../build/shared/paths.ts';
-import { writtenNumber } from '../../build/shared/verse-numbers.ts';
-import { notFound } from '../lib/not-found.ts';
-import type { Access } from '../lib/rights.ts';
-import type { WorkBudget } from '../lib/work-budget.ts';
+import type { SearchResult } from '../lib/contract/answers/search.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { writtenNumber } from '../lib/text/verse-numbers.ts';
+import { verseId } from '../lib/tree/paths.ts';
+import type { Access } from '../lib/versions/rights.ts';
 import { highlight, matchesIn } from './highlight.ts';
 import type { Term } from './match.ts';
 import type { VersionIndex } from './version-index.ts';

@@ -1,13 +1,13 @@
 /** A search in several versions at once: what is the same verse in them is one result. */
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import type { SearchAnswer, SearchGroup } from '../../build/shared/answers/search.ts';
-import type { VersionDetail } from '../../build/shared/answers/version.ts';
-import { findBook } from '../../build/shared/canon.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { present } from '../../build/shared/present.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { SearchAnswer, SearchGroup } from '../lib/contract/answers/search.ts';
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import type { Access } from '../lib/rights.ts';
-import type { WorkBudget } from '../lib/work-budget.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
+import type { Access } from '../lib/versions/rights.ts';
 import { type CommonNumbers, commonNumbers } from './common-numbers.ts';
 import type { Facet } from './facets.ts';
 import { helpFor } from './help.ts';

@@ -3,9 +3,10 @@
  * with a slip. Each word of the query counts by how rare the word is that a verse has for it, and less for a form, an
  * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better.
  */
-import { present } from '../../build/shared/present.ts';
-import type { Numbers } from '../../build/shared/search/pack.ts';
-import type { WorkBudget } from '../lib/work-budget.ts';
+
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import type { Numbers } from '../lib/search-index/pack.ts';
+import { present } from '../lib/text/present.ts';
 import { firstFrom, type VerseRange } from './match.ts';
 import { rarity } from './ranking/minisearch.ts';
 import { equivalentsOf, formsOf } from './terms.ts';

@@ -1,5 +1,5 @@
 /** Where things are that stand behind each other. */
-import type { Numbers } from '../../build/shared/search/pack.ts';
+import type { Numbers } from '../lib/search-index/pack.ts';
 
 /** Where each begins, by the lengths of all, and the end of the last: 2, 3 → 0, 2, 5. */
 export function startsOf(lengths: Numbers): Uint32Array {

@@ -1,17 +1,17 @@
 /** What a search box offers while somebody types. */
-import type { BookItem, BookRef } from '../../build/shared/answers/book.ts';
-import { envelope } from '../../build/shared/answers/envelope.ts';
-import type { SuggestAnswer } from '../../build/shared/answers/suggest.ts';
-import type { Values } from '../../build/shared/endpoints.ts';
-import { present } from '../../build/shared/present.ts';
-import type { Lexicon } from '../../build/shared/reference/lexicon.ts';
-import { nameKey, words as wordsIn } from '../../build/shared/text.ts';
+import type { BookItem, BookRef } from '../lib/contract/answers/book.ts';
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { SuggestAnswer } from '../lib/contract/answers/suggest.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { lexiconOf } from '../lib/lexicon-of-tree.ts';
+import type { Lexicon } from '../lib/reference/lexicon.ts';
+import { present } from '../lib/text/present.ts';
+import { nameKey, words as wordsIn } from '../lib/text/words.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/version.ts';
+import { requireVersion } from '../lib/versions/version.ts';
 import { matchingVerses, type Term } from './match.ts';
 import { referenceIn } from './reference-in.ts';
 import { exactly } from './terms.ts';

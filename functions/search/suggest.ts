@@ -1,7 +1,8 @@
 /** Queries that do have hits, for one that has none: what its words are in the verses that are most like it. */
-import { present } from '../../build/shared/present.ts';
-import type { Numbers } from '../../build/shared/search/pack.ts';
-import { words } from '../../build/shared/text.ts';
+
+import type { Numbers } from '../lib/search-index/pack.ts';
+import { present } from '../lib/text/present.ts';
+import { words } from '../lib/text/words.ts';
 import type { LooseWord, LooseWords } from './similar.ts';
 import type { VersionIndex } from './version-index.ts';
 

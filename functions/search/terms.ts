@@ -1,7 +1,7 @@
 /** The words of a query → the words of a text that may stand for them. */
-import { present } from '../../build/shared/present.ts';
-import { stem } from '../../build/shared/stem.ts';
-import { words as allWords } from '../../build/shared/text.ts';
+import { present } from '../lib/text/present.ts';
+import { stem } from '../lib/text/stem.ts';
+import { words as allWords } from '../lib/text/words.ts';
 import type { Slot, Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import type { VersionIndex } from './version-index.ts';

@@ -1,8 +1,9 @@
 /** A text as numbers, from `search/index.pack`: its words, its verses, and which have which. */
-import { present } from '../../build/shared/present.ts';
-import type { EngineFacts } from '../../build/shared/search/engine.ts';
-import type { IndexArrays, IndexFacts } from '../../build/shared/search/files.ts';
-import { type Numbers, Pack } from '../../build/shared/search/pack.ts';
+
+import type { EngineFacts } from '../lib/search-index/engine.ts';
+import type { IndexArrays, IndexFacts } from '../lib/search-index/files.ts';
+import { type Numbers, Pack } from '../lib/search-index/pack.ts';
+import { present } from '../lib/text/present.ts';
 import { PostingLists, type Postings } from './postings.ts';
 import { startsOf } from './starts.ts';
 import { Vocabulary } from './vocabulary.ts';

@@ -1,8 +1,9 @@
 /** Where in the Bible the verses of a version are. */
-import { verseId } from '../../build/shared/paths.ts';
-import { present } from '../../build/shared/present.ts';
-import { formatRange } from '../../build/shared/reference/reference.ts';
-import type { SearchChapter, SearchedBooks } from '../../build/shared/search/files.ts';
+
+import { formatRange } from '../lib/reference/reference.ts';
+import type { SearchChapter, SearchedBooks } from '../lib/search-index/files.ts';
+import { present } from '../lib/text/present.ts';
+import { verseId } from '../lib/tree/paths.ts';
 import type { VerseRange } from './match.ts';
 
 /** Where a verse is, in words and numbers. */

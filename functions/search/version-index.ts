@@ -1,12 +1,12 @@
 /** What a version's search has in memory: its index, and where in the Bible its verses are. */
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
-import { chapterId, paths } from '../../build/shared/paths.ts';
-import { present } from '../../build/shared/present.ts';
-import { type Equivalents, LINE_END, type SearchedBooks } from '../../build/shared/search/files.ts';
-import { words } from '../../build/shared/text.ts';
+import { type Equivalents, LINE_END, type SearchedBooks } from '../lib/search-index/files.ts';
+import { present } from '../lib/text/present.ts';
+import { words } from '../lib/text/words.ts';
 import { damaged } from '../lib/tree/damaged.ts';
 import { treeFiles } from '../lib/tree/files.ts';
+import { chapterId, paths } from '../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../lib/tree/read.ts';
 import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';

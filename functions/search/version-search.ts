@@ -1,7 +1,8 @@
 /** Searches in a version, or in the part of it that was asked for. */
-import { findBook, type Testament } from '../../build/shared/canon.ts';
-import { words } from '../../build/shared/text.ts';
-import type { WorkBudget } from '../lib/work-budget.ts';
+
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { findBook, type Testament } from '../lib/text/canon.ts';
+import { words } from '../lib/text/words.ts';
 import {
   distinct,
   distinctTerms,

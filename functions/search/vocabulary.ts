@@ -1,7 +1,8 @@
 /** All words of a text; each is known by its place among them, the most frequent first. */
-import { present } from '../../build/shared/present.ts';
-import { LINE_END } from '../../build/shared/search/files.ts';
-import type { Numbers } from '../../build/shared/search/pack.ts';
+
+import { LINE_END } from '../lib/search-index/files.ts';
+import type { Numbers } from '../lib/search-index/pack.ts';
+import { present } from '../lib/text/present.ts';
 
 export class Vocabulary {
   private readonly words: readonly string[];

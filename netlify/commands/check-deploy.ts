@@ -1,8 +1,8 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
 
 import * as z from 'zod';
-import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
-import { rootCause } from '../../functions/lib/errors.ts';
+import { rootCause } from '../../functions/lib/contract/errors.ts';
+import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
 import { ask, read } from '../deploy-check/ask.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';

@@ -1,5 +1,5 @@
 /** What the operator's commands share: how they begin, and how they fail. */
-import { rootCause } from '../../functions/lib/errors.ts';
+import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { databaseName, withDatabase } from '../local/database.ts';
 
 /** Thrown for a command line that cannot be carried out; its message is for the person who typed it. */

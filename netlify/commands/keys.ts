@@ -1,8 +1,8 @@
 /** `npm run keys`: makes and manages API keys from the command line. */
 
 import { parseArgs } from 'node:util';
-import { MAX_KEY_NAME, MAX_KEYS } from '../../build/shared/limits.ts';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
+import { MAX_KEY_NAME, MAX_KEYS } from '../../functions/lib/contract/limits.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
 import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import {

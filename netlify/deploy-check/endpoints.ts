@@ -1,8 +1,8 @@
 /** Every endpoint as callers ask it, with and without a key, and what the CDN makes of it. */
 import * as z from 'zod';
-import type { Endpoint } from '../../build/shared/endpoint.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../../build/shared/endpoints.ts';
-import { examplePath } from '../../build/shared/example-path.ts';
+import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { examplePath } from '../../functions/lib/contract/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';
 import { ask, type Came, envelope, read } from './ask.ts';

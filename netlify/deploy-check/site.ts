@@ -1,5 +1,5 @@
 /** Pages, files and what must not be one. */
-import { PAGES } from '../../build/site/shared/pages.ts';
+import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { ask } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyMigrations, NetlifyDB, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
-import { closeDatabase } from '../../functions/lib/database.ts';
+import { closeDatabase } from '../../functions/lib/database/database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 

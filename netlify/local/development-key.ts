@@ -1,7 +1,7 @@
 /** The keys that `netlify dev` has on this machine: one of the developer's, and one for all to see in the pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_KEY_FILE } from '../../build/site/shared/pages.ts';
+import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
 import { hashKey, type KeyEnvironment, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 

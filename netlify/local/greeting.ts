@@ -1,5 +1,5 @@
 /** What a person is told to begin with. */
-import { PAGES } from '../../build/site/shared/pages.ts';
+import { PAGES } from '../../functions/lib/contract/pages.ts';
 
 /** A key, a request to paste, and where the pages are. */
 export function greeting(url: string, key: string): string {

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { Lock } from '../../build/lock.ts';
-import { localPort } from '../../build/origin.ts';
+import { localPort } from '../../build/site/origin.ts';
+import { Lock } from '../../build/tree/lock.ts';
 
 /**
  * The port to start on; no other may start in this folder until this process ends.

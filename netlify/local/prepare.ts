@@ -3,8 +3,8 @@
  * `netlify/plugins/dev` runs it.
  */
 import { spawnSync } from 'node:child_process';
-import { PARTLY_BUILT } from '../../build/exit-status.ts';
-import { originOf } from '../../build/origin.ts';
+import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
+import { originOf } from '../../build/site/origin.ts';
 import { withLocalDatabase } from './database.ts';
 import { developmentKey, publishDemoKey } from './development-key.ts';
 import { greeting } from './greeting.ts';

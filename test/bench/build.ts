@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
-import { readSources, type VersionSource } from '../../build/sources.ts';
+import { readSources, type VersionSource } from '../../build/versions/sources.ts';
 import { exportModule, type Mod2imp, mod2imp } from '../helpers/libsword.ts';
 import { median, time } from './measure.ts';
 

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { bcv_parser } from 'bible-passage-reference-parser/esm/bcv_parser.js';
 import * as en from 'bible-passage-reference-parser/esm/lang/en.js';
 import * as es from 'bible-passage-reference-parser/esm/lang/es.js';
-import { type Book, findBook } from '../../build/shared/canon.ts';
-import type { Lexicon } from '../../build/shared/reference/lexicon.ts';
-import { parseReference } from '../../build/shared/reference/parse.ts';
-import { LAST, type Place } from '../../build/shared/reference/reference.ts';
+import type { Lexicon } from '../../functions/lib/reference/lexicon.ts';
+import { parseReference } from '../../functions/lib/reference/parse.ts';
+import { LAST, type Place } from '../../functions/lib/reference/reference.ts';
+import { type Book, findBook } from '../../functions/lib/text/canon.ts';
 import { type Example, examplesOf, lexiconOf } from '../helpers/references.ts';
 import { median, timeCall } from './measure.ts';
 

@@ -1,8 +1,8 @@
 /** An endpoint of the table is everywhere: whoever adds one and forgets a place is told which. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../build/shared/endpoint.ts';
-import { ENDPOINTS } from '../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { route, V1 } from '../host/route.ts';
 import { useService } from '../host/service.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { expect, test } from 'vitest';
 import { GUIDES } from '../../build/site/guides.ts';
-import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { useService } from '../host/service.ts';
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../build/openapi/document.ts';
-import { answerName, ENDPOINT_NAMES } from '../../build/shared/endpoints.ts';
-import { STATUS } from '../../build/shared/error-codes.ts';
-import { present } from '../../build/shared/present.ts';
 import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
 import { fieldsOf, schemasOf } from '../../build/site/reference/fields.ts';
 import { inLanguage } from '../../build/site/reference/words.ts';
-import { PAGE_LANGUAGES } from '../../build/site/shared/pages.ts';
+import { answerName, ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
+import { STATUS } from '../../functions/lib/contract/error-codes.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();

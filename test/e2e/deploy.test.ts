@@ -273,11 +273,13 @@ test('the tools for language models answer from their zip alone', async () => {
   }
 });
 
-test('upkeep is done every day, from its zip alone', () => {
-  unpack('upkeep');
+test('maintenance is done every day, from its zip alone', () => {
+  unpack('maintenance');
   const manifest = JSON.parse(
     readFileSync(path.join(folder, '.netlify', 'functions', 'manifest.json'), 'utf8'),
   );
-  const upkeep = manifest.functions.find(({ name }: { name: string }) => name === 'upkeep');
-  expect(upkeep.schedule).toBe('@daily');
+  const maintenance = manifest.functions.find(
+    ({ name }: { name: string }) => name === 'maintenance',
+  );
+  expect(maintenance.schedule).toBe('@daily');
 });

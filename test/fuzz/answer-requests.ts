@@ -4,8 +4,8 @@
  */
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { STATUS } from '../../build/shared/error-codes.ts';
-import { REFUSALS } from '../../build/site/shared/dashboard.ts';
+import { REFUSALS } from '../../functions/lib/contract/dashboard.ts';
+import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { type Asked, anyRequest } from './any-request.ts';
 

@@ -1,7 +1,7 @@
 /** Requests that cost much, and how to make others of them. */
 
-import type { Endpoint } from '../../build/shared/endpoint.ts';
-import { ENDPOINTS } from '../../build/shared/endpoints.ts';
+import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 
 /** What people ask: the median of these is what others are held against. */
 export const USUAL = [

@@ -1,12 +1,12 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
-import type { ParallelAnswer } from '../../build/shared/answers/parallel.ts';
-import type { QuoteAnswer } from '../../build/shared/answers/quote.ts';
-import type { SuggestAnswer } from '../../build/shared/answers/suggest.ts';
-import type { EndpointName } from '../../build/shared/endpoints.ts';
+import type { ParallelAnswer } from '../../functions/lib/contract/answers/parallel.ts';
+import type { QuoteAnswer } from '../../functions/lib/contract/answers/quote.ts';
+import type { SuggestAnswer } from '../../functions/lib/contract/answers/suggest.ts';
+import type { EndpointName } from '../../functions/lib/contract/endpoints.ts';
 import type { Asked } from '../../functions/lib/http/endpoint.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
-import { Access } from '../../functions/lib/rights.ts';
+import { Access } from '../../functions/lib/versions/rights.ts';
 import { passage } from '../../functions/passage/answer.ts';
 import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';

@@ -1,10 +1,10 @@
 /** References with what they mean, and the words of all languages to read them with. */
 import { readFileSync } from 'node:fs';
 import { compile } from '../../build/render/languages.ts';
-import { Lexicon } from '../../build/shared/reference/lexicon.ts';
-import { parseReference } from '../../build/shared/reference/parse.ts';
-import { formatRange } from '../../build/shared/reference/reference.ts';
-import { readSources } from '../../build/sources.ts';
+import { readSources } from '../../build/versions/sources.ts';
+import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
+import { parseReference } from '../../functions/lib/reference/parse.ts';
+import { formatRange } from '../../functions/lib/reference/reference.ts';
 
 export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de';
 

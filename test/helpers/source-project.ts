@@ -1,10 +1,10 @@
 /** A project folder with sources of our own, to be built. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildResult, buildTree } from '../../build/build-tree.ts';
+import { type BuildResult, buildTree } from '../../build/pipeline/build-tree.ts';
 import { findText } from '../../build/read/readers.ts';
 import { revisionOf } from '../../build/read/revision.ts';
-import { present } from '../../build/shared/present.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { type Markup, writeModule } from './sword-module.ts';
 import { temporaryFolder } from './temporary.ts';
 

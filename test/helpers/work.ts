@@ -1,5 +1,5 @@
 /** Work for tests that look at what is found, not at what it costs. */
-import { WorkBudget } from '../../functions/lib/work-budget.ts';
+import { WorkBudget } from '../../functions/lib/contract/work-budget.ts';
 
 class AnyWork extends WorkBudget {
   override spend(): void {}

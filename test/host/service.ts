@@ -1,7 +1,7 @@
 /** The deployed functions in one long-lived process, on a database of their own and the real tree. */
 import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll } from 'vitest';
-import { closeDatabase } from '../../functions/lib/database.ts';
+import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { requireContract } from '../helpers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { route, V1 } from './route.ts';

@@ -8,7 +8,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { NetlifyDB } from '@netlify/database-dev';
-import { closeDatabase } from '../../functions/lib/database.ts';
+import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import type { Order, Report } from './clients.ts';
 

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeDatabase } from '../../functions/lib/database.ts';
+import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { UnsteadyProxy } from '../helpers/unsteady-proxy.ts';
 

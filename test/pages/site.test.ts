@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { STATUS } from '../../build/shared/error-codes.ts';
+import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 

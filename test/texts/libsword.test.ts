@@ -1,10 +1,10 @@
 /** Every verse of the modules that ship, compared with what libsword's own mod2imp exports. */
 import { describe, expect, test } from 'vitest';
 import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
-import type { Mark } from '../../build/shared/marks.ts';
-import { numbersOf } from '../../build/shared/verse-numbers.ts';
-import { readSources } from '../../build/sources.ts';
-import type { BibleText } from '../../build/text-model.ts';
+import { readSources } from '../../build/versions/sources.ts';
+import type { BibleText } from '../../build/versions/text-model.ts';
+import type { Mark } from '../../functions/lib/text/marks.ts';
+import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
 import { exportModule, mod2imp } from '../helpers/libsword.ts';
 
 describe.each([

@@ -2,8 +2,8 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../../build/shared/paths.ts';
-import { ENGINE, serializedPart } from '../../build/shared/search/engine.ts';
+import { ENGINE, serializedPart } from '../../functions/lib/search-index/engine.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
 import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
 import { TextIndex } from '../../functions/search/text-index.ts';
 import { searchFor, versesOf } from '../helpers/answers.ts';

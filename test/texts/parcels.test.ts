@@ -17,7 +17,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
-import { withParcels } from '../../functions/lib/tree/elsewhere.ts';
+import { withParcels } from '../../functions/lib/tree/not-local.ts';
 import { readTreeBytes } from '../../functions/lib/tree/read.ts';
 import { useService } from '../host/service.ts';
 

@@ -4,10 +4,10 @@ import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
 import { correct } from '../../build/correct/correct.ts';
 import { readCorrections } from '../../build/correct/corrections.ts';
 import { spansOf } from '../../build/correct/edit.ts';
-import { present } from '../../build/shared/present.ts';
-import { fold } from '../../build/shared/text.ts';
-import { readSources } from '../../build/sources.ts';
-import type { BibleText } from '../../build/text-model.ts';
+import { readSources } from '../../build/versions/sources.ts';
+import type { BibleText } from '../../build/versions/text-model.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { fold } from '../../functions/lib/text/words.ts';
 import kjv from '../../sources/versifications/kjv.json' with { type: 'json' };
 import { versesOf } from '../helpers/answers.ts';
 

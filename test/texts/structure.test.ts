@@ -1,7 +1,7 @@
 /** The structure of every verse that is served: nothing of it changes the text, and every place lies in it. */
 import { describe, expect, test } from 'vitest';
-import { INCLUDED, type Mark } from '../../build/shared/marks.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
+import { INCLUDED, type Mark } from '../../functions/lib/text/marks.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { asked } from '../helpers/answers.ts';
 

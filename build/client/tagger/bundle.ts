@@ -1,9 +1,9 @@
 /** The tagger as one file for pages of any site: the same reader of references as the service has, and its words. */
 import path from 'node:path';
 import { build } from 'esbuild';
+import { DEFAULT_VERSION } from '../../../functions/lib/contract/endpoints.ts';
 import { compile } from '../../render/languages.ts';
-import { DEFAULT_VERSION } from '../../shared/endpoints.ts';
-import { readSources } from '../../sources.ts';
+import { readSources } from '../../versions/sources.ts';
 import { packed } from './languages.ts';
 
 /** The script. @param project the folder with `sources/` */

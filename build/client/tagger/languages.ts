@@ -1,6 +1,10 @@
 /** What the tagger knows of languages: as little as finding references takes, and packed. */
-import { present } from '../../shared/present.ts';
-import type { ReferenceLanguage, ReferenceLanguages } from '../../shared/reference-language.ts';
+
+import type {
+  ReferenceLanguage,
+  ReferenceLanguages,
+} from '../../../functions/lib/reference/reference-language.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 /** The parts of a language that are of no use in prose, or only with the text at hand. */
 type LeftOut = 'names' | 'numbers' | 'not_books' | 'foreign' | 'short';

@@ -3,9 +3,9 @@ import {
   type FirstReferences,
   type FoundReference,
   readFirstReferences,
-} from '../../shared/reference/find.ts';
-import type { Lexicon } from '../../shared/reference/lexicon.ts';
-import { formatRange, LAST } from '../../shared/reference/reference.ts';
+} from '../../../functions/lib/reference/find.ts';
+import type { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
+import { formatRange, LAST } from '../../../functions/lib/reference/reference.ts';
 
 /** What carries the reference of a link, as it is asked for. */
 export const REFERENCE = 'data-verso-reference';

@@ -4,7 +4,7 @@
  *
  *     <script src="https://verso.example/client/tagger.js" data-key="verso_live_…" data-version="rv1909" defer></script>
  */
-import { Lexicon } from '../../shared/reference/lexicon.ts';
+import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { Card } from './card.ts';
 import { languagesOf, type PackedLanguage } from './languages.ts';
 import { PageReferences } from './page-references.ts';

@@ -1,7 +1,7 @@
 /** The texts of a page's references: asked for when the first is wanted, many in one request, each once. */
 
-import type { Envelope } from '../../shared/answers/envelope.ts';
-import type { Passage, PassageAnswer } from '../../shared/answers/passage.ts';
+import type { Envelope } from '../../../functions/lib/contract/answers/envelope.ts';
+import type { Passage, PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
 
 /** What is shown of a reference. */
 export interface Shown {

@@ -1,5 +1,5 @@
 /** A file of OSIS → its books. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
-import { findBook } from '../../shared/canon.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { Shelf } from '../shelf.ts';
 import { readShelvedXml } from '../shelved-xml.ts';

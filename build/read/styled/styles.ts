@@ -2,7 +2,7 @@
  * The styles of USFM, which USX and USFX share: what a paragraph, a stretch or a note of that name says of the text.
  * Names and meanings: https://docs.usfm.bible, versions 2.5 to 3.1.
  */
-import type { SpanMark } from '../../shared/marks.ts';
+import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside } from '../book-builder.ts';
 
 /** What a paragraph is. */

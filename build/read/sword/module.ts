@@ -1,9 +1,9 @@
 /** A SWORD module → a version's text. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
-import { present } from '../../shared/present.ts';
-import { messageOf, SourceError } from '../../source-error.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { Shelf } from '../shelf.ts';

@@ -11,8 +11,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { present } from '../../shared/present.ts';
-import { messageOf, SourceError } from '../../source-error.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
 
 const BLOCK_BYTES = 12;
 const SLOT_BYTES = 10;

@@ -1,7 +1,7 @@
 /** The `versification.vrs` of a bundle: how many verses its publisher says that each chapter has. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findBook } from '../../shared/canon.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
 import { readTextFile } from '../text-file.ts';
 
 /** `GEN 1:31 2:25 3:24`; other lines map verses to another numbering, or leave some out. */

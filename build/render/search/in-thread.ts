@@ -3,7 +3,7 @@
  * code anew takes as long as a text.
  */
 import { Worker } from 'node:worker_threads';
-import type { BibleText } from '../../text-model.ts';
+import type { BibleText } from '../../versions/text-model.ts';
 import type { IndexedText } from './index-text.ts';
 
 /** What the thread is asked. */

@@ -1,13 +1,17 @@
 /** A text → the files that it is searched with, as `shared/search/files.ts` describes them. */
 import MiniSearch from 'minisearch';
-import { present } from '../../shared/present.ts';
-import { ENGINE, type EngineFacts } from '../../shared/search/engine.ts';
-import { type IndexArrays, type IndexFacts, LINE_END } from '../../shared/search/files.ts';
-import { numbersOf, writePack } from '../../shared/search/pack.ts';
-import { stem } from '../../shared/stem.ts';
-import { writtenWords } from '../../shared/text.ts';
+import { ENGINE, type EngineFacts } from '../../../functions/lib/search-index/engine.ts';
+import {
+  type IndexArrays,
+  type IndexFacts,
+  LINE_END,
+} from '../../../functions/lib/search-index/files.ts';
+import { numbersOf, writePack } from '../../../functions/lib/search-index/pack.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { stem } from '../../../functions/lib/text/stem.ts';
+import { writtenWords } from '../../../functions/lib/text/words.ts';
 import { rankKinds } from './kinds.ts';
-import { Writings } from './writings.ts';
+import { Writings } from './spellings.ts';
 
 /** What every version of a text has in common. */
 export interface IndexedText {

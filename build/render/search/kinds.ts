@@ -4,9 +4,13 @@
  * for a text, and that is the order for every word.
  */
 import MiniSearch from 'minisearch';
-import { present } from '../../shared/present.ts';
-import { ENGINE, type EngineFacts, serializedPart } from '../../shared/search/engine.ts';
-import { kindOf } from '../../shared/search/files.ts';
+import {
+  ENGINE,
+  type EngineFacts,
+  serializedPart,
+} from '../../../functions/lib/search-index/engine.ts';
+import { kindOf } from '../../../functions/lib/search-index/files.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 const WORD = 'word';
 

@@ -1,6 +1,6 @@
 /** The pages around the dashboard: registering, signing in, passwords. */
-import type { Account, Sent } from '../shared/dashboard.ts';
-import { PAGES } from '../shared/pages.ts';
+import type { Account, Sent } from '../../../functions/lib/contract/dashboard.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { showAccount } from './account-page.ts';
 import { ask } from './api.ts';
 import { el, find, language, tell } from './dom.ts';

@@ -1,5 +1,9 @@
 /** The page of an account: where it is signed in, and what has happened to it. */
-import type { AccountEvent, EventKind, Session } from '../shared/dashboard.ts';
+import type {
+  AccountEvent,
+  EventKind,
+  Session,
+} from '../../../functions/lib/contract/dashboard.ts';
 import { ask } from './api.ts';
 import { button, el, find, language, tell } from './dom.ts';
 import { explain } from './refusals.ts';

@@ -1,5 +1,5 @@
 /** The page of an account: its password, its sessions, its end. */
-import type { Account } from '../shared/dashboard.ts';
+import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { showHistory } from './account-history.ts';
 import { ask } from './api.ts';
 import { askInDialog } from './dialog.ts';

@@ -1,5 +1,5 @@
 /** Asks the service behind the pages. */
-import type { RefusalCode } from '../shared/dashboard.ts';
+import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
 
 export type Result<Data> =
   | { ok: true; data: Data }

@@ -1,6 +1,6 @@
 /** Passages and results as plain text, to be pasted elsewhere. */
-import type { Passage, PassageAnswer } from '../../shared/answers/passage.ts';
-import type { SearchAnswer } from '../../shared/answers/search.ts';
+import type { Passage, PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
 
 /** All of an answer, also where only a part of it is shown; each verse ends with its reference, longer passages begin with it. */
 export function asText(data: PassageAnswer | SearchAnswer): string {

@@ -1,5 +1,5 @@
 /** The names of books, which the page brings along: `data-books` has them by language and ID. */
-import { nameKey } from '../../shared/text.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
 import { find } from './dom.ts';
 
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(

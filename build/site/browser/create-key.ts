@@ -1,6 +1,7 @@
 /** Asks for what a new key is to be, in a dialog, and makes it. */
-import { MAX_KEY_NAME } from '../../shared/limits.ts';
-import type { MadeKey } from '../shared/dashboard.ts';
+
+import type { MadeKey } from '../../../functions/lib/contract/dashboard.ts';
+import { MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask } from './api.ts';
 import { el, language, tell } from './dom.ts';
 import { onSubmit, typed } from './form.ts';

@@ -1,5 +1,5 @@
 /** The dashboard: the account's keys, how much they are used, and what is still to do. */
-import type { Account, Key, MadeKey, Usage } from '../shared/dashboard.ts';
+import type { Account, Key, MadeKey, Usage } from '../../../functions/lib/contract/dashboard.ts';
 import { ask, type Result } from './api.ts';
 import { createKey } from './create-key.ts';
 import { button, el, find, language, tell } from './dom.ts';

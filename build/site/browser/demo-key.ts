@@ -1,5 +1,5 @@
 /** The key that stands in pages for everybody: made for demonstration, and good for little else. */
-import { DEMO_KEY_FILE } from '../shared/pages.ts';
+import { DEMO_KEY_FILE } from '../../../functions/lib/contract/pages.ts';
 
 let asked: Promise<string | undefined> | undefined;
 

@@ -1,5 +1,5 @@
 /** Small helpers for the page. Text is always set as text, so nothing that people have typed becomes HTML. */
-import type { PageLanguage } from '../shared/pages.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 export const language: PageLanguage = document.documentElement.lang === 'en' ? 'en' : 'es';
 

@@ -1,10 +1,13 @@
 /** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
-import type { BookAnswer } from '../../shared/answers/book.ts';
-import type { ChapterAnswer, VerseAnswer } from '../../shared/answers/chapter-and-verse.ts';
-import type { Failure, Success } from '../../shared/answers/envelope.ts';
-import type { PassageAnswer } from '../../shared/answers/passage.ts';
-import type { SearchAnswer } from '../../shared/answers/search.ts';
-import { present } from '../../shared/present.ts';
+import type { BookAnswer } from '../../../functions/lib/contract/answers/book.ts';
+import type {
+  ChapterAnswer,
+  VerseAnswer,
+} from '../../../functions/lib/contract/answers/chapter-and-verse.ts';
+import type { Failure, Success } from '../../../functions/lib/contract/answers/envelope.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { isBookName } from './book-names.ts';
 import type { Wanted } from './explorer-address.ts';
 import { get } from './v1.ts';

@@ -1,6 +1,6 @@
 /** What is shown, to be taken along: as text, as a reference, as JSON, as a request, as a link. */
-import type { PassageAnswer } from '../../shared/answers/passage.ts';
-import type { SearchAnswer } from '../../shared/answers/search.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
 import { asText } from './as-text.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';

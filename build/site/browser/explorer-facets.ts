@@ -1,5 +1,5 @@
 /** How many results each book has. */
-import type { SearchAnswer } from '../../shared/answers/search.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
 import { booksOf } from './book-names.ts';
 import { el, language as pageLanguage } from './dom.ts';
 import type { Wanted } from './explorer-address.ts';

@@ -1,5 +1,5 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
-import { showJson } from '../shared/show-json.ts';
+import { showJson } from '../show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { el, find, language, tell } from './dom.ts';
 import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';

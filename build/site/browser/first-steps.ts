@@ -1,6 +1,6 @@
 /** What somebody new has done and has still to do; gone once all is done. */
-import type { Key, Usage } from '../shared/dashboard.ts';
-import { PAGES } from '../shared/pages.ts';
+import type { Key, Usage } from '../../../functions/lib/contract/dashboard.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { el, find, language } from './dom.ts';
 
 const WORDS = {

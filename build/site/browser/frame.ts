@@ -1,5 +1,5 @@
 /** What every page does: the other language keeps the query, and the header knows who is signed in. */
-import { PAGES } from '../shared/pages.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { language } from './dom.ts';
 import { CHANGED, isRemembered } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 /** The home page: answers a reference while it is typed, and shows the request in four languages. */
-import type { PassageAnswer } from '../../shared/answers/passage.ts';
-import { PAGES } from '../shared/pages.ts';
-import { showJson } from '../shared/show-json.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { showJson } from '../show-json.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { demoKey } from './demo-key.ts';

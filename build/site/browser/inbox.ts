@@ -1,5 +1,5 @@
 /** After a message with a link was sent: where to look for it, how to have it sent again, how to use another address. */
-import type { Sent } from '../shared/dashboard.ts';
+import type { Sent } from '../../../functions/lib/contract/dashboard.ts';
 import type { Result } from './api.ts';
 import { button, el, language, tell } from './dom.ts';
 import { explain } from './refusals.ts';

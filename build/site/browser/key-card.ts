@@ -1,7 +1,12 @@
 /** One key in the dashboard, and what can be done with it. */
 
-import { MAX_KEY_NAME } from '../../shared/limits.ts';
-import { KEPT_SECONDS, type Key, type MadeKey, type Usage } from '../shared/dashboard.ts';
+import {
+  KEPT_SECONDS,
+  type Key,
+  type MadeKey,
+  type Usage,
+} from '../../../functions/lib/contract/dashboard.ts';
+import { MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask, type Result } from './api.ts';
 import { tomorrow } from './create-key.ts';
 import { askInDialog } from './dialog.ts';

@@ -1,5 +1,5 @@
 /** How an account stands to its limits, as bars. */
-import type { Account } from '../shared/dashboard.ts';
+import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { el, language } from './dom.ts';
 import { numbers } from './usage-words.ts';
 

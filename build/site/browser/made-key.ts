@@ -1,5 +1,5 @@
 /** A key that was just made, shown this once: the dialog stays until the key is copied, or its holder says so. */
-import { PAGES } from '../shared/pages.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { button, el, language } from './dom.ts';
 import { rememberKey } from './key.ts';

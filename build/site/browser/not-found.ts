@@ -1,5 +1,5 @@
 /** The page for addresses that there are not: below `/en/` English is first. */
-import { languageOf } from '../shared/pages.ts';
+import { languageOf } from '../../../functions/lib/contract/pages.ts';
 import { find } from './dom.ts';
 
 if (languageOf(location.pathname) === 'en') {

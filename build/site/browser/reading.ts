@@ -1,6 +1,6 @@
 /** Answers as text for readers. */
-import type { PassageAnswer } from '../../shared/answers/passage.ts';
-import type { SearchAnswer } from '../../shared/answers/search.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
 import { button, el, language } from './dom.ts';
 
 const MORE = {

@@ -1,6 +1,7 @@
 /** Why something was refused, for the reader. */
-import { MAX_KEYS } from '../../shared/limits.ts';
-import type { RefusalCode } from '../shared/dashboard.ts';
+
+import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
+import { MAX_KEYS } from '../../../functions/lib/contract/limits.ts';
 import type { Result } from './api.ts';
 import { language } from './dom.ts';
 

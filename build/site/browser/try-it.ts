@@ -1,5 +1,5 @@
 /** Sends the request of a page of the reference, and shows what comes. */
-import { showJson } from '../shared/show-json.ts';
+import { showJson } from '../show-json.ts';
 import { demoKey } from './demo-key.ts';
 import { find, language, tell } from './dom.ts';
 import { onSubmit } from './form.ts';

@@ -1,5 +1,5 @@
 /** Sums of a key's usage, for the chart and the tables. */
-import type { UsageRow } from '../shared/dashboard.ts';
+import type { UsageRow } from '../../../functions/lib/contract/dashboard.ts';
 
 /** Requests by outcome. */
 export type Outcomes = Record<UsageRow['outcome'], number>;

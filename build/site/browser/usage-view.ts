@@ -1,5 +1,5 @@
 /** How much a key was used: a chart of 30 days with its table, and the endpoints of a period. */
-import type { Usage } from '../shared/dashboard.ts';
+import type { Usage } from '../../../functions/lib/contract/dashboard.ts';
 import { el, language } from './dom.ts';
 import { usageChart } from './usage-chart.ts';
 import { byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';

@@ -1,5 +1,5 @@
 /** Requests of pages to the API itself. */
-import type { Envelope, Failure } from '../../shared/answers/envelope.ts';
+import type { Envelope, Failure } from '../../../functions/lib/contract/answers/envelope.ts';
 import { language } from './dom.ts';
 
 const WORDS = {

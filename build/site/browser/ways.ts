@@ -1,5 +1,5 @@
 /** The ways between the pages of an account: to sign in, and back to where one was. */
-import { PAGES } from '../shared/pages.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { language } from './dom.ts';
 import { forgetKey } from './key.ts';
 import { isRemembered, remember } from './signed-in.ts';

@@ -2,7 +2,7 @@
 
 import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { PAGE_LANGUAGES } from '../shared/pages.ts';
+import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import type { SiteData } from '../site-data.ts';
 import { cardOf } from '../site-map.ts';
 import { ownOriginScript } from './own-origin.ts';

@@ -1,5 +1,5 @@
 /** What stands in the header and the footer of every page. */
-import { PAGES, type PageLanguage, type PageName } from '../shared/pages.ts';
+import { PAGES, type PageLanguage, type PageName } from '../../../functions/lib/contract/pages.ts';
 
 export const WORDS = {
   es: {

@@ -3,7 +3,7 @@
  * come from. From the head of the page and while it is still being read, so that nobody sees the one become the other:
  * where lines wrap, an address that is longer would move what stands below.
  */
-import { shownOrigin } from '../shared/pages.ts';
+import { shownOrigin } from '../../../functions/lib/contract/pages.ts';
 
 /** The script, for the page itself. */
 export const ownOriginScript = `(${useOwnOrigin})(${JSON.stringify(shownOrigin)})`;

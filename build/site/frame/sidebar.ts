@@ -1,9 +1,13 @@
 /** The list of contents beside guides and reference. */
 import { getEntry } from 'astro:content';
 import type { StarlightPageProps } from '@astrojs/starlight/props';
-import { ENDPOINTS } from '../../shared/endpoints.ts';
+import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import {
+  PAGES,
+  type PageAddress,
+  type PageLanguage,
+} from '../../../functions/lib/contract/pages.ts';
 import { GUIDE_GROUPS } from '../guides.ts';
-import { PAGES, type PageAddress, type PageLanguage } from '../shared/pages.ts';
 import { below } from '../site-map.ts';
 
 type Sidebar = NonNullable<StarlightPageProps['sidebar']>;

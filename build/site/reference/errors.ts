@@ -1,6 +1,6 @@
 /** When each error comes, and what to do. */
-import type { ErrorCode } from '../../shared/error-codes.ts';
-import type { PageLanguage } from '../shared/pages.ts';
+import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
   es: {

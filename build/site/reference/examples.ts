@@ -1,10 +1,10 @@
 /** What the reference shows of each endpoint and error: what is asked, and what was answered. */
 import * as z from 'zod';
-import { type Endpoint, isInPath } from '../../shared/endpoint.ts';
-import { ENDPOINTS, type EndpointName } from '../../shared/endpoints.ts';
-import type { ErrorCode } from '../../shared/error-codes.ts';
-import type { PageLanguage } from '../shared/pages.ts';
-import { showJson } from '../shared/show-json.ts';
+import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { showJson } from '../show-json.ts';
 import english from './examples/en.json' with { type: 'json' };
 import spanish from './examples/es.json' with { type: 'json' };
 

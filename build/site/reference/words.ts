@@ -1,5 +1,5 @@
 /** What the contract says of itself, in the language of the page. */
-import type { PageLanguage } from '../shared/pages.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import spanish from './spanish.json' with { type: 'json' };
 
 const SPANISH: Readonly<Record<string, string>> = spanish;

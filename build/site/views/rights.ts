@@ -1,6 +1,6 @@
 /** What one may do with a text, in a sentence. */
-import type { Rights } from '../../shared/answers/version.ts';
-import type { PageLanguage } from '../shared/pages.ts';
+import type { Rights } from '../../../functions/lib/contract/answers/version.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 const WORDS = {
   es: {

@@ -1,5 +1,5 @@
 /** The sessions of an account, and what has happened to it, in the database. */
-import { database } from '../database.ts';
+import { database } from '../database/database.ts';
 
 /** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
 export interface SessionSummary {

@@ -2,8 +2,9 @@
  * Accounts, their sessions and links, and tries to get into them, in the database. Every statement is complete by
  * itself: there are no transactions over several.
  */
-import { present } from '../../../build/shared/present.ts';
-import { database } from '../database.ts';
+
+import { database } from '../database/database.ts';
+import { present } from '../text/present.ts';
 
 /** An account as the operator sees it. */
 export interface AccountSummary {

@@ -3,7 +3,7 @@
  * (netlify-cli 27, `alternativePathsFor` in its proxy), and shows the last answer. So each of these
  * must get the answer of the path itself, and only the path itself is counted.
  */
-import { isNetlifyDev } from '../environment.ts';
+import { isNetlifyDev } from '../host/environment.ts';
 
 const PAGE_NAMES = /(?:\.html?|\/index\.html?)$/;
 

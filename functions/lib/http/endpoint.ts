@@ -3,20 +3,20 @@
  * preflight → API key → limits → method → route → parameters → data.
  */
 import type { Context } from '@netlify/functions';
-import { type Endpoint, isInPath, isList } from '../../../build/shared/endpoint.ts';
+import { type Endpoint, isInPath, isList } from '../contract/endpoint.ts';
 import {
   ENDPOINT_NAMES,
   ENDPOINTS,
   type EndpointName,
   type Values,
-} from '../../../build/shared/endpoints.ts';
-import { ApiError } from '../errors.ts';
+} from '../contract/endpoints.ts';
+import { ApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { takeRequestOf } from '../keys/demo.ts';
-import { Access, versesADay } from '../rights.ts';
-import { withParcels } from '../tree/elsewhere.ts';
+import { withParcels } from '../tree/not-local.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
+import { Access, versesADay } from '../versions/rights.ts';
 import { originalPath } from './dev-retries.ts';
 import {
   API_KEY_HEADER,

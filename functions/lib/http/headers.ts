@@ -1,5 +1,5 @@
 /** The headers of every answer, and why. */
-import type { Goodbye } from '../../../build/shared/endpoint.ts';
+import type { Goodbye } from '../contract/endpoint.ts';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';

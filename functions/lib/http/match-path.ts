@@ -1,5 +1,5 @@
 /** Paths with parameters. */
-import { present } from '../../../build/shared/present.ts';
+import { present } from '../text/present.ts';
 
 /**
  * Letter case, a slash at the end and slashes more than one do not matter, as `netlify dev` holds it.

@@ -1,8 +1,8 @@
 /** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
-import { type Endpoint, isList, type Parameter } from '../../../build/shared/endpoint.ts';
-import { ENDPOINTS, type EndpointName, type Values } from '../../../build/shared/endpoints.ts';
-import { lettersApart } from '../../../build/shared/reference/letters-apart.ts';
-import { ApiError, quote, type Said } from '../errors.ts';
+import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
+import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
+import { ApiError, quote, type Said } from '../contract/errors.ts';
+import { lettersApart } from '../reference/letters-apart.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first

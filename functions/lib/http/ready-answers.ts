@@ -4,8 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { EndpointName } from '../../../build/shared/endpoints.ts';
-import { ApiError } from '../errors.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+import { ApiError } from '../contract/errors.ts';
 
 /** A good answer: its JSON and the versions that it is from. */
 export interface Answer {

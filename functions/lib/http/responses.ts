@@ -1,9 +1,9 @@
 /** Answers and failures of `/v1` as HTTP responses. */
-import type { Endpoint } from '../../../build/shared/endpoint.ts';
-import { ENDPOINTS } from '../../../build/shared/endpoints.ts';
-import { messageLanguage, toApiError } from '../errors.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { ENDPOINTS } from '../contract/endpoints.ts';
+import { messageLanguage, toApiError } from '../contract/errors.ts';
+import { logFault } from '../host/log.ts';
 import type { OpenKey } from '../keys/check.ts';
-import { logFault } from '../log.ts';
 import {
   BODILESS_HEADERS,
   FAILURE_HEADERS,

@@ -1,9 +1,9 @@
 /** Which key a request carries, and whether it opens the door. */
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isNetlifyDev } from '../environment.ts';
-import { ApiError } from '../errors.ts';
-import { networksOf } from '../network.ts';
+import { ApiError } from '../contract/errors.ts';
+import { isNetlifyDev } from '../host/environment.ts';
+import { networksOf } from '../host/network.ts';
 import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 

@@ -2,8 +2,8 @@
  * The demo key stands in pages for all to see, so that anybody can try the service at once. Its limits are counted for
  * each network that asks.
  */
-import { DEMO_LIMITS } from '../../../build/shared/limits.ts';
-import { networksOf } from '../network.ts';
+import { DEMO_LIMITS } from '../contract/limits.ts';
+import { networksOf } from '../host/network.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import type { OpenKey } from './check.ts';
 

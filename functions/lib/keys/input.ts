@@ -1,5 +1,5 @@
 /** What a person may give a key: its name, its expiry, its web origins. The same on the command line and in the dashboard. */
-import { MAX_KEY_NAME } from '../../../build/shared/limits.ts';
+import { MAX_KEY_NAME } from '../contract/limits.ts';
 
 /** What cannot be seen, or turns the direction of what follows. */
 const UNSEEN = /[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/u;

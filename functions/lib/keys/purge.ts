@@ -1,6 +1,6 @@
 /** What follows when keys were changed or deleted: nothing of them is remembered or kept any longer. */
 import { purgeCache } from '@netlify/functions';
-import { logError } from '../log.ts';
+import { logError } from '../host/log.ts';
 import { forgetKeys } from './check.ts';
 import { keyTag } from './format.ts';
 

@@ -1,9 +1,9 @@
 /** The keys in the database. Every statement is complete by itself: there are no transactions over several. */
 
-import { MAX_KEYS } from '../../../build/shared/limits.ts';
-import { present } from '../../../build/shared/present.ts';
-import { database } from '../database.ts';
-import { rootCause } from '../errors.ts';
+import { rootCause } from '../contract/errors.ts';
+import { MAX_KEYS } from '../contract/limits.ts';
+import { database } from '../database/database.ts';
+import { present } from '../text/present.ts';
 import { hashKey, type KeyEnvironment, makeKey, parseKey } from './format.ts';
 
 /** What a request must know of its key. */

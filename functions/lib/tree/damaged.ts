@@ -1,5 +1,5 @@
 /** What is wrong with a tree that cannot be answered from, for the operator. */
-import { TREE } from '../../../build/shared/paths.ts';
+import { TREE } from './paths.ts';
 
 /** @param path of a file that every tree has */
 export const missing = (path: string) =>

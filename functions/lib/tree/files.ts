@@ -1,21 +1,15 @@
 /** The JSON files of the tree, and how to tell that each is whole. */
-import type { AlignmentFile } from '../../../build/shared/alignment.ts';
-import type { BookAnswer, BooksAnswer } from '../../../build/shared/answers/book.ts';
-import type { ManifestAnswer } from '../../../build/shared/answers/book-text.ts';
-import type {
-  ChapterAnswer,
-  VerseAnswer,
-} from '../../../build/shared/answers/chapter-and-verse.ts';
-import type { Success } from '../../../build/shared/answers/envelope.ts';
-import type {
-  VersionAnswer,
-  VersionNames,
-  VersionsAnswer,
-} from '../../../build/shared/answers/version.ts';
-import type { BookStructure } from '../../../build/shared/marks.ts';
-import { paths } from '../../../build/shared/paths.ts';
-import type { ReferenceLanguages } from '../../../build/shared/reference-language.ts';
-import type { Equivalents, SearchedBooks } from '../../../build/shared/search/files.ts';
+
+import type { BookAnswer, BooksAnswer } from '../contract/answers/book.ts';
+import type { ManifestAnswer } from '../contract/answers/book-text.ts';
+import type { ChapterAnswer, VerseAnswer } from '../contract/answers/chapter-and-verse.ts';
+import type { Success } from '../contract/answers/envelope.ts';
+import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
+import type { ReferenceLanguages } from '../reference/reference-language.ts';
+import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
+import type { AlignmentFile } from '../text/alignment.ts';
+import type { BookStructure } from '../text/marks.ts';
+import { paths } from './paths.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
 export interface TreeFile<Content> {

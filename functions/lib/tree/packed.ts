@@ -3,9 +3,9 @@
  * deploy. What lists and tells versions is always in the bundle.
  */
 import { existsSync, openSync, readSync } from 'node:fs';
-import { PARCELS, parcels } from '../../../build/shared/parcel.ts';
-import { broughtParcel, Elsewhere } from './elsewhere.ts';
-import { Parcel } from './parcel.ts';
+import { Parcel } from './bundle.ts';
+import { PARCELS, parcels } from './bundle-format.ts';
+import { broughtParcel, Elsewhere } from './not-local.ts';
 
 /**
  * The bytes of a file of the tree.

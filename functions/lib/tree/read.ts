@@ -2,8 +2,8 @@
  * Reads the pre-rendered tree. All reading goes through here: so every file is checked in one place, wherever it lies.
  */
 import { LRUCache } from 'lru-cache';
-import type { ChapterAnswer } from '../../../build/shared/answers/chapter-and-verse.ts';
-import { verseAnswers } from '../../../build/shared/verse-answers.ts';
+import type { ChapterAnswer } from '../contract/answers/chapter-and-verse.ts';
+import { verseAnswers } from '../text/verse-answers.ts';
 import { damaged, missing } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
 import { isPackedHere, readPacked } from './packed.ts';

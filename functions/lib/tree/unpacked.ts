@@ -1,6 +1,6 @@
 /** The tree as the build writes it, a file for each answer: where the service runs from its project. */
 import { existsSync, readFileSync } from 'node:fs';
-import { paths, TREE } from '../../../build/shared/paths.ts';
+import { paths, TREE } from './paths.ts';
 
 /** Whether the tree is here as it was built. */
 export const isUnpacked = () => existsSync(`${TREE}/${paths.versions()}`);

@@ -8,7 +8,7 @@
  * taken and not used.
  */
 import { LRUCache } from 'lru-cache';
-import { logError } from '../log.ts';
+import { logError } from '../host/log.ts';
 import { type Period, takeLeases } from './store.ts';
 
 const SETTINGS: Record<Period, string> = {

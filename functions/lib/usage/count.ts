@@ -9,9 +9,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LeftAlone } from '../breaker.ts';
-import { isDatabaseLeftAlone } from '../database.ts';
-import { logError } from '../log.ts';
+import { LeftAlone } from '../database/breaker.ts';
+import { isDatabaseLeftAlone } from '../database/database.ts';
+import { logError } from '../host/log.ts';
 import {
   addCounts,
   type Batch,

@@ -1,6 +1,7 @@
 /** Usage and allowances in the database. Every statement is complete by itself: there are no transactions over several. */
-import { present } from '../../../build/shared/present.ts';
-import { database } from '../database.ts';
+
+import { database } from '../database/database.ts';
+import { present } from '../text/present.ts';
 
 export type Outcome = 'ok' | 'client_error' | 'server_error';
 
@@ -58,7 +59,7 @@ export async function takeHour(): Promise<boolean> {
  * @returns how many rows were put together
  */
 export async function gatherCounts(): Promise<number> {
-  const [row] = await database('upkeep')<{ gathered: number }>`
+  const [row] = await database('maintenance')<{ gathered: number }>`
     WITH old AS (
       DELETE FROM usage_appended AS appended USING usage_writers
       WHERE usage_writers.id = writer AND appended.batch <= usage_writers.batch
@@ -75,7 +76,7 @@ export async function gatherCounts(): Promise<number> {
         last_at = greatest(usage.last_at, excluded.last_at)
     )
     SELECT count(*)::float8 AS gathered FROM old`;
-  await database('upkeep')`
+  await database('maintenance')`
     INSERT INTO usage_writers (id, batch)
     SELECT writer, max(batch) FROM usage_appended WHERE at < now() - interval '1 minute'
     GROUP BY writer ORDER BY writer
@@ -153,7 +154,7 @@ export async function allowancesOf(accountId: string): Promise<Record<Period, nu
 
 /** Deletes allowances of days that are over; gives how many. */
 export async function deleteOldAllowances(): Promise<number> {
-  const rows = await database('upkeep')`
+  const rows = await database('maintenance')`
     DELETE FROM allowances WHERE starts_at < now() - interval '2 days' RETURNING holder`;
   return rows.length;
 }
@@ -233,7 +234,7 @@ export async function rollUpUsage(budget = ROLL_UP_MS): Promise<number> {
 
 /** Days (`2027-01-31`) of old months with usage of their own, oldest first: found by leaps through the index. */
 async function daysToRollUp(): Promise<string[]> {
-  const rows = await database('upkeep')<{ day: string }>`
+  const rows = await database('maintenance')<{ day: string }>`
     WITH RECURSIVE days AS (
       SELECT min(day) AS day FROM usage
       UNION ALL
@@ -249,7 +250,7 @@ async function daysToRollUp(): Promise<string[]> {
 }
 
 async function rollUpDay(day: string): Promise<number> {
-  const [row] = await database('upkeep')<{ old: number }>`
+  const [row] = await database('maintenance')<{ old: number }>`
     WITH old AS (
       DELETE FROM usage
       WHERE day = ${day}::date AND (day <> date_trunc('month', day)::date
@@ -269,10 +270,10 @@ async function rollUpDay(day: string): Promise<number> {
 
 /** Deletes the numbers of writers that ended long ago, and hours that are long over; gives how many. */
 export async function deleteOldWriters(): Promise<number> {
-  const writers = await database('upkeep')`
+  const writers = await database('maintenance')`
     DELETE FROM usage_writers WHERE at < now() - interval '1 day'
       AND NOT EXISTS (SELECT FROM usage_appended WHERE writer = id) RETURNING id`;
-  const hours = await database('upkeep')`
+  const hours = await database('maintenance')`
     DELETE FROM usage_hours WHERE hour < now() - interval '1 day' RETURNING hour`;
   return writers.length + hours.length;
 }

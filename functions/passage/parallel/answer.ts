@@ -1,15 +1,15 @@
 /** A passage in several versions, side by side. */
-import { envelope } from '../../../build/shared/answers/envelope.ts';
-import type { ParallelAnswer, ParallelCell } from '../../../build/shared/answers/parallel.ts';
-import type { Values } from '../../../build/shared/endpoints.ts';
-import { present } from '../../../build/shared/present.ts';
+import { envelope } from '../../lib/contract/answers/envelope.ts';
+import type { ParallelAnswer, ParallelCell } from '../../lib/contract/answers/parallel.ts';
+import type { Values } from '../../lib/contract/endpoints.ts';
+import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
-import { AlignedVersion, type PrintedVerse } from '../../lib/passage/aligned-version.ts';
-import { readReference } from '../../lib/passage/read-reference.ts';
-import { namedVersion, referenceOf, VersionText } from '../../lib/passage/version-text.ts';
-import { requireVersions } from '../../lib/version.ts';
-import { WorkBudget } from '../../lib/work-budget.ts';
+import { present } from '../../lib/text/present.ts';
+import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
+import { readReference } from '../../lib/versions/read-reference.ts';
+import { requireVersions } from '../../lib/versions/version.ts';
+import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
 import { Rows } from './rows.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */

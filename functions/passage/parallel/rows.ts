@@ -3,9 +3,9 @@
  * be. Every verse of every version is in one row of the whole Bible and in no other. What the first version lacks has
  * its row after the verse that it would follow.
  */
-import { placeKey, type VersePlace } from '../../../build/shared/alignment.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { AlignedVersion, PrintedVerse } from '../../lib/passage/aligned-version.ts';
+import { placeKey, type VersePlace } from '../../lib/text/alignment.ts';
+import { present } from '../../lib/text/present.ts';
+import type { AlignedVersion, PrintedVerse } from '../../lib/versions/aligned-version.ts';
 
 /** For each version what it has there, in its order. */
 export type Row = readonly (readonly PrintedVerse[])[];

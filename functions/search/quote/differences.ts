@@ -1,8 +1,8 @@
 /** How a quotation differs from a text, word by word: the fewest words that are changed, left out or added. */
-import type { QuoteDifference } from '../../../build/shared/answers/quote.ts';
-import { present } from '../../../build/shared/present.ts';
-import { type Word, words } from '../../../build/shared/text.ts';
-import type { WorkBudget } from '../../lib/work-budget.ts';
+import type { QuoteDifference } from '../../lib/contract/answers/quote.ts';
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { present } from '../../lib/text/present.ts';
+import { type Word, words } from '../../lib/text/words.ts';
 
 /** A quotation held against the stretch of a text that is most like it. */
 export interface Comparison {

@@ -1,6 +1,7 @@
 /** The place of a text that a quotation is nearest to, where it stands nowhere as it is. */
-import { present } from '../../../build/shared/present.ts';
-import type { WorkBudget } from '../../lib/work-budget.ts';
+
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { present } from '../../lib/text/present.ts';
 import type { VerseRange } from '../match.ts';
 import { rarity } from '../ranking/minisearch.ts';
 import { type LooseWord, looseWord, similarVerses } from '../similar.ts';

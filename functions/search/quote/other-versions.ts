@@ -1,14 +1,15 @@
 /** In which versions a quotation stands exactly as it is. */
-import type { VersePlace } from '../../../build/shared/alignment.ts';
-import type { QuoteAnswer } from '../../../build/shared/answers/quote.ts';
-import type { VersionDetail, VersionSummary } from '../../../build/shared/answers/version.ts';
-import { words as wordsIn } from '../../../build/shared/text.ts';
-import { AlignedVersion } from '../../lib/passage/aligned-version.ts';
-import type { Access } from '../../lib/rights.ts';
+
+import type { QuoteAnswer } from '../../lib/contract/answers/quote.ts';
+import type { VersionDetail, VersionSummary } from '../../lib/contract/answers/version.ts';
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import type { VersePlace } from '../../lib/text/alignment.ts';
+import { words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { isAtHand, requireTree } from '../../lib/tree/read.ts';
-import { requireVersion } from '../../lib/version.ts';
-import type { WorkBudget } from '../../lib/work-budget.ts';
+import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
+import type { Access } from '../../lib/versions/rights.ts';
+import { requireVersion } from '../../lib/versions/version.ts';
 import { versionIndex } from '../version-index.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 

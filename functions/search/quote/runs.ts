@@ -1,7 +1,8 @@
 /** Where the words of a quotation stand in a text next to each other, also across the ends of verses. */
-import { present } from '../../../build/shared/present.ts';
-import type { Numbers } from '../../../build/shared/search/pack.ts';
-import type { WorkBudget } from '../../lib/work-budget.ts';
+
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
 import type { VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 

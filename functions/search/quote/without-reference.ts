@@ -1,7 +1,7 @@
 /** A quotation without the reference that stands with it: `Jesus wept. (John 11:35)`. */
-import { findReferences } from '../../../build/shared/reference/find.ts';
-import type { Lexicon } from '../../../build/shared/reference/lexicon.ts';
-import { words } from '../../../build/shared/text.ts';
+import { findReferences } from '../../lib/reference/find.ts';
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
+import { words } from '../../lib/text/words.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
 

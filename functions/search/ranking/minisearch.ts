@@ -3,9 +3,9 @@
  * verses in question, with what it knows of the whole text, as it serializes them itself.
  */
 import MiniSearch from 'minisearch';
-import { present } from '../../../build/shared/present.ts';
-import { ENGINE, type IndexedTerm, serializedPart } from '../../../build/shared/search/engine.ts';
-import type { Numbers } from '../../../build/shared/search/pack.ts';
+import { ENGINE, type IndexedTerm, serializedPart } from '../../lib/search-index/engine.ts';
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
 import { has, type Slot, versesOf } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 

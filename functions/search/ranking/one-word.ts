@@ -1,7 +1,7 @@
 /** The order of the verses that have one word, the best first, by the ranks that MiniSearch gave them at build. */
 import { LRUCache } from 'lru-cache';
-import { present } from '../../../build/shared/present.ts';
-import { kindOf } from '../../../build/shared/search/files.ts';
+import { kindOf } from '../../lib/search-index/files.ts';
+import { present } from '../../lib/text/present.ts';
 import { firstFrom, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 

@@ -20,7 +20,7 @@
  */
 
 import { LRUCache } from 'lru-cache';
-import type { WorkBudget } from '../../lib/work-budget.ts';
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { distinct, type Term, type VerseRange } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { WordOrders } from './one-word.ts';

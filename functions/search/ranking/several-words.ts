@@ -12,8 +12,9 @@
  * verses are first parted into classes by an estimate of their score, and MiniSearch ranks only those
  * classes that reach into the page that was asked for.
  */
-import { present } from '../../../build/shared/present.ts';
-import { BM25 } from '../../../build/shared/search/engine.ts';
+
+import { BM25 } from '../../lib/search-index/engine.ts';
+import { present } from '../../lib/text/present.ts';
 import { distinct, hasPhrase, type Slot, versesOf } from '../match.ts';
 import type { TextIndex } from '../text-index.ts';
 import { rankByMiniSearch, rarity } from './minisearch.ts';

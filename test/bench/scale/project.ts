@@ -1,7 +1,7 @@
 /** A project with as many versions as are wanted: ours, and copies of the ones with a text of their own under other IDs. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSources } from '../../../build/sources.ts';
+import { readSources } from '../../../build/versions/sources.ts';
 import { cloneProject } from '../../helpers/dev-project.ts';
 
 /** @param count how many versions it has @returns its folder, in which nothing is built yet */

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
-import type { Values } from '../../../build/shared/endpoints.ts';
-import { paths, TREE } from '../../../build/shared/paths.ts';
+import type { Values } from '../../../functions/lib/contract/endpoints.ts';
+import { paths, TREE } from '../../../functions/lib/tree/paths.ts';
 import { median } from '../measure.ts';
 
 const ROUNDS = 15;

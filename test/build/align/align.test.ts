@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { align } from '../../../build/align/align.ts';
 import { readTraditions } from '../../../build/align/traditions.ts';
-import { Alignment, placeKey, versePlaces } from '../../../build/shared/alignment.ts';
-import { allBooks } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { BibleText } from '../../../build/text-model.ts';
+import type { BibleText } from '../../../build/versions/text-model.ts';
+import { Alignment, placeKey, versePlaces } from '../../../functions/lib/text/alignment.ts';
+import { allBooks } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 const traditions = readTraditions('sources');
 

@@ -5,10 +5,10 @@ import { findOddLengths } from '../../../build/check/lengths.ts';
 import { findMisnumbered } from '../../../build/check/numbers.ts';
 import { findUnbalanced } from '../../../build/check/pairs.ts';
 import { findDoubled, stillTouching } from '../../../build/check/words.ts';
-import { type Finding, findingLine } from '../../../build/finding.ts';
-import { findBook } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { BibleText, VerseText } from '../../../build/text-model.ts';
+import { type Finding, findingLine } from '../../../build/versions/finding.ts';
+import type { BibleText, VerseText } from '../../../build/versions/text-model.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 /** A text of one book: each chapter's verses, numbered from 1 where they are not. */
 function textOf(book: string, ...chapters: (string | VerseText)[][]): BibleText {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../build/check/invariants.ts';
-import { findBook } from '../../../build/shared/canon.ts';
-import type { Mark } from '../../../build/shared/marks.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import type { Mark } from '../../../functions/lib/text/marks.ts';
 
 function textOf(id: string, verses: [number, string][]) {
   const book = findBook(id);

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { correct } from '../../../build/correct/correct.ts';
 import type { Corrections } from '../../../build/correct/corrections.ts';
-import { findBook } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { BibleText } from '../../../build/text-model.ts';
+import type { BibleText } from '../../../build/versions/text-model.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { readChapter } from '../../helpers/read-verse.ts';
 
 /** One chapter of a book, its verses as OSIS. */

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readMapping, renumber } from '../../../build/correct/renumber.ts';
-import { findBook } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
-import type { BibleText } from '../../../build/text-model.ts';
+import type { BibleText } from '../../../build/versions/text-model.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 /** A text of Jonah with so many verses in each chapter, each verse named by its place. */

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { sealed } from '../../../build/incremental/checksums.ts';
 import { type BuildRecord, planBuild } from '../../../build/incremental/plan.ts';
 import type { Recorded } from '../../../build/incremental/record.ts';
-import { sealed } from '../../../build/incremental/seal.ts';
 import { revisionOf } from '../../../build/read/revision.ts';
-import type { VersionSource } from '../../../build/sources.ts';
+import type { VersionSource } from '../../../build/versions/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { publishedParts } from '../../../build/publish/parts.ts';
 
 test.each([
-  ['contract', 'build/shared/answers/passage.ts'],
-  ['contract', 'build/shared/endpoints.ts'],
+  ['contract', 'functions/lib/contract/answers/passage.ts'],
+  ['contract', 'functions/lib/contract/endpoints.ts'],
   ['contract', 'build/client/request.ts'],
-  ['site', 'build/shared/answers/envelope.ts'],
+  ['site', 'functions/lib/contract/answers/envelope.ts'],
   ['site', 'build/site/guides/es/mcp.mdx'],
 ])('%s is made anew when %s changes', (name, file) => {
   const part = publishedParts(process.cwd(), undefined).find((each) => each.name === name);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BookBuilder } from '../../../build/read/book-builder.ts';
-import { findBook } from '../../../build/shared/canon.ts';
-import { present } from '../../../build/shared/present.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 /** Builds a book of one chapter. */
 function chapterOf(feed: (book: BookBuilder) => void) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../build/render/languages.ts';
-import { readSources } from '../../../build/sources.ts';
+import { readSources } from '../../../build/versions/sources.ts';
 
 test('names and words are as they are looked up: without case, accents and spaces', () => {
   const spanish = readSources('sources').languages.get('es');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publishedVersion, refOf, summaryOf } from '../../../build/render/published-version.ts';
-import { readSources } from '../../../build/sources.ts';
+import { readSources } from '../../../build/versions/sources.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 
 const spanish = readSources('sources').languages.get('es');

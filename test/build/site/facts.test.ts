@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { present } from '../../../build/shared/present.ts';
 import { factsOf, listeningTo } from '../../../build/site/facts.ts';
 import type { ShownVersion, SiteData } from '../../../build/site/site-data.ts';
 import { siteMap } from '../../../build/site/site-map.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 
 const shown = (id: string): ShownVersion => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from '../../../build/site/pages.ts';
 import { searchFiles } from '../../../build/site/site-search.ts';
-import type { MadeFile } from '../../../build/write.ts';
+import type { MadeFile } from '../../../build/tree/write.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const createIndex = vi.hoisted(() => vi.fn());

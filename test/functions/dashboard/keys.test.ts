@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
-import upkeep from '../../../functions/upkeep/index.ts';
+import maintenance from '../../../functions/maintenance/index.ts';
 import { signUp, stubDashboard } from '../../helpers/account.ts';
 import { Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
@@ -292,7 +292,7 @@ describe('usage', () => {
     expect(await rollUpUsage(0)).toBe(2);
     expect((await count())?.sum).toBe(before?.sum);
     vi.spyOn(console, 'log').mockReturnValue();
-    expect((await upkeep()).status).toBe(204);
+    expect((await maintenance()).status).toBe(204);
     const after = await count();
     expect(after?.sum).toBe(before?.sum);
     expect(before?.rows).toBe(800);
@@ -324,7 +324,7 @@ describe('usage', () => {
   });
 });
 
-test('upkeep throws away what has run out, and nothing else', async () => {
+test('maintenance throws away what has run out, and nothing else', async () => {
   await signUp('kept@example.org', new Visitor('192.0.2.5'));
   const old = "now() - interval '8 days'";
   await service.sql(`
@@ -335,7 +335,7 @@ test('upkeep throws away what has run out, and nothing else', async () => {
     VALUES ('old', 'old', 'long', ${old})`);
   await service.sql(`INSERT INTO attempts VALUES ('old', ${old}, 3)`);
   vi.spyOn(console, 'log').mockReturnValue();
-  await upkeep();
+  await maintenance();
   const names = async (sql: string) => (await service.sql<{ id: string }>(sql)).map(({ id }) => id);
   expect(await names("SELECT id FROM accounts WHERE id IN ('never', 'long', 'new')")).toEqual([
     'long',

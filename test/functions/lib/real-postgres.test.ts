@@ -24,7 +24,7 @@ import {
   secureAccount,
   setAccountDisabled,
 } from '../../../functions/lib/accounts/store.ts';
-import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database.ts';
+import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database/database.ts';
 import { hashKey } from '../../../functions/lib/keys/format.ts';
 import {
   changeKey,

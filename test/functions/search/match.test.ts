@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { indexText } from '../../../build/render/search/index-text.ts';
-import { present } from '../../../build/shared/present.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { matchingVerses, versesWithAny } from '../../../functions/search/match.ts';
 import { TextIndex } from '../../../functions/search/text-index.ts';
 

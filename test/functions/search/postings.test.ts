@@ -1,7 +1,7 @@
 /** Postings, beside a simple and slow twin: looked for one by one, or counted out for all words. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numbersOf } from '../../../build/shared/search/pack.ts';
+import { numbersOf } from '../../../functions/lib/search-index/pack.ts';
 import { PostingLists } from '../../../functions/search/postings.ts';
 
 const WORDS = 20;

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { database } from '../../../functions/lib/database.ts';
+import { database } from '../../../functions/lib/database/database.ts';
 import { databaseName, withDatabase, withLocalDatabase } from '../../../netlify/local/database.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 

@@ -1,8 +1,8 @@
 /** Random typos in the names of all books: none is answered with another book. */
 import { describe, expect, test } from 'vitest';
-import { books } from '../../../../build/shared/canon.ts';
-import { nameKey } from '../../../../build/shared/text.ts';
-import { readSources } from '../../../../build/sources.ts';
+import { readSources } from '../../../../build/versions/sources.ts';
+import { books } from '../../../../functions/lib/text/canon.ts';
+import { nameKey } from '../../../../functions/lib/text/words.ts';
 import { lexiconOf, meaningOf } from '../../../helpers/references.ts';
 
 const TYPOS = 5_000;

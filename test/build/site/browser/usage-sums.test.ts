@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byDay, byEndpoint, endOfAxis, total } from '../../../../build/site/browser/usage-sums.ts';
-import type { UsageRow } from '../../../../build/site/shared/dashboard.ts';
+import type { UsageRow } from '../../../../functions/lib/contract/dashboard.ts';
 
 const row = (day: string, endpoint: string, outcome: UsageRow['outcome'], requests: number) => ({
   day,

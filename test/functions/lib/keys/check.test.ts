@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { present } from '../../../../build/shared/present.ts';
 import { makeKey } from '../../../../functions/lib/keys/format.ts';
 import * as store from '../../../../functions/lib/keys/store.ts';
 import { changeKey, deleteKey, listKeys, rollKey } from '../../../../functions/lib/keys/store.ts';
+import { present } from '../../../../functions/lib/text/present.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';

@@ -1,6 +1,6 @@
 /** The key that stands in pages for all to see: it opens what belongs to nobody, a little at a time. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEMO_LIMITS } from '../../../../build/shared/limits.ts';
+import { DEMO_LIMITS } from '../../../../functions/lib/contract/limits.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 

@@ -1,6 +1,6 @@
 /** A page is the one that scoring every verse would give: ours only spares MiniSearch the others. */
 import { expect, test } from 'vitest';
-import { present } from '../../../../build/shared/present.ts';
+import { present } from '../../../../functions/lib/text/present.ts';
 import { matchingVerses } from '../../../../functions/search/match.ts';
 import { Ranking } from '../../../../functions/search/ranking/ranking.ts';
 import { versionIndex } from '../../../../functions/search/version-index.ts';

@@ -1,0 +1,141 @@
+/** read → correct → check: a version's own text as it was printed, and all that is known of it. */
+
+import { findBook } from '../../functions/lib/text/canon.ts';
+import type { AcquiredText } from '../acquire/acquire.ts';
+import { check } from '../check/check.ts';
+import { checkInvariants } from '../check/invariants.ts';
+import { findOddLengths } from '../check/lengths.ts';
+import type { Versification } from '../check/numbers.ts';
+import { readStandards } from '../check/standards.ts';
+import { correct } from '../correct/correct.ts';
+import { readCorrections } from '../correct/corrections.ts';
+import { readMapping, renumber } from '../correct/renumber.ts';
+import { type Finding, findingLine } from '../versions/finding.ts';
+import { type Explained, explanationOf, readKnown } from '../versions/known.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
+import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
+import type { BibleText } from '../versions/text-model.ts';
+
+/** How many problems are listed. */
+const MOST_SHOWN = 20;
+
+/** A finding and what explains it, if anything does. */
+export interface JudgedFinding {
+  finding: Finding;
+  explanation: Explained | undefined;
+}
+
+/** A text as it was printed. */
+export interface CorrectedText {
+  text: BibleText;
+  /** What it was made from. */
+  source: AcquiredText;
+  /** How many places were corrected. */
+  corrections: number;
+  /** Corrections that do not fit, each with its place and why. */
+  leftOut: readonly string[];
+  /** What its reader found odd. */
+  read: readonly Finding[];
+}
+
+/** A text, and what is odd in it. */
+export interface CheckedText extends CorrectedText {
+  findings: JudgedFinding[];
+}
+
+/** @throws SourceError for what is damaged */
+export function prepareText(version: VersionSource, source: AcquiredText): CorrectedText {
+  const read = source.read();
+  const corrections = readCorrections(version.folder) ?? {};
+  const { text, made, leftOut } = correct(read.text, corrections);
+  checkInvariants(text, source.file);
+  return { text, source, corrections: made, leftOut, read: read.findings };
+}
+
+/** Looks for what may be a fault; whether it is one is for the caller to judge. */
+export function checkText(
+  version: VersionSource,
+  corrected: CorrectedText,
+  { root }: Pick<Sources, 'root'>,
+): CheckedText {
+  const { text } = corrected;
+  const leftOut = [...corrected.leftOut];
+  const standards = {
+    ...readStandards(root, version.id, version.versification),
+    ...ownVersification(corrected),
+  };
+  const found = check(text, corrected.read, standards);
+  try {
+    const common = inNumbersOf(COMMON, version, text, root);
+    found.push(...findOddLengths(common, standards.lengths));
+  } catch (error) {
+    // where a correction of its numbers does not fit: that is told, and so is this
+    if (!(error instanceof SourceError)) throw error;
+    leftOut.push(`the text has other numbers than ${version.versification}: ${error.message}`);
+  }
+  const known = readKnown(version.folder);
+  const findings = found.map((finding) => ({
+    finding,
+    explanation: explanationOf(finding, known),
+  }));
+  return { ...corrected, leftOut, findings };
+}
+
+/** The versification that a text brings with it: of the 66 books, and of those beyond them that it has. */
+export function ownVersification({ source, text }: CorrectedText): {
+  versification?: Versification;
+} {
+  const { versification } = source;
+  if (!versification) return {};
+  const had = new Set(text.map(({ book }) => book.id));
+  const own = Object.entries(versification).filter(
+    ([id]) => had.has(id) || !findBook(id)?.deuterocanonical,
+  );
+  return { versification: Object.fromEntries(own) };
+}
+
+/** A version's own text in the numbers of a versification. A stand-in answers in those of the version whose place it holds. */
+export function inNumbersOf(
+  versification: string,
+  from: VersionSource,
+  text: BibleText,
+  root: string,
+): BibleText {
+  if (versification === from.versification) return text;
+  const mapping = readMapping(root, from.versification, versification);
+  const file = mappingFile(root, from.versification, versification);
+  let renumbered: BibleText;
+  try {
+    renumbered = renumber(text, mapping);
+  } catch (error) {
+    throw new SourceError(file, '', messageOf(error), { cause: error });
+  }
+  checkInvariants(renumbered, file);
+  return renumbered;
+}
+
+/**
+ * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
+ * another one what does not fit and what is not explained is told, for its publisher may have changed it.
+ * @throws SourceError with all of it, where the revision is known
+ */
+export function requireSound(
+  { source, leftOut, findings }: CheckedText,
+  version: VersionSource,
+  warn: (message: string) => void,
+): void {
+  const unexplained = findings.filter(({ explanation }) => !explanation);
+  const problems = [
+    ...leftOut.map((each) => `a correction does not fit: ${each}`),
+    ...unexplained.map(({ finding }) => findingLine(finding)),
+  ];
+  const list = problems.map((each) => `\n  - ${each}`);
+  const shown = [...list.slice(0, MOST_SHOWN), ...(list.length > MOST_SHOWN ? ['\n  - …'] : [])];
+  const all = `npm run check-version -- ${version.id} shows all ${problems.length}`;
+  if (source.isKnown && problems.length > 0) {
+    throw new SourceError(source.file, '', `is not as it should be (${all}):${shown.join('')}`);
+  }
+  if (problems.length > 0) {
+    warn(`${version.id}: in a revision that nobody has checked (${all}):${shown.join('')}`);
+  }
+}

@@ -1,0 +1,85 @@
+/** Reads what the build has written into the tree, for its later steps. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
+import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+
+const version = z.object({
+  id: z.string(),
+  name: z.string(),
+  stand_in: z.string().exactOptional(),
+  abbreviation: z.string(),
+  language: z.string(),
+  language_code: z.string(),
+  description: z.string(),
+  copyright: z.string(),
+  book_count: z.number(),
+  rights: z.object({
+    public_domain: z.boolean(),
+    commercial_use: z.boolean(),
+    attribution: z.string().nullable(),
+    share_alike: z.boolean(),
+    storage_limit: z.number().nullable(),
+    verses_per_answer: z.number().exactOptional(),
+    verses_per_day: z.number().exactOptional(),
+  }),
+  integrity: z.object({
+    source: z.object({ name: z.string(), edition: z.string(), sha256: z.string() }),
+    known_revision: z.boolean(),
+    verses: z.number(),
+    gaps: z.array(z.object({ id: z.string(), reason: z.string().nullable() })),
+    corrections: z.number(),
+    digest: z.string(),
+  }),
+}) satisfies z.ZodType<VersionDetail>;
+const versionAnswer = z.object({ data: z.object({ version }) });
+const versionsAnswer = z.object({
+  data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
+});
+const chapterAnswer = z.object({
+  data: z.object({
+    chapter: z.object({
+      book: z.object({ id: z.string(), name: z.string(), abbreviation: z.string() }),
+      verses: z.array(z.object({ number: z.number(), text: z.string() })),
+    }),
+  }),
+}) satisfies z.ZodType<{ data: { chapter: Pick<ChapterAnswer['chapter'], 'book' | 'verses'> } }>;
+
+/** A version's details. */
+export function readVersion(project: string, id: string): VersionDetail {
+  return read(project, paths.version(id), versionAnswer).data.version;
+}
+
+/** The details of all versions. */
+export function readVersions(project: string): VersionDetail[] {
+  const { versions } = read(project, paths.versions(), versionsAnswer).data;
+  return versions.map(({ id }) => readVersion(project, id));
+}
+
+const booksAnswer = z.object({
+  data: z.object({
+    books: z.array(z.object({ id: z.string(), name: z.string(), chapter_count: z.number() })),
+  }),
+});
+
+/** The books of a version, in its order. */
+export function readBooks(project: string, versionId: string) {
+  return read(project, paths.books(versionId), booksAnswer).data.books;
+}
+
+/** A chapter's book and verses. */
+export function readChapter(project: string, versionId: string, id: string) {
+  return read(project, paths.chapter(versionId, id), chapterAnswer).data.chapter;
+}
+
+/** @throws Error naming the file if it is missing or not what was written */
+function read<Content>(project: string, file: string, shape: z.ZodType<Content>): Content {
+  const found = path.join(project, TREE, file);
+  try {
+    return shape.parse(JSON.parse(readFileSync(found, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${found} is missing or damaged: delete ${TREE} and build anew`, { cause });
+  }
+}

@@ -1,0 +1,237 @@
+/** What we know of versions and languages: reads and checks everything in `sources/`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import type { Rights } from '../../functions/lib/contract/answers/version.ts';
+import { books, findBook } from '../../functions/lib/text/canon.ts';
+import { nameKey } from '../../functions/lib/text/words.ts';
+import { readJson } from './read-json.ts';
+import { SourceError } from './source-error.ts';
+
+const filled = z.string().trim().min(1);
+
+/** How settings are called that hold the address of a text: `RVR60_TEXT_URL`. */
+export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
+
+const textSource = z.strictObject({
+  /** What the text is called where it lies among others, such as the name of a SWORD module. */
+  name: filled,
+  /** Its zip on the web. */
+  web: z.url().exactOptional(),
+  /** Debian's package of it. */
+  debian: filled.exactOptional(),
+  /** The setting of the environment that holds its private address: what is licensed is not for all to fetch. */
+  env: z.string().regex(ADDRESS_SETTING, 'must be such as RVR60_TEXT_URL').exactOptional(),
+});
+
+/** What one may do with a text, for programs to go by; `copyright` says it for people. */
+const rights = z.strictObject({
+  public_domain: z.boolean(),
+  commercial_use: z.boolean(),
+  /** What must be shown with the text, or null. */
+  attribution: filled.nullable(),
+  share_alike: z.boolean(),
+  /** How many verses may be stored at most, or null. */
+  storage_limit: z.int().min(0).nullable(),
+  /** How many verses one answer may hold, and how many each account is given in a day, where the rights say so. */
+  verses_per_answer: z.int().min(1).exactOptional(),
+  verses_per_day: z.int().min(1).exactOptional(),
+}) satisfies z.ZodType<Rights>;
+
+const versionFile = z.strictObject({
+  name: filled,
+  abbreviation: filled,
+  /** What else people call it: `RV60`. Its ID, abbreviation and name need not be said. */
+  aliases: z.array(filled).default([]),
+  language: filled,
+  /** How the version numbers its chapters and verses: as `kjv`, or as what `versifications/` tells how to become it. */
+  versification: filled.default('kjv'),
+  description: filled,
+  copyright: filled,
+  rights,
+  /** Where its text can be had, unless the operator puts it beside this file. */
+  text: textSource.exactOptional(),
+  /** The SHA-256 of the revision that was added, as `read/revision.ts` counts it: no other one is taken. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .exactOptional(),
+  /** Another version's text that is served until this one's is installed, and how answers say so. */
+  stand_in: z
+    .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
+    .exactOptional(),
+});
+
+const written = z.array(filled);
+
+const languageFile = z.strictObject({
+  code: filled,
+  name: filled,
+  books: z.record(z.string(), z.tuple([filled], filled)),
+  /** What each book is called where there is little room. */
+  short: z.record(z.string(), filled).default({}),
+  /** What people count: after a number these say that it is none of a reference. */
+  counted: written.default([]),
+  /** Names of books that are words as well. */
+  ordinary: written.default([]),
+  others: written,
+  not_books: written,
+  foreign: written,
+  /** Names that only their accents tell from another book's: `Jó` is Job, `Jo` John. */
+  accented: z.record(z.string(), z.string()).default({}),
+  ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
+  ordinals: z.partialRecord(z.enum(['1', '2', '3', '4', '5']), written),
+  suffixes: written,
+  titles: written,
+  links: written,
+  saints: written,
+  gospels: written,
+  words: z.strictObject({
+    chapter: written,
+    verse: written,
+    to: written,
+    and: written,
+    next: written,
+    rest: written,
+    whole: written,
+  }),
+  numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
+  tens_need_and: z.boolean(),
+  comma_before_verse: z.boolean(),
+});
+
+export type TextSource = z.infer<typeof textSource>;
+export type Language = z.infer<typeof languageFile>;
+export type VersionSource = z.infer<typeof versionFile> & {
+  id: string;
+  /** The version's folder. */
+  folder: string;
+};
+
+/** The versification into whose numbers all others can be put. */
+export const COMMON = 'kjv';
+
+/** Where it stands how the numbers of one versification become another's. */
+export const mappingFile = (root: string, from: string, to: string) =>
+  path.join(root, 'versifications', `${from}-to-${to}.json`);
+
+/** Where the operator puts a version's text. */
+export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'text.zip');
+
+/** Whether a version's own text can be had; if not, its stand-in's is served. */
+export function hasOwnText(version: VersionSource): boolean {
+  const { text } = version;
+  // a private address that is not set on this machine leads nowhere
+  const isElsewhere =
+    text?.env !== undefined && !process.env[text.env] && !text.web && !text.debian;
+  return (text !== undefined && !isElsewhere) || existsSync(operatorFile(version));
+}
+
+export interface Sources {
+  /** The folder that they lie in. */
+  root: string;
+  versions: VersionSource[];
+  languages: Map<string, Language>;
+}
+
+/** How a version's folder is called. */
+export const VERSION_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * Reads the sources: every folder with a `version.json` is a version and its name the version's ID.
+ * @throws SourceError naming the file and the field that is wrong
+ */
+export function readSources(root: string): Sources {
+  const languages = new Map(
+    fg
+      .sync('languages/*.json', { cwd: root })
+      .sort()
+      .map((file) => {
+        const language = readJson(path.join(root, file), languageFile);
+        checkLanguage(language, file);
+        return [language.code, language] as const;
+      }),
+  );
+  const versions = fg
+    .sync('*/version.json', { cwd: root })
+    .sort()
+    .map((file) => {
+      const id = path.dirname(file);
+      if (!VERSION_ID.test(id)) {
+        throw new SourceError(file, '', 'a version folder has a lower-case name such as "rv1909"');
+      }
+      return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };
+    });
+  for (const version of versions) checkVersion(version, versions, languages, root);
+  return { root, versions, languages };
+}
+
+function checkVersion(
+  version: VersionSource,
+  versions: VersionSource[],
+  languages: Map<string, Language>,
+  root: string,
+): void {
+  const { id, language, versification, stand_in } = version;
+  const file = `${id}/version.json`;
+  if (!languages.has(language)) {
+    throw new SourceError(file, 'language', `there is no languages/${language}.json`);
+  }
+  const mapping = versification === COMMON ? [] : [mappingFile(root, versification, COMMON)];
+  const needed = [path.join(root, 'versifications', `${versification}.json`), ...mapping];
+  const missing = needed.find((each) => !existsSync(each));
+  if (missing) {
+    const name = path.basename(missing);
+    throw new SourceError(file, 'versification', `there is no versifications/${name}`);
+  }
+  if (!hasOwnText(version) && !stand_in && !version.text) {
+    throw new SourceError(
+      file,
+      '',
+      'has no text: put text.zip beside it, or say "text" or "stand_in"',
+    );
+  }
+  const standIn = versions.find((other) => other.id === stand_in?.version);
+  if (stand_in && !(standIn && hasOwnText(standIn))) {
+    throw new SourceError(file, 'stand_in.version', `no version "${stand_in.version}" with a text`);
+  }
+}
+
+function checkLanguage(language: Language, file: string): void {
+  if (path.basename(file, '.json') !== language.code) {
+    throw new SourceError(file, 'code', `"${language.code}" is not the name of the file`);
+  }
+  const missing = books.filter(({ id }) => !language.books[id]);
+  if (missing.length > 0) {
+    throw new SourceError(file, 'books', `no name for ${missing.map(({ id }) => id).join(', ')}`);
+  }
+  const unknown = Object.keys(language.books).find((id) => findBook(id)?.id !== id);
+  if (unknown) throw new SourceError(file, 'books', `"${unknown}" is not a book ID`);
+  const meant = [...Object.values(language.ambiguous).flat(), ...Object.values(language.accented)];
+  const strange = meant.find((id) => findBook(id)?.id !== id);
+  if (strange) throw new SourceError(file, 'ambiguous', `"${strange}" is not a book ID`);
+  const known = spellings(language, file);
+  const both = Object.keys(language.ambiguous).find((name) => known.has(nameKey(name)));
+  if (both) throw new SourceError(file, 'ambiguous', `"${both}" is the name of one book, too`);
+}
+
+/**
+ * Every spelling of a book's name in a language, as `nameKey` gives it → book ID.
+ * @throws SourceError if two books share a spelling
+ */
+export function spellings(language: Language, file = `${language.code}.json`): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [id, names] of Object.entries(language.books)) {
+    for (const name of names) {
+      if (name in language.accented) continue;
+      const key = nameKey(name);
+      const other = found.get(key);
+      if (other && other !== id) {
+        throw new SourceError(file, 'books', `"${name}" is both ${other} and ${id}`);
+      }
+      found.set(key, id);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+/** The letters that are mailed, in both languages. */
+
+import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
+import { escapeHtml } from '../lib/text/escape.ts';
+
+/** Something that only the holder of an e-mail address may know. */
+export interface Letter {
+  to: string;
+  kind: 'confirm' | 'reset' | 'exists' | 'changed';
+  /** What its link carries: it proves that the letter was received. */
+  token: string;
+}
+
+interface Wording {
+  subject: string;
+  /** The paragraphs before and after the link. */
+  before: string;
+  after: string;
+  /** What stands on the button that is the link. */
+  button: string;
+}
+
+const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
+  confirm: {
+    es: {
+      subject: 'Confirma tu cuenta de Verso',
+      before: 'Para terminar el registro, abre este enlace. Es válido durante una hora.',
+      after: 'Si no te has registrado en Verso, no tienes que hacer nada.',
+      button: 'Confirmar la cuenta',
+    },
+    en: {
+      subject: 'Confirm your Verso account',
+      before: 'Open this link to finish registering. It is valid for one hour.',
+      after: 'If you did not register with Verso, you can ignore this email.',
+      button: 'Confirm account',
+    },
+  },
+  reset: {
+    es: {
+      subject: 'Elige una contraseña nueva para Verso',
+      before:
+        'Con este enlace puedes elegir una contraseña nueva. Vale una hora y solo se puede usar una vez.',
+      after: 'Si no lo has pedido, no tienes que hacer nada: tu contraseña no cambia.',
+      button: 'Elegir contraseña',
+    },
+    en: {
+      subject: 'Choose a new password for Verso',
+      before: 'Use this link to choose a new password. It is valid for one hour and works once.',
+      after: 'If you did not ask for it, you can ignore this email: your password does not change.',
+      button: 'Choose password',
+    },
+  },
+  exists: {
+    es: {
+      subject: 'Ya tienes una cuenta de Verso',
+      before:
+        'Alguien quiso registrarse con esta dirección, que ya tiene una cuenta. Si fuiste tú y no recuerdas la contraseña, elige otra aquí:',
+      after: 'Si no fuiste tú, no tienes que hacer nada.',
+      button: 'Elegir otra contraseña',
+    },
+    en: {
+      subject: 'You already have a Verso account',
+      before:
+        'Somebody tried to register with this address, which already has an account. If it was you and you do not remember the password, choose another one here:',
+      after: 'If it was not you, you can ignore this email.',
+      button: 'Choose another password',
+    },
+  },
+  changed: {
+    es: {
+      subject: 'La contraseña de tu cuenta de Verso ha cambiado',
+      before:
+        'La contraseña de tu cuenta acaba de cambiar y se han cerrado las demás sesiones. Si no fuiste tú, elige otra aquí ahora mismo:',
+      after: 'Si fuiste tú, no tienes que hacer nada.',
+      button: 'Elegir otra contraseña',
+    },
+    en: {
+      subject: 'The password of your Verso account has changed',
+      before:
+        'The password of your account has just been changed, and its other sessions have been signed out. If it was not you, reset it here right away:',
+      after: 'If it was you, you can ignore this email.',
+      button: 'Choose another password',
+    },
+  },
+};
+
+/**
+ * The subject and the content of a letter, as text and as HTML with a button. A token stands behind the `#` of its link: browsers keep that part to
+ * themselves, so it reaches no log.
+ */
+export function writeLetter(
+  { kind, token }: Letter,
+  origin: string,
+  language: PageLanguage,
+): { subject: string; text: string; html: string } {
+  const { subject, before, after, button } = WORDINGS[kind][language];
+  const link = {
+    confirm: `${PAGES.confirm[language]}#${token}`,
+    reset: `${PAGES.newPassword[language]}#${token}`,
+    exists: PAGES.recover[language],
+    changed: PAGES.recover[language],
+  }[kind];
+  const address = `${origin}${link}`;
+  const text = `${before}\n\n${address}\n\n${after}`;
+  const html = page(language, subject, [
+    `<p>${escapeHtml(before)}</p>`,
+    `<p><a href="${escapeHtml(address)}" style="${BUTTON}">${escapeHtml(button)}</a></p>`,
+    `<p style="word-break:break-all">${escapeHtml(address)}</p>`,
+    `<p>${escapeHtml(after)}</p>`,
+  ]);
+  return { subject, text, html };
+}
+
+/** Mail programs know styles in attributes only. */
+const BODY =
+  'font:16px/1.6 system-ui,sans-serif;color:#1d1b18;max-width:34rem;margin:0 auto;padding:1rem';
+const BUTTON =
+  'display:inline-block;background:#7a2e1d;color:#ffffff;font-weight:600;text-decoration:none;border-radius:6px;padding:12px 20px';
+
+const page = (language: PageLanguage, title: string, paragraphs: readonly string[]) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="${BODY}"><p style="font-weight:600;font-size:20px">Verso</p>${paragraphs.join('')}</body></html>`;

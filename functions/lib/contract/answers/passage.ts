@@ -1,0 +1,91 @@
+/**
+ * What is answered to a reference.
+ * The contract is made from this: what a comment says of a type or field is what callers read there.
+ */
+import type { MarkedText, Surroundings } from '../../text/marks.ts';
+import type { Bridge } from './chapter-and-verse.ts';
+import type { Whole } from './envelope.ts';
+import type { VersionRef } from './version.ts';
+
+export interface PassageVerse extends MarkedText {
+  /** The number of the verse. */
+  verse: Whole;
+  /** Only where several verses are printed as one. */
+  bridge?: Bridge;
+}
+
+/** A chapter, or a part of it; with its title and colophon where they were asked for and stand beside these verses. */
+export interface PassageChapter extends Surroundings {
+  /** The number of the chapter. */
+  chapter: Whole;
+  /** The verses, in order. */
+  verses: PassageVerse[];
+}
+
+/** What every form of passage carries, before the fields of its own form. */
+export interface PassageHead {
+  /** The reference as it was understood, in the language of the version. */
+  reference: string;
+  /** The book that it is in. */
+  book: {
+    /** The name of the book, in the language of the version. */
+    name: string;
+    /** The number of the book among all, from 1. */
+    number: Whole;
+    /** The abbreviation of the book: its ID in capitals. */
+    abbreviation: string;
+  };
+}
+
+export type Passage = PassageHead &
+  (
+    | (Surroundings &
+        PassageVerse & {
+          /** The number of the chapter. */
+          chapter: Whole;
+        })
+    | (PassageChapter & {
+        /** The first verse of a range. */
+        verse_start: Whole;
+        /** The last verse of a range. */
+        verse_end: Whole;
+      })
+    | (PassageChapter & {
+        /** How many verses a whole chapter has. */
+        verse_count: Whole;
+      })
+    | {
+        /** Of a passage over several chapters: each with its verses. */
+        chapters: PassageChapter[];
+      }
+  );
+
+export type PassageVersion = VersionRef & {
+  /** What the version is called for short. */
+  abbreviation: string;
+};
+
+/** A misspelled name in a reference, and the book that it was read as. */
+export interface CorrectedName {
+  /** The name as it was sent. */
+  from: string;
+  /** The name of the book that it was read as. */
+  to: string;
+}
+
+/** What else an answer to a reference says. */
+export interface PassageNotes {
+  /** The version of the text. */
+  version: PassageVersion;
+  /** Only where names were corrected. */
+  corrected?: CorrectedName[];
+}
+
+export type PassageAnswer =
+  | (Passage & PassageNotes)
+  | (PassageNotes & {
+      /** The reference as it was understood, in the language of the version. */
+      reference: string;
+      /** Of a list of references: each passage, in the order of the list. */
+      passages: Passage[];
+    });

@@ -1,0 +1,86 @@
+/** The failures that a caller can be told of, and the one place where they become envelopes. */
+import type { ErrorDetails, Failure } from './answers/envelope.ts';
+import { type ErrorCode, STATUS } from './error-codes.ts';
+
+/** A message in each language that callers are spoken to in. */
+export interface Said {
+  en: string;
+  es: string;
+}
+
+/** The language of messages that a caller prefers, by the header `Accept-Language`: English where neither is asked for. */
+export function messageLanguage(accepted: string | null): keyof Said {
+  const wanted = (accepted ?? '').split(',').map((each) => {
+    const [, language = '', q = '1'] =
+      /^\s*([a-z]{2,3})\b[^;]*(?:;\s*q=([\d.]+))?/i.exec(each) ?? [];
+    return { language: language.toLowerCase(), q: Number(q) };
+  });
+  const weight = (language: keyof Said) =>
+    Math.max(0, ...wanted.filter((each) => each.language === language).map(({ q }) => q));
+  return weight('es') > weight('en') ? 'es' : 'en';
+}
+
+interface ApiErrorOptions extends ErrorOptions {
+  details?: ErrorDetails;
+  /** After how many seconds the same request may be answered. */
+  retryAfter?: number;
+}
+
+/**
+ * Thrown where a request cannot be answered as asked; becomes the error envelope. What it says is
+ * shown to the caller. Not for mistakes in our own code: those answer INTERNAL_ERROR.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly details: ErrorDetails | undefined;
+  readonly retryAfter: number | undefined;
+  private readonly said: Said;
+
+  /** @param said what is wrong and what would be right; one text is the same in every language */
+  constructor(
+    readonly code: ErrorCode,
+    said: Said | string,
+    { details, retryAfter, ...options }: ApiErrorOptions = {},
+  ) {
+    const both = typeof said === 'string' ? { en: said, es: said } : said;
+    super(both.en, options);
+    this.said = both;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+
+  /** The error envelope, as JSON. */
+  bodyIn(language: keyof Said, requestId: string): string {
+    const { code, said, details } = this;
+    const message = said[language];
+    const error = { code, message, ...(details && { details }), request_id: requestId };
+    const failure: Failure = { success: false, error };
+    return JSON.stringify(failure);
+  }
+}
+
+/**
+ * What the caller is told of anything that was thrown: an ApiError as it is, anything else as
+ * INTERNAL_ERROR with nothing of the inside.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const said = { en: 'Something went wrong on our side', es: 'Algo ha fallado por nuestra parte' };
+  return new ApiError('INTERNAL_ERROR', said, { cause: error });
+}
+
+/** Why something failed, fit for a log: a failed statement's cause, not the statement and its parameters. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}
+
+const MAX_QUOTED = 60;
+
+/** What a caller sent, fit to be shown back: in quotes and not at any length. */
+export function quote(sent: string): string {
+  return `"${sent.length > MAX_QUOTED ? `${sent.slice(0, MAX_QUOTED)}…` : sent}"`;
+}

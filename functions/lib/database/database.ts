@@ -1,0 +1,166 @@
+/**
+ * The connections to Netlify Database: Postgres in production, embedded in `netlify dev`. What must not keep each other
+ * waiting has connections and a breaker of its own: where counting fails, or waits for a lock, keys can still be read.
+ * After a failure the database is left alone for 10 s, so that trouble with it costs a request nothing.
+ *
+ * The platform makes a database for who has its package `@netlify/database`, which loads both drivers: a third of the
+ * time that a fresh process takes to its first answer. So the one that is needed is loaded here, by the platform's own
+ * rule (https://docs.netlify.com/build/data-and-storage/netlify-database/).
+ */
+
+import { rootCause } from '../contract/errors.ts';
+import { Breaker } from './breaker.ts';
+import { withTimeout } from './timeout.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Shorter than any statement is waited for: so the wait for a lock is told from a database that does not answer. */
+const LOCK_TIMEOUT_MS = 2_000;
+const LEFT_ALONE_MS = 10_000;
+
+/** A statement of a request takes a few milliseconds; a database that sleeps wakes within a second. */
+const PATIENCE_MS = 5_000;
+/** A scheduled function gets 30 s. */
+const MAINTENANCE_MS = 25_000;
+
+/** What statements are for: how many connections a process has, and how long one is waited for. */
+const PURPOSES = {
+  keys: { connections: 2, patience: PATIENCE_MS },
+  usage: { connections: 2, patience: PATIENCE_MS },
+  accounts: { connections: 2, patience: PATIENCE_MS },
+  maintenance: { connections: 1, patience: MAINTENANCE_MS },
+};
+export type Purpose = keyof typeof PURPOSES;
+
+/** Runs one parameterised statement and gives its rows. */
+type Statement = <Row extends object = object>(
+  strings: TemplateStringsArray,
+  ...values: unknown[]
+) => Promise<Row[]>;
+
+/** What of a driver is used. */
+interface Driver {
+  query: (text: string, values: unknown[]) => Promise<{ rows: object[]; rowCount: number | null }>;
+  end: () => Promise<void>;
+}
+
+/** The connections for one purpose. */
+class Connections {
+  private readonly breaker = new Breaker(LEFT_ALONE_MS, isTrouble);
+  private known: { url: string; driver: Promise<Driver> } | undefined;
+
+  constructor(private readonly purpose: Purpose) {}
+
+  run(text: string, values: unknown[]): ReturnType<Driver['query']> {
+    return this.breaker.run(() => {
+      const work = this.driver().then(({ query }) => query(text, values));
+      return withTimeout(work, PURPOSES[this.purpose].patience, 'the database');
+    });
+  }
+
+  isLeftAlone(): boolean {
+    return this.breaker.isOpen();
+  }
+
+  async end(): Promise<void> {
+    await (await this.known?.driver)?.end();
+  }
+
+  private driver(): Promise<Driver> {
+    const url = process.env.NETLIFY_DB_URL;
+    if (!url) throw new Error('NETLIFY_DB_URL is not set: this site has no database');
+    if (this.known?.url === url) return this.known.driver;
+    // the platform may give a new address between two requests
+    this.end().catch(() => {});
+    const begun = { url, driver: connect(url, this.purpose) };
+    this.known = begun;
+    // the next one tries anew
+    begun.driver.catch(() => {
+      if (this.known === begun) this.known = undefined;
+    });
+    return begun.driver;
+  }
+}
+
+const known = new Map<Purpose, Connections>();
+
+function connectionsFor(purpose: Purpose): Connections {
+  const connections = known.get(purpose) ?? new Connections(purpose);
+  known.set(purpose, connections);
+  return connections;
+}
+
+/**
+ * The tag that runs one parameterised statement and gives its rows. Each statement must be right by
+ * itself: there are no transactions over several on the platform's HTTP driver.
+ * @throws LeftAlone, or whatever the driver throws where the database cannot be reached
+ */
+export function database(purpose: Purpose): Statement {
+  return async <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => {
+    const text = strings.reduce((all, part, at) => `${all}$${at}${part}`);
+    const { rows } = await connectionsFor(purpose).run(text, values);
+    // the statement says what its rows are, as it does for whoever reads it
+    return rows as Row[];
+  };
+}
+
+/** Whether the database has failed a moment ago and is left alone. */
+export function isDatabaseLeftAlone(purpose: Purpose): boolean {
+  return connectionsFor(purpose).isLeftAlone();
+}
+
+/** Runs a statement on accounts that a library has written; dates come as dates. */
+export async function runStatement(
+  text: string,
+  values: unknown[],
+): Promise<{ rows: unknown[]; count: number }> {
+  const { rows, rowCount } = await connectionsFor('accounts').run(text, values);
+  return { rows, count: rowCount ?? 0 };
+}
+
+/**
+ * SQLSTATEs that say that the database does not work: lost connections, too many of them, an end that was asked for,
+ * trouble of its machine (https://www.postgresql.org/docs/current/errcodes-appendix.html). That a statement took too long
+ * (57014) or waited too long for a lock (55P03) says nothing of others.
+ */
+const TROUBLE = /^(?:08|53|57(?!014)|58|XX)/;
+
+function isTrouble(error: unknown): boolean {
+  const cause = rootCause(error);
+  const code = cause instanceof Error && 'code' in cause ? `${cause.code}` : '';
+  const isAnswer = /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+  return !isAnswer || TROUBLE.test(code);
+}
+
+async function connect(url: string, purpose: Purpose): Promise<Driver> {
+  const { connections, patience } = PURPOSES[purpose];
+  if (process.env.NETLIFY_DB_DRIVER === 'serverless') {
+    const { neon } = await import('@neondatabase/serverless');
+    const sql = neon(url, { fullResults: true });
+    return {
+      query: (text, values) =>
+        sql.query(text, values, { fetchOptions: { signal: AbortSignal.timeout(patience) } }),
+      end: async () => {},
+    };
+  }
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    // a statement that is not answered is given up with its connection, which another one replaces
+    query_timeout: patience,
+    max: connections,
+    // not as a setting of the connection, which poolers refuse
+    onConnect: (client) => client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),
+    // an idle connection must not keep alive a process that has nothing else to do
+    allowExitOnIdle: true,
+  });
+  // the pool forgets a connection that broke while idle; without a listener it would end the process
+  pool.on('error', () => {});
+  return { query: (text, values) => pool.query(text, values), end: () => pool.end() };
+}
+
+/** Ends the connections, for commands that are done. */
+export async function closeDatabase(): Promise<void> {
+  await Promise.all(Array.from(known.values(), (connections) => connections.end()));
+  known.clear();
+}

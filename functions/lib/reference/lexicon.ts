@@ -1,0 +1,242 @@
+/**
+ * The words of references of several languages in one: Spanish and English, which every version understands, and the
+ * version's own. Where two mean something else by a word, the version's language wins.
+ */
+import { type Book, bookCodes, findBook } from '../text/canon.ts';
+import { present } from '../text/present.ts';
+import { fold } from '../text/words.ts';
+import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
+import type { ReferenceLanguages, Role } from './reference-language.ts';
+
+/** A number in words. */
+export interface NumberWord {
+  value: number;
+  /** Whether a unit follows it only after an "and": `treinta y uno`. */
+  tensNeedAnd: boolean;
+}
+
+/** Understood in every version, as the interface promises. */
+const ALWAYS = ['es', 'en'];
+
+/** No name is shorter. */
+const BEGINNING = 2;
+
+/** What every word of a reference can mean, looked up as `nameKey` writes it. */
+export class Lexicon {
+  private readonly names = new Map<string, NamedBook>();
+  private readonly ordinals = new Map<string, number>();
+  private readonly roles = new Map<string, Role>();
+  private readonly suffixes: Set<string>;
+  /** All that can stand before a name: titles, links, saints. */
+  private readonly titles: Set<string>;
+  private readonly links: Set<string>;
+  private readonly saints: Set<string>;
+  private readonly gospels: Set<string>;
+  /** How each begins, so that most names need not be looked at further. */
+  private readonly otherBeginnings: Set<string>;
+  private readonly foreign: Set<string>;
+  private readonly accented: ReadonlyMap<string, Book>;
+  private readonly foreignBeginnings: Set<string>;
+  private readonly ambiguous: ReadonlyMap<string, Book[]>;
+  private readonly numbers = new Map<string, NumberWord>();
+  private readonly others: Set<string>;
+  private readonly notBooks: Set<string>;
+  private readonly counted: Set<string>;
+  private readonly ordinary: Set<string>;
+  /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
+  private readonly prefixes = new Map<string, string[]>();
+  /** The names of books as answers have them: the first of each. */
+  private readonly whole = new Set<string>();
+  private near: NearNames | undefined;
+
+  /**
+   * @param language the language whose reading of a word goes first
+   * @param beyond the IDs of books beyond the 66 that are meant by their names; the others are none
+   */
+  constructor(
+    languages: ReferenceLanguages,
+    language: string,
+    beyond: ReadonlySet<string> = new Set(),
+  ) {
+    const isMeant = ({ id, deuterocanonical }: Book) => !deuterocanonical || beyond.has(id);
+    const notMeant = new Set<string>();
+    const ordered = Object.entries(languages)
+      .filter(([code]) => code === language || ALWAYS.includes(code))
+      .sort(([a], [b]) => Number(a === language) - Number(b === language))
+      .map(([, each]) => each);
+    for (const [code, book] of bookCodes) {
+      if (isMeant(book)) this.names.set(code, { book, commaBeforeVerse: false });
+    }
+    for (const each of ordered) {
+      const { tens_need_and: tensNeedAnd } = each;
+      for (const [word, value] of Object.entries(each.numbers)) {
+        this.numbers.set(word, { value, tensNeedAnd });
+      }
+      const named = new Set<string>();
+      for (const [name, id] of Object.entries(each.names)) {
+        const book = present(findBook(id));
+        if (!isMeant(book)) {
+          notMeant.add(name);
+          continue;
+        }
+        if (!named.has(id)) this.whole.add(name);
+        named.add(id);
+        this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
+      }
+      for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
+      for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
+    }
+    this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
+    this.links = new Set(ordered.flatMap(({ links }) => links));
+    this.saints = new Set(ordered.flatMap(({ saints }) => saints));
+    this.gospels = new Set(ordered.flatMap(({ gospels }) => gospels));
+    this.titles = new Set([
+      ...ordered.flatMap(({ titles }) => titles),
+      ...this.links,
+      ...this.saints,
+    ]);
+    const own = languages[language];
+    // what is foreign to Spanish may be a name in the version's own language
+    const isOwn = own !== undefined && !ALWAYS.includes(language);
+    this.foreign = new Set((isOwn ? [own] : ordered).flatMap(({ foreign }) => foreign));
+    this.accented = new Map(
+      Object.entries(own?.accented ?? {}).map(([name, id]) => [name, present(findBook(id))]),
+    );
+    // only what is so in the language itself: another one may know which of them it is
+    this.ambiguous = new Map(
+      Object.entries(languages[language]?.ambiguous ?? {}).map(([name, ids]) => [
+        name,
+        ids.map((id) => present(findBook(id))),
+      ]),
+    );
+    for (const name of this.ambiguous.keys()) this.names.delete(name);
+    const others = [...ordered.flatMap((each) => each.others), ...notMeant];
+    this.others = new Set(others.filter((name) => !this.names.has(name)));
+    this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
+    this.foreignBeginnings = new Set(
+      [...this.foreign].map((name) => fold(name).slice(0, BEGINNING)),
+    );
+    this.notBooks = new Set(
+      ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
+    );
+    this.counted = new Set(ordered.flatMap(({ counted }) => counted));
+    this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
+    const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
+      .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
+      .sort((a, b) => b.length - a.length);
+    for (const prefix of new Set(prefixes)) {
+      const letter = prefix.charAt(0);
+      this.prefixes.set(letter, [...(this.prefixes.get(letter) ?? []), prefix]);
+    }
+  }
+
+  /** The book of a name or code, as `nameKey` gives it. */
+  find(name: string): NamedBook | undefined {
+    return this.names.get(name);
+  }
+
+  /** The books that have a name which begins so, with or without their number, in no order. */
+  booksBeginning(letters: string): ReadonlySet<Book> {
+    const found = new Set(this.booksOfAmbiguous(letters));
+    for (const [name, { book }] of this.names) {
+      if (name.startsWith(letters) || name.replace(/^\d/, '').startsWith(letters)) found.add(book);
+    }
+    return found;
+  }
+
+  /** The books that a name can be in the version's language: `Ez` in English. */
+  booksOfAmbiguous(name: string): readonly Book[] {
+    return this.ambiguous.get(name) ?? [];
+  }
+
+  /** What a number in words is worth. */
+  numberWord(word: string): NumberWord | undefined {
+    return this.numbers.get(word);
+  }
+
+  /** Whether it is the name of a book in a language that is not there yet, by its accents: `Jó`. */
+  isForeign(written: string): boolean {
+    return this.foreign.has(written.normalize('NFC').toLowerCase());
+  }
+
+  /** The book whose name only its accents tell from another's: `Jó`. */
+  accentedBook(written: string): Book | undefined {
+    return this.accented.get(written.normalize('NFC').toLowerCase());
+  }
+
+  isLink(word: string): boolean {
+    return this.links.has(word);
+  }
+
+  /** Whether it says that a Gospel is named. */
+  isGospel(word: string): boolean {
+    return this.gospels.has(word);
+  }
+
+  isSaint(word: string): boolean {
+    return this.saints.has(word);
+  }
+
+  role(word: string): Role | undefined {
+    return this.roles.get(word);
+  }
+
+  ordinal(word: string): number | undefined {
+    return this.ordinals.get(word);
+  }
+
+  isSuffix(word: string): boolean {
+    return this.suffixes.has(word);
+  }
+
+  isTitle(word: string): boolean {
+    return this.titles.has(word);
+  }
+
+  /** Whether a name that begins so can be one of a book that is not in the canon. */
+  canBeOther(letters: string): boolean {
+    return this.otherBeginnings.has(letters.slice(0, BEGINNING));
+  }
+
+  /** Whether a name that begins so can be one in a language that is not there. */
+  canBeForeign(letters: string): boolean {
+    return this.foreignBeginnings.has(letters.slice(0, BEGINNING));
+  }
+
+  /** Whether it names a book that is not in the canon, such as Tobías. */
+  isOther(name: string): boolean {
+    return this.others.has(name);
+  }
+
+  /** Whether it is a word or name of something else, such as José. */
+  isNoBook(name: string): boolean {
+    return this.notBooks.has(name);
+  }
+
+  /** Whether it is something that people count, so that a number before it is none of a reference. */
+  isCounted(word: string): boolean {
+    return this.counted.has(word);
+  }
+
+  /** Whether a book's name is a word as well: `Is`. */
+  isOrdinary(name: string): boolean {
+    return this.ordinary.has(name);
+  }
+
+  /** Whether it is a book's name as answers have it, and no shorter one. */
+  isWhole(name: string): boolean {
+    return this.whole.has(name);
+  }
+
+  /** The titles, ordinals and their suffixes that stand at a place of some letters: in `sanjuan` at 0 `san`. */
+  prefixesAt(letters: string, start: number): string[] {
+    const prefixes = this.prefixes.get(letters.charAt(start)) ?? [];
+    return prefixes.filter((prefix) => letters.startsWith(prefix, start));
+  }
+
+  /** The books whose names are nearest to a name that is none. */
+  nearest(name: string): Nearness {
+    this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks], this.whole);
+    return this.near.nearest(name);
+  }
+}

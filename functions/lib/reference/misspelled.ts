@@ -1,0 +1,164 @@
+/** Misspelled names → the books that were meant. */
+
+import type { Book } from '../text/canon.ts';
+import { lettersApart } from './letters-apart.ts';
+
+/** What a name stands for. */
+export interface NamedBook {
+  book: Book;
+  /** Whether people who write this name write `3, 16` for chapter and verse. */
+  commaBeforeVerse: boolean;
+}
+
+/** The books that are nearest to a name. */
+export interface Nearness {
+  books: NamedBook[];
+  /** Whether few letters are wrong, and not the first; further books are mere suggestions. */
+  isNear: boolean;
+}
+
+interface Spelling {
+  spelling: string;
+  /** The letters it has, a bit each. */
+  letters: number;
+  /** The book; none for what is no book of the canon, several for a numbered one without its number. */
+  books: NamedBook[];
+}
+
+/**
+ * Shorter names are abbreviations: too many of them lie one letter apart. Fewer books have a number, so
+ * there a letter less is enough.
+ */
+const SHORTEST = 4;
+/** Two letters can be wrong in names from this length on. */
+const LONG = 8;
+const SHORTEST_NUMBERED = 3;
+/** In names from this length on another letter may stand, too many or too few. */
+const LONG_ENOUGH = 6;
+/** What is farther away than this part of its letters is not even suggested. */
+const MOST_WRONG = 0.45;
+
+/** All spellings, grouped so that only those that could be near are compared. */
+export class NearNames {
+  /** By the number of the book, `''` for one without, and the length of the spelling. */
+  private readonly candidates = new Map<string, Spelling[]>();
+
+  /**
+   * @param others names of what is no book of the canon: near one of them is not near a book
+   * @param whole names that are no abbreviations, however short: `Job`
+   */
+  constructor(
+    names: ReadonlyMap<string, NamedBook>,
+    others: Iterable<string>,
+    private readonly whole: ReadonlySet<string>,
+  ) {
+    const spellings = new Map<string, NamedBook[]>();
+    for (const spelling of others) spellings.set(spelling, []);
+    for (const [spelling, named] of names) {
+      const bare = spelling.slice(numberOf(spelling).length);
+      if (!names.has(bare)) spellings.set(bare, [...(spellings.get(bare) ?? []), named]);
+      spellings.set(spelling, [named]);
+    }
+    for (const [spelling, books] of spellings) {
+      if (lengthOf(spelling) < shortest(spelling) && !whole.has(spelling)) continue;
+      const key = `${numberOf(spelling)}:${spelling.length}`;
+      const group = this.candidates.get(key) ?? [];
+      group.push({ spelling, books, letters: lettersOf(spelling) });
+      this.candidates.set(key, group);
+    }
+  }
+
+  nearest(name: string): Nearness {
+    const sure = sureEdits(name);
+    const nearest = new Map<string, { books: NamedBook[]; isSure: boolean }>();
+    let least = Math.max(sure + 1, Math.floor(lengthOf(name) * MOST_WRONG));
+    // from the same length outwards: a near one that is found early spares most of the others
+    for (const more of [0, -1, 1, -2, 2, -3, 3, -4, 4]) {
+      if (Math.abs(more) > least) break;
+      for (const { spelling, books } of this.alike(name, name.length + more, least)) {
+        const edits = lettersApart(name, spelling, least);
+        if (edits > least) continue;
+        if (edits < least) nearest.clear();
+        least = edits;
+        const id = books.map(({ book }) => book.id).join();
+        const isSure = this.isSlip(name, spelling) || nearest.get(id)?.isSure === true;
+        nearest.set(id, { books, isSure });
+      }
+    }
+    const found = [...nearest.values()];
+    const isBook = found.every(({ books }) => books.length > 0);
+    return {
+      books: found.flatMap(({ books }) => books),
+      isNear: least <= sure && isBook && found.some(({ isSure }) => isSure),
+    };
+  }
+
+  /**
+   * Whether one can be nothing but a slip for the other. Abbreviations lie too near to common words (`fire`, `file`),
+   * and people seldom miss the first letter: what differs there is another name (Tobías, Abdías). In a short name letters
+   * are swapped or doubled, hardly another one written: `Jaun`, but not `Lake`.
+   */
+  private isSlip(name: string, spelling: string): boolean {
+    if (!this.whole.has(spelling) && !this.whole.has(`1${spelling}`)) return false;
+    if (firstLetter(name) !== firstLetter(spelling)) return false;
+    return lengthOf(spelling) >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
+  }
+
+  /** The spellings of a length whose letters allow for so few edits. */
+  private alike(name: string, length: number, most: number): Spelling[] {
+    const letters = lettersOf(name);
+    const group = this.candidates.get(`${numberOf(name)}:${length}`) ?? [];
+    // an edit brings in at most one letter and takes away at most one
+    return group.filter(
+      (candidate) =>
+        countBits(letters & ~candidate.letters) <= most &&
+        countBits(candidate.letters & ~letters) <= most,
+    );
+  }
+}
+
+/** A set of the letters, a bit each. */
+function lettersOf(spelling: string): number {
+  let letters = 0;
+  for (let index = 0; index < spelling.length; index++) {
+    letters |= 1 << (spelling.charCodeAt(index) & 31);
+  }
+  return letters;
+}
+
+const shortest = (name: string) => (numberOf(name) ? SHORTEST_NUMBERED : SHORTEST);
+
+/** The number of letters, a book's number left out. */
+const lengthOf = (name: string) => name.length - numberOf(name).length;
+
+/** How many letters can be wrong in a name of this length before it is a guess. */
+function sureEdits(name: string): number {
+  const length = lengthOf(name);
+  if (length < shortest(name)) return 0;
+  return length < LONG ? 1 : 2;
+}
+
+/** The number of a numbered book, else `''`. */
+function numberOf(name: string): string {
+  const [number = ''] = name;
+  return number >= '0' && number <= '9' ? number : '';
+}
+
+const firstLetter = (name: string) => name[numberOf(name).length];
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whether two names differ in neighbours that have changed places, or in a letter that is doubled in one of them. */
+function isSwapOrDouble(a: string, b: string): boolean {
+  if (a.length === b.length) {
+    const at = [...a].findIndex((letter, index) => letter !== b[index]);
+    return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+  }
+  return withoutDoubles(a) === withoutDoubles(b);
+}
+
+const withoutDoubles = (name: string) => name.replace(/(.)\1+/g, '$1');

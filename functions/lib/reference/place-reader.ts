@@ -1,0 +1,177 @@
+/** Reads the numbers of a reference: which are chapters, which are verses. */
+import { type Book, isSingleChapter } from '../text/canon.ts';
+import type { BookNameReader } from './book-name.ts';
+import type { Place } from './reference.ts';
+import type { TokenReader } from './token-reader.ts';
+
+/** What stands before a number and decides what it means. */
+export interface Before {
+  book: Book;
+  /** The place before it in the same book. */
+  last?: Place | undefined;
+  /** The mark that parts it from that place. */
+  by?: Separator;
+}
+
+/** `;` begins a new chapter, after the others the chapter goes on. */
+export type Separator = ';' | ',' | '.' | '-';
+
+/** Tells chapters from verses by what stands before a number, and by the marks used so far. */
+export class PlaceReader {
+  /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
+  commaBeforeVerse = false;
+  /** The mark that parts chapter and verse in this reference; then the other two part items. */
+  private verseMark: string | undefined;
+
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+  ) {}
+
+  /** The place that stands next. */
+  place(before: Before): Place {
+    const { book, last, by } = before;
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    const verseAt = this.reader.next;
+    if (this.reader.role('verse')) {
+      const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
+      if (chapter === undefined) return this.reader.stop('has no chapter', verseAt);
+      return { chapter, verse: this.verse() };
+    }
+    const isChapter = this.reader.role('chapter');
+    const { value: number, other } = this.reader.twoNumbers();
+    const chapter: Place = {
+      chapter: number,
+      ...(other === undefined ? {} : { otherChapter: other }),
+    };
+    if (other !== undefined && !isNumberedTwice(book, number, other)) {
+      this.reader.stop('has a second number, which only a chapter can', this.reader.next - 1);
+    }
+    const start = this.reader.next;
+    if (this.verseFollows(number, before)) {
+      const isLoose = this.isLooseComma(start);
+      return { ...chapter, verse: this.verse(), ...(isLoose ? { isVerseLoose: true } : {}) };
+    }
+    if (other !== undefined) return chapter;
+    if (!isChapter && by && by !== ';' && last?.verse !== undefined) {
+      this.partLetter();
+      return { chapter: last.chapter, verse: number };
+    }
+    // `Judas 5` is a verse; `Judas 1` is the chapter, as it is in every other book.
+    if (isSingleChapter(book) && number > 1 && !isChapter) return { chapter: 1, verse: number };
+    return { chapter: number };
+  }
+
+  /** Passes over what parts a chapter from its verse, if a verse follows. */
+  private verseFollows(chapter: number, before: Before): boolean {
+    const { last, by } = before;
+    const isVerseAlready = by !== undefined && by !== ';' && last?.verse !== undefined;
+    const afterMark = this.reader.isMark(this.reader.next, ':', '.', ',')
+      ? this.reader.next + 1
+      : this.reader.next;
+    const word = this.reader.afterTitles(afterMark);
+    if (!isVerseAlready && this.reader.isRole(word, 'verse')) {
+      this.reader.next = word;
+      return this.reader.role('verse');
+    }
+    if (this.reader.mark(':')) {
+      this.verseMark ??= ':';
+      return true;
+    }
+    if (afterMark === this.reader.next && !isVerseAlready && this.isVerseByItself(word)) {
+      this.reader.next = word;
+      return true;
+    }
+    if (afterMark === this.reader.next) return false;
+    if (this.reader.at(afterMark)?.kind !== 'number') {
+      // `Juan 3, del 16 al 18`
+      const isVerse =
+        this.reader.isMark(this.reader.next, ',') &&
+        this.reader.at(word)?.kind === 'number' &&
+        !this.reader.isRole(afterMark, 'to') &&
+        !isVerseAlready &&
+        (this.reader.isLink(afterMark) || !this.names.at(afterMark));
+      if (isVerse) this.reader.next = word;
+      return isVerse;
+    }
+    const mark = this.reader.at(this.reader.next)?.value;
+    const fits =
+      (mark === '.' && this.isPeriodBeforeVerse(by)) ||
+      (mark === ',' && this.isCommaBeforeVerse(chapter, before));
+    if (!fits) return false;
+    this.verseMark ??= `${mark}`;
+    this.reader.next = afterMark;
+    return true;
+  }
+
+  /** The 16 of `3 16` and of `3 del 16 al 18`; but not what follows the `a` of `3 a 16`. */
+  private isVerseByItself(number: number): boolean {
+    if (this.reader.at(number)?.kind !== 'number' || this.reader.isRole(this.reader.next, 'to'))
+      return false;
+    return !this.names.at(this.reader.next);
+  }
+
+  /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
+  private isPeriodBeforeVerse(by: Separator | undefined): boolean {
+    return (this.verseMark ?? '.') === '.' && by !== '.';
+  }
+
+  /** `3,16` and, where that is the usage, `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
+  private isCommaBeforeVerse(chapter: number, { book, by }: Before): boolean {
+    if ((this.verseMark ?? ',') !== ',') return false;
+    if (by === '-' && this.verseMark !== ',') return false;
+    if (isSingleChapter(book) && chapter > 1) return false;
+    const [separator, before, comma, after, then] = [-2, -1, 0, 1, 2].map((more) =>
+      this.reader.at(this.reader.next + more),
+    );
+    const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
+    if (by === '-') return isTight;
+    if (by === ',') {
+      // `3,16 y 4,5` and `3,16, 4,5`, but `3,16,18`
+      const isApart = separator?.kind === 'word' || separator?.at.end !== before?.at.start;
+      return this.verseMark === ',' && isTight && isApart;
+    }
+    if (before?.kind !== 'number' || after?.kind !== 'number') return false;
+    if (before.isRoman && !after.isRoman) return true;
+    const isList =
+      (then?.kind === 'mark' && then.value === ',') ||
+      this.reader.isRole(this.reader.next + 2, 'and');
+    // chapters in a list run on: `5, 6 y 7`; verses begin anew: `12, 1 y 2`
+    const runsOn = after.value === chapter + 1;
+    return this.commaBeforeVerse ? isTight || !isList || !runsOn : isTight && !isList;
+  }
+
+  /** The comma of `18, 36`, which parts chapters as well. */
+  private isLooseComma(index: number): boolean {
+    const [comma, number] = [this.reader.at(index), this.reader.at(index + 1)];
+    return (
+      this.reader.isMark(index, ',') &&
+      number?.kind === 'number' &&
+      comma?.at.end !== number.at.start
+    );
+  }
+
+  private verse(): number {
+    const number = this.reader.number();
+    this.partLetter();
+    return number;
+  }
+
+  /** The `a` of `16a`: the part of a verse is answered with the whole. */
+  private partLetter(): void {
+    if (this.isPartLetter(this.reader.next)) this.reader.next += 1;
+  }
+
+  /** Whether a token is the `a` of `16a`. */
+  isPartLetter(index: number): boolean {
+    const [number, letter, after] = [-1, 0, 1].map((more) => this.reader.at(index + more));
+    if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
+    return number?.at.end === letter.at.start && after?.kind !== 'number';
+  }
+}
+
+/** The books whose chapters have other numbers elsewhere, and by how much these may differ. */
+function isNumberedTwice({ id }: Book, number: number, other: number): boolean {
+  if (id === 'psa') return Math.abs(number - other) <= 2;
+  return id === 'joe' || id === 'mal';
+}

@@ -1,0 +1,134 @@
+/** Whether what reads like a reference in running text can be meant as one. */
+import { chapterCount } from '../text/canon.ts';
+import { nameKey } from '../text/words.ts';
+import type { Lexicon } from './lexicon.ts';
+import { LAST, type Place } from './reference.ts';
+import type { RangedReference } from './reference-parser.ts';
+import type { Token } from './tokens.ts';
+
+/** No chapter has more verses, and no book more chapters but one that adds a psalm. */
+const MOST_VERSES = 176;
+const MOST_CHAPTERS = 151;
+/** Some traditions number a chapter more: Joel 4. */
+const MORE_CHAPTERS = 1;
+/** So much of what stands before is looked at, to see whether a sentence begins. */
+const NEAR = 20;
+/** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
+const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+/** What parts a chapter from a verse, which then belongs to it. */
+const GOES_ON = /^[.,]\p{N}/u;
+
+/** Judges what was read of one text. */
+export class Plausibility {
+  constructor(
+    private readonly text: string,
+    private readonly tokens: readonly Token[],
+    private readonly lexicon: Lexicon,
+  ) {}
+
+  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins */
+  isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
+    return list.every((each, at) => {
+      if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
+      if (this.countsSomething(each.end) || this.breaksOff(each, at === list.length - 1))
+        return false;
+      return at === 0 ? this.isFirstMeant(each, nameEnd) : this.isNextMeant(each);
+    });
+  }
+
+  /** Whether the number that ends before a token says how many of something there are. */
+  private countsSomething(end: number): boolean {
+    const last = this.tokens[end - 1];
+    if (!last) return false;
+    const rest = this.text.slice(last.at.end, last.at.end + 12);
+    // a letter that is part of the reference, such as `16a`, is among its tokens
+    if (NO_REFERENCE.test(rest)) return true;
+    return last.kind === 'number' && this.isCountedAt(end);
+  }
+
+  /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
+  private breaksOff({ range, first, end }: RangedReference, isLast: boolean): boolean {
+    const [before, last] = this.tokens.slice(end - 2, end);
+    if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
+    // `Jn 3:16,17`: the list goes on
+    if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
+    // `Mt 26,26.28`: with a verse, another one follows
+    return range.from.verse === undefined || end - first === 1 || before?.value === '.';
+  }
+
+  private isCountedAt(at: number): boolean {
+    const [before, word, after] = this.tokens.slice(at - 1, at + 2);
+    if (before === undefined || word?.kind !== 'word') return false;
+    if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
+    if (this.lexicon.isCounted(word.value)) return true;
+    // `3 de mayo`
+    const isLink = this.lexicon.isLink(word.value) && after?.kind === 'word';
+    return isLink && this.lexicon.isCounted(after.value);
+  }
+
+  private isFirstMeant({ book, range, first, end }: RangedReference, nameEnd: number): boolean {
+    // what begins with `versículo` says that it is one
+    if (nameEnd === first) return true;
+    const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
+    const word = name.findLast(({ kind }) => kind === 'word');
+    if (!word) return false;
+    const isCapital = this.isCapital(word);
+    const key = nameKey(name.map(({ value }) => value).join(''));
+    const isOrdinary = this.lexicon.isOrdinary(key);
+    if (range.from.verse !== undefined) return isCapital || !isOrdinary;
+
+    const [number] = this.tokens.slice(nameEnd, end);
+    // `Isaías cap. 53`
+    if (number?.kind !== 'number') {
+      return number?.kind === 'word' && this.lexicon.role(number.value) === 'chapter';
+    }
+    const between = this.text.slice(word.at.end, number.at.start);
+    const isAbbreviated = !this.lexicon.isWhole(key);
+    if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
+    // of popes and kings
+    if (number.isRoman && book.id !== 'psa') return false;
+    if (range.from.chapter > chapterCount(book) + MORE_CHAPTERS) return false;
+    const isPsalm = book.id === 'psa' && !isAbbreviated;
+    const isName = isCapital && !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
+    return isName || isPsalm || this.isFollowedByPlace(end);
+  }
+
+  /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */
+  private isInSentence(first: number, end: number): boolean {
+    const start = this.tokens[first]?.at.start ?? 0;
+    // where the text begins a line does too
+    const before = `\n${this.text}`.slice(Math.max(0, start + 1 - NEAR), start + 1);
+    const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
+    const [last, after] = this.tokens.slice(end - 1, end + 1);
+    if (!isBeginning || !last || after?.kind !== 'word') return false;
+    return this.text.slice(last.at.end, after.at.start).trim() === '';
+  }
+
+  /** Whether it goes on as only a reference does: `Is 53; 61`. */
+  private isFollowedByPlace(end: number): boolean {
+    const [mark, number] = this.tokens.slice(end, end + 2);
+    return mark?.value === ';' && number?.kind === 'number';
+  }
+
+  /** A further item of a list. A number by itself may begin something else: `Juan 3:16, 20 de ellos`. */
+  private isNextMeant({ first, end }: RangedReference): boolean {
+    if (end - first > 1) return true;
+    const after = this.tokens[end];
+    const [number] = this.tokens.slice(first, end);
+    const isOf = after?.kind === 'word' && this.lexicon.isLink(after.value);
+    const isSpaced =
+      number && after && this.text.slice(number.at.end, after.at.start).trim() === '';
+    return !(isOf && isSpaced && !this.lexicon.role(after.value));
+  }
+
+  private isCapital({ at }: Token): boolean {
+    const letter = this.text.slice(at.start, at.start + 1);
+    return letter !== letter.toLowerCase();
+  }
+}
+
+const isPossible = ({ chapter, verse = 1 }: Place) =>
+  isWithin(chapter, MOST_CHAPTERS) && isWithin(verse, MOST_VERSES);
+
+const isWithin = (number: number, most: number) =>
+  number === LAST || (number >= 1 && number <= most);

@@ -1,0 +1,54 @@
+/** A reference that has been read, before any text is looked at. */
+import type { Book } from '../text/canon.ts';
+import type { Problem } from './problems.ts';
+
+/** Stands for the last chapter or verse that there is: `3:16ss`. */
+export const LAST = Infinity;
+
+/** A place in a book; without a verse it is the whole chapter. */
+export interface Place {
+  chapter: number;
+  verse?: number;
+  /** The chapter's number in another numbering: the 23 of `Sal 22 (23)`. */
+  otherChapter?: number;
+  /** Whether the verse can be a chapter as well: the 36 of `Ezeq. 18, 36`. */
+  isVerseLoose?: boolean;
+}
+
+/** One stretch of one book, both ends included. Either both ends have a verse or neither has. */
+export interface PassageReference {
+  book: Book;
+  /** Left out where the whole book is meant. */
+  range?: { from: Place; to: Place };
+  /** What else it can be, where a version does not have it: `Sal 22 (23)`, `Ezeq. 18, 36`. */
+  otherwise?: PassageReference[];
+}
+
+/** A misspelled name that was read as what it must mean. */
+export interface Correction {
+  /** What was written. */
+  from: string;
+  book: Book;
+}
+
+/** Why a reference could not be read. */
+export interface Unreadable {
+  /** The part that was not understood, as it was written. */
+  part: string;
+  /** Where that begins in what was written, in UTF-16 units. */
+  at: number;
+  problem: Problem;
+  /** The books that may have been meant, if the part should have been one. */
+  near: Book[];
+}
+
+/** A normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */
+export function formatRange(from: Place, to: Place): string {
+  const start = formatPlace(from);
+  if (from.chapter === to.chapter && from.verse === to.verse) return start;
+  return `${start}-${from.chapter === to.chapter ? to.verse : formatPlace(to)}`;
+}
+
+function formatPlace({ chapter, verse }: Place): string {
+  return verse === undefined ? `${chapter}` : `${chapter}:${verse}`;
+}

@@ -1,0 +1,163 @@
+/** Goes through the tokens of a reference: what stands next, and what is passed over. */
+
+import type { Lexicon } from './lexicon.ts';
+import type { Problem } from './problems.ts';
+import type { Unreadable } from './reference.ts';
+import type { Role } from './reference-language.ts';
+import { isLineBetween } from './tidy.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * Thrown at the first part that does not fit; `parseReference` turns it into its answer. It is no Error: prose stops the
+ * reading at every other word, and a stack trace costs more than the reading.
+ */
+export class ReadingStopped {
+  /** @param reason tells why, where somebody wants to know */
+  constructor(readonly reason: () => Unreadable) {}
+}
+
+/** A position among the tokens that moves on as they are read. */
+export class TokenReader {
+  /** The token that stands next. */
+  next: number;
+  /** The last token that was looked at: what stands behind it has decided nothing. */
+  reach = -1;
+
+  /** @param part the tokens that are read, if not all */
+  constructor(
+    private readonly text: string,
+    private readonly tokens: readonly Token[],
+    readonly lexicon: Lexicon,
+    private readonly part = { from: 0, to: tokens.length },
+  ) {
+    this.next = part.from;
+  }
+
+  /** A token, if there is one here. */
+  at(index: number): Token | undefined {
+    if (index > this.reach) this.reach = index;
+    return index >= this.part.from && index < this.part.to ? this.tokens[index] : undefined;
+  }
+
+  /** Whether all tokens are read. */
+  isOver(): boolean {
+    return this.at(this.next) === undefined;
+  }
+
+  /** A number that has no second one. */
+  number(): number {
+    const { value, other } = this.twoNumbers();
+    if (other !== undefined)
+      return this.stop('has a second number, which only a chapter can', this.next - 1);
+    return value;
+  }
+
+  /** A number, and the one in another numbering that may stand behind it: `22 (23)`. */
+  twoNumbers(): { value: number; other?: number } {
+    const token = this.at(this.next);
+    if (token?.kind !== 'number') return this.stop('is not a number; a number should stand here');
+    if (Number.isNaN(token.value)) return this.stop('is not written in the digits 0-9');
+    this.next += 1;
+    return token;
+  }
+
+  /** Whether a new line begins with the next token. */
+  isNewLine(): boolean {
+    const [before, after] = [this.at(this.next - 1), this.at(this.next)];
+    return before !== undefined && after !== undefined && isLineBetween(this.text, before, after);
+  }
+
+  /** Whether a colon stands before a verse whose chapter is not there: `Juan :16`, but not `Juan: 3` or `Juan:3:16`. */
+  isChapterLost(): boolean {
+    const [colon, number, after] = [0, 1, 2].map((more) => this.at(this.next + more));
+    if (!this.isMark(this.next, ':') || colon?.at.end !== number?.at.start) return false;
+    return !(after?.kind === 'mark' && [':', '.', ','].includes(after.value));
+  }
+
+  to(): boolean {
+    return this.mark('-') || this.role('to');
+  }
+
+  /** `ss.`, `y ss.`, `en adelante` */
+  following(role: Role): boolean {
+    const afterAnd = this.isRole(this.next, 'and') ? this.next + 1 : this.next;
+    const at = this.isRole(afterAnd, role) ? afterAnd : this.afterTitles(afterAnd);
+    if (!this.isRole(at, role)) return false;
+    this.next = at;
+    return this.role(role);
+  }
+
+  /** Passes over a comma or semicolon before a word of these roles that ends an item: `3:16, ss.` */
+  skipMarkBefore(...roles: Role[]): void {
+    if (!this.isMark(this.next, ',', ';')) return;
+    const at = this.next + 1;
+    const after = this.isMark(at + 1, '.') ? at + 2 : at + 1;
+    if (this.isRole(at, ...roles) && this.at(after)?.kind !== 'number') this.next = at;
+  }
+
+  /** Passes over a word of a role and its period. */
+  role(role: Role): boolean {
+    if (!this.isRole(this.next, role)) return false;
+    this.next += 1;
+    this.mark('.');
+    return true;
+  }
+
+  mark(value: string): boolean {
+    if (!this.isMark(this.next, value)) return false;
+    this.next += 1;
+    return true;
+  }
+
+  isMark(index: number, ...values: string[]): boolean {
+    const token = this.at(index);
+    return token?.kind === 'mark' && values.includes(token.value);
+  }
+
+  isRole(index: number, ...roles: Role[]): boolean {
+    const token = this.at(index);
+    const role = token?.kind === 'word' ? this.lexicon.role(token.value) : undefined;
+    return role !== undefined && roles.includes(role);
+  }
+
+  /** Whether a token is a word such as the `del` of `del 16 al 18`. */
+  isLink(index: number): boolean {
+    const token = this.at(index);
+    return token?.kind === 'word' && this.lexicon.isLink(token.value);
+  }
+
+  /** Whether numbers begin here: `3`, `capítulo 3`, `del versículo 3`. */
+  isPlace(index: number): boolean {
+    const at = this.afterTitles(index);
+    return this.at(at)?.kind === 'number' || this.isRole(at, 'chapter', 'verse');
+  }
+
+  /** The first token that is no title: `del versículo` → `versículo`. */
+  afterTitles(index: number): number {
+    const token = this.at(index);
+    if (token?.kind !== 'word' || !this.lexicon.isTitle(token.value)) return index;
+    // `ver Juan` is "see", `ver. 16` is a verse
+    const after = this.at(this.isMark(index + 1, '.') ? index + 2 : index + 1);
+    if (after?.kind === 'number' && this.isRole(index, 'verse')) return index;
+    return this.afterTitles(index + 1);
+  }
+
+  /** Stops at a token, the next one if not said; the part is what stands from there. */
+  stop(problem: Problem, at = this.next): never {
+    throw new ReadingStopped(() => {
+      const isOver = at >= this.tokens.length;
+      return {
+        part: this.textOf(isOver ? 0 : at, this.tokens.length),
+        at: this.tokens[isOver ? 0 : at]?.at.start ?? 0,
+        problem: isOver ? 'ends where a number should follow' : problem,
+        near: [],
+      };
+    });
+  }
+
+  /** The text from one token to before another; the whole of it if there is none. */
+  textOf(from: number, to: number): string {
+    const text = this.text.slice(this.tokens[from]?.at.start, this.tokens[to - 1]?.at.end);
+    return (text || this.text).trim();
+  }
+}

@@ -1,0 +1,164 @@
+/** A reference as people write it → numbers, words and marks. */
+import { present } from '../text/present.ts';
+import { fold } from '../text/words.ts';
+
+export type Token =
+  /** `other` is the same number in another numbering: the 23 of `Sal 22 (23)`. */
+  | { kind: 'number'; value: number; other?: number; isRoman?: boolean; at: Span }
+  | { kind: 'word'; value: string; at: Span }
+  | { kind: 'mark'; value: string; at: Span };
+
+export interface Span {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+type CharacterKind = Token['kind'] | 'space';
+
+/** What was written, as tokens. */
+export interface Tokenized {
+  /** What the places of the tokens are in: `written` in its normal form. */
+  text: string;
+  tokens: Token[];
+  /** Where a place of `text` is in what was written, in UTF-16 units. */
+  writtenAt: (at: number) => number;
+}
+
+/** The tokens of a reference. Words are folded; all dashes are `-`. Takes time linear to its length. */
+export function tokenize(reference: string): Tokenized {
+  const { text, writtenAt } = ASCII.test(reference)
+    ? { text: reference, writtenAt: (at: number) => at }
+    : normalizeInPieces(reference);
+  const tokens: Token[] = [];
+  let start = 0;
+  while (start < text.length) {
+    if (text.startsWith(ENCODED_SPACE, start)) {
+      start += ENCODED_SPACE.length;
+      continue;
+    }
+    const kind = kindAt(text, start);
+    let end = start + 1;
+    if (kind === 'mark') end = start + charAt(text, start).length;
+    else while (end < text.length && kindAt(text, end) === kind) end++;
+    if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
+    start = end;
+  }
+  return { text, tokens, writtenAt };
+}
+
+/** What can change the normal form of the character before it. */
+const JOINING = '\\p{M}\\p{No}\\p{Script=Hangul}\\uff9e\\uff9f';
+/** Stands for itself whatever surrounds it; or a character with all that joins it. No normal form depends on more. */
+const PIECE = new RegExp(
+  `[\\0-\\x7f]+(?=[\\0-\\x7f])|[^](?:[${JOINING}]|(?<=\\p{No})[^]){0,63}`,
+  'gu',
+);
+
+/** The normal form piece by piece, so that each place in it is found again without normalizing all that is before it. */
+function normalizeInPieces(reference: string): Pick<Tokenized, 'text' | 'writtenAt'> {
+  const pieces = reference.match(PIECE) ?? [];
+  const starts = new Uint32Array(pieces.length);
+  const ends = new Uint32Array(pieces.length);
+  let text = '';
+  let written = 0;
+  for (const [index, piece] of pieces.entries()) {
+    starts[index] = written;
+    written += piece.length;
+    text += normalize(piece);
+    ends[index] = text.length;
+  }
+  const writtenAt = (at: number) => {
+    let [low, high] = [0, pieces.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (present(ends[middle]) < at) low = middle + 1;
+      else high = middle;
+    }
+    const piece = pieces[low];
+    if (piece === undefined) return reference.length;
+    const before = low === 0 ? 0 : present(ends[low - 1]);
+    return present(starts[low]) + writtenInPiece(piece, at - before);
+  };
+  return { text, writtenAt };
+}
+
+/** How much of a piece gives so many characters of its normal form. */
+function writtenInPiece(piece: string, length: number): number {
+  if (ASCII.test(piece)) return length;
+  let written = 0;
+  for (const character of piece) {
+    if (normalize(piece.slice(0, written)).length >= length) break;
+    written += character.length;
+  }
+  return written;
+}
+
+/** Superscript and circled digits and the like: \p{No} is what is a number and no digit. */
+const FOOTNOTE_MARKS = /(?<=[\p{L}\p{M}\p{Nd}.])\p{No}+(?![\p{L}\p{N}])/gu;
+const NO_DIGITS = /(\p{No}+)/u;
+
+/**
+ * NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` read as what they stand for;
+ * but a footnote mark is no digit: behind a word or number it goes, elsewhere it stays the strange mark that it is.
+ */
+function normalize(reference: string): string {
+  return reference
+    .replace(FOOTNOTE_MARKS, '')
+    .split(NO_DIGITS)
+    .map((part) => (NO_DIGITS.test(part) ? part : part.normalize('NFKC')))
+    .join('');
+}
+
+function token(kind: Token['kind'], written: string, at: Span): Token {
+  switch (kind) {
+    case 'number':
+      return { kind, value: ASCII.test(written) ? Math.min(Number(written), LARGEST) : NaN, at };
+    case 'word':
+      return { kind, value: ASCII.test(written) ? written.toLowerCase() : fold(written), at };
+    case 'mark':
+      return { kind, value: MARKS.get(written) ?? written, at };
+  }
+}
+
+/** Larger numbers are all the same: there is no such verse. */
+const LARGEST = 999_999;
+
+/** Holds no text that any normal form would change. */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
+const ENCODED_SPACE = '%20';
+
+/** Marks that are others in disguise: dashes, and what stands for a colon, a comma, a period. */
+const MARKS = new Map([
+  ...[...'‐‑‒–—―−~'].map((dash) => [dash, '-'] as const),
+  ['∶', ':'],
+  ['、', ','],
+  ['。', '.'],
+  ['°', '.'],
+]);
+
+const LETTER = /[\p{L}\p{M}&]/u;
+const DIGIT = /\p{Nd}/u;
+/** White space, what is invisible, and quotes and brackets, which a reference often stands in. */
+const SPACE = /[\s\p{Cf}\p{Cc}+_\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'´`]/u;
+
+function kindOf(char: string): CharacterKind {
+  if (LETTER.test(char)) return 'word';
+  if (DIGIT.test(char)) return 'number';
+  return SPACE.test(char) ? 'space' : 'mark';
+}
+
+const ASCII_KINDS = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
+
+function kindAt(text: string, index: number): CharacterKind {
+  return ASCII_KINDS[text.charCodeAt(index)] ?? kindOf(charAt(text, index));
+}
+
+/** The whole character at an index; in the middle of one, all of it too. */
+function charAt(text: string, index: number): string {
+  const code = text.charCodeAt(index);
+  const isSecondHalf = code >= 0xdc00 && code <= 0xdfff && index > 0;
+  return String.fromCodePoint(present(text.codePointAt(isSecondHalf ? index - 1 : index)));
+}

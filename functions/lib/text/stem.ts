@@ -1,0 +1,48 @@
+/** What the forms of a word have in common, by the Snowball rules of its language. */
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { fold } from './words.ts';
+
+/**
+ * Snowball takes an ending off only behind the second syllable of a word that begins with a vowel, so that `amar` and
+ * `amo` stay as they are; with a syllable before it the ending may go.
+ */
+const SYLLABLE = 're';
+
+function spanishStem(plural: string): string {
+  // `voces` is the plural of `voz`
+  const word = plural.replace(/ces$/, 'z');
+  if (!/^[aeiouáéíóú]/.test(word)) return spanish(word);
+  const stem = spanish(SYLLABLE + word);
+  return stem.startsWith(SYLLABLE) ? stem.slice(SYLLABLE.length) : spanish(word);
+}
+
+/** Snowball knows no `loveth`: its stem is that of `loving`, as that of `crieth` is of `crying`. */
+function englishStem(word: string): string {
+  const [, root = ''] = /^(\w*[aeiouy]\w*)eth$/.exec(word) ?? [];
+  if (root.length < SHORTEST_ROOT) return english(word);
+  return english(`${root.replace(/i$/, 'y')}ing`);
+}
+
+/** The `go` of `goeth`; `beth` and `heth` are letters. */
+const SHORTEST_ROOT = 2;
+
+const STEMMERS = new Map([
+  ['es', spanishStem],
+  ['en', englishStem],
+  ['pt', portuguese],
+  ['fr', french],
+  ['de', german],
+]);
+
+/**
+ * The stem of a word, without accents: `amó` → `am`. In a language whose rules are not there it is the word itself.
+ * @param word in lower case, with its accents
+ */
+export function stem(word: string, language: string): string {
+  const stemmed = STEMMERS.get(language)?.(word) ?? word;
+  return fold(stemmed.length > 1 ? stemmed : word);
+}

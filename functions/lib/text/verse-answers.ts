@@ -1,0 +1,60 @@
+/**
+ * The answers of a chapter's verses, made of the chapter and its neighbours: the build writes them to the tree, and what
+ * is deployed makes them anew, for packed with the chapters they are half as much again.
+ */
+import type {
+  ChapterAnswer,
+  VerseAnswer,
+  VerseRef,
+} from '../contract/answers/chapter-and-verse.ts';
+import { envelope } from '../contract/answers/envelope.ts';
+import { verseId } from '../tree/paths.ts';
+import { numbersOf, writtenNumber } from './verse-numbers.ts';
+
+type Verse = ChapterAnswer['chapter']['verses'][number];
+
+/**
+ * The file of a chapter's verses: the answers, envelopes and all, keyed by verse number. Those of a bridge stand at each
+ * of its numbers.
+ * @param previous the chapter before it, also of the book before; undefined for the first of a version
+ * @param next the chapter after it, likewise
+ */
+export function verseAnswers(
+  { chapter, version }: ChapterAnswer,
+  previous: ChapterAnswer | undefined,
+  next: ChapterAnswer | undefined,
+): string {
+  const { book, number, verses } = chapter;
+  const before = previous && refTo(previous, previous.chapter.verses.at(-1));
+  const after = next && refTo(next, next.chapter.verses[0]);
+  const refs = verses.map((verse) => refTo({ chapter, version }, verse));
+  const answers = verses.flatMap((verse, at) => {
+    const answer: VerseAnswer = {
+      verse: {
+        id: verseId(book.id, number, verse.number),
+        book,
+        chapter: number,
+        verse: verse.number,
+        ...(verse.bridge && { bridge: verse.bridge }),
+        text: verse.text,
+        previous: refs[at - 1] ?? before ?? null,
+        next: refs[at + 1] ?? after ?? null,
+      },
+      version,
+    };
+    const body = envelope(answer);
+    return numbersOf(numbered(verse)).map((each) => `"${each}":${body}`);
+  });
+  return `{${answers.join(',\n')}}`;
+}
+
+function refTo({ chapter }: ChapterAnswer, verse: Verse | undefined): VerseRef | undefined {
+  if (!verse) return undefined;
+  const { book, number } = chapter;
+  return {
+    id: verseId(book.id, number, verse.number),
+    reference: `${book.name} ${number}:${writtenNumber(numbered(verse))}`,
+  };
+}
+
+const numbered = ({ number, bridge }: Verse) => ({ number, last: bridge?.last });

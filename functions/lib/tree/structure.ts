@@ -1,0 +1,56 @@
+/** What a request has asked for of a chapter's structure: `include=titles,notes`. */
+import {
+  type ChapterStructure,
+  INCLUDES,
+  type Include,
+  type Mark,
+  type MarkedText,
+} from '../text/marks.ts';
+import { present } from '../text/present.ts';
+import { treeFiles } from './files.ts';
+import { requireTree } from './read.ts';
+
+/** A chapter's structure, without what was not asked for. */
+export class AskedStructure {
+  private readonly types: ReadonlySet<Mark['type']>;
+  private readonly chapter: ChapterStructure;
+
+  /** @param chapter a chapter that the version has */
+  constructor(
+    version: string,
+    chapter: { book: string; number: number },
+    private readonly include: readonly Include[],
+  ) {
+    this.types = new Set(include.flatMap((each) => [...INCLUDES[each]]));
+    this.chapter =
+      include.length > 0
+        ? present(requireTree(treeFiles.structure(version, chapter.book)).content[chapter.number])
+        : { around: {}, verses: {} };
+  }
+
+  /** What stands around the chapter, as far as it stands beside some of its verses. */
+  around(beside: { first: boolean; last: boolean }): ChapterStructure['around'] {
+    const { title, colophon } = this.chapter.around;
+    if (!this.include.includes('titles')) return {};
+    return {
+      ...(title && beside.first ? { title: this.marked(title) } : {}),
+      ...(colophon && beside.last ? { colophon: this.marked(colophon) } : {}),
+    };
+  }
+
+  /** The marks of a verse; nothing at all where nothing was asked for. */
+  of(verse: number): Pick<MarkedText, 'marks'> {
+    if (this.include.length === 0) return {};
+    return { marks: this.asked(this.chapter.verses[verse] ?? []) };
+  }
+
+  private asked(marks: readonly Mark[]): Mark[] {
+    return marks
+      .filter(({ type }) => this.types.has(type))
+      .map((mark) => (mark.type === 'heading' ? { ...mark, ...this.marked(mark) } : mark));
+  }
+
+  private marked({ text, marks = [] }: MarkedText): MarkedText {
+    return { text, marks: this.asked(marks) };
+  }
+}

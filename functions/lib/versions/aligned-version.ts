@@ -1,0 +1,84 @@
+/** A version beside others: its verses by their numbers, and what these are in common numbers. */
+
+import type { VersionDetail } from '../contract/answers/version.ts';
+import { formatRange } from '../reference/reference.ts';
+import type { Alignment, VersePlace } from '../text/alignment.ts';
+import { numbersOf } from '../text/verse-numbers.ts';
+import { hasBook, hasChapter } from '../tree/contents.ts';
+import { treeFiles } from '../tree/files.ts';
+import { chapterId, verseId } from '../tree/paths.ts';
+import { requireTree } from '../tree/read.ts';
+import { alignmentOf } from './alignment-of.ts';
+
+/** A verse as the version prints it, or the title of a psalm, whose number is 0. */
+export interface PrintedVerse {
+  id: string;
+  place: VersePlace;
+  /** Of several verses that are printed as one the last number, else the verse's own. */
+  last: number;
+  text: string;
+}
+
+/** The verses of one version, for one request. */
+export class AlignedVersion {
+  private readonly alignment: Alignment;
+  private readonly chapters = new Map<string, ReadonlyMap<number, PrintedVerse>>();
+
+  constructor(readonly detail: VersionDetail) {
+    this.alignment = alignmentOf(detail.id);
+  }
+
+  /** What the version has of a verse in common numbers. */
+  printed(common: VersePlace): PrintedVerse[] {
+    return this.alignment.ownOf(common).flatMap((place) => this.verse(place) ?? []);
+  }
+
+  /** What a verse is in common numbers. */
+  commonOf({ place, last }: PrintedVerse): VersePlace[] {
+    return numbersOf({ number: place.verse, last }).flatMap((verse) =>
+      this.alignment.commonOf({ ...place, verse }),
+    );
+  }
+
+  /** The verse with this number, if the version has it. */
+  verse({ book, chapter, verse }: VersePlace): PrintedVerse | undefined {
+    const id = chapterId(book, chapter);
+    const verses = this.chapters.get(id) ?? this.read(book, chapter);
+    this.chapters.set(id, verses);
+    return verse === 0 ? this.title(book, chapter) : verses.get(verse);
+  }
+
+  /** The name of a book in the version's language; its code where the version does not have it. */
+  bookName(book: string): string {
+    if (!hasBook(this.detail.id, book)) return book.toUpperCase();
+    return requireTree(treeFiles.book(this.detail.id, book)).content.data.book.name;
+  }
+
+  /** The reference of verses that follow each other; of a title that of its psalm. */
+  referenceOf(first: PrintedVerse, last: PrintedVerse): string {
+    const { book, chapter } = first.place;
+    const range = formatRange(first.place, { ...last.place, verse: last.last });
+    return `${this.bookName(book)} ${last.last === 0 ? chapter : range}`;
+  }
+
+  private read(book: string, chapter: number): ReadonlyMap<number, PrintedVerse> {
+    const found = new Map<number, PrintedVerse>();
+    if (!hasChapter(this.detail.id, book, chapter)) return found;
+    const file = treeFiles.chapter(this.detail.id, chapterId(book, chapter));
+    for (const { number, bridge, text } of requireTree(file).content.data.chapter.verses) {
+      const last = bridge?.last ?? number;
+      const place = { book, chapter, verse: number };
+      const printed = { id: verseId(book, chapter, number), place, last, text };
+      for (let each = number; each <= last; each++) found.set(each, printed);
+    }
+    return found;
+  }
+
+  private title(book: string, chapter: number): PrintedVerse | undefined {
+    if (book !== 'psa' || !hasBook(this.detail.id, book)) return undefined;
+    const structure = requireTree(treeFiles.structure(this.detail.id, book)).content[chapter];
+    const text = structure?.around.title?.text;
+    const place = { book, chapter, verse: 0 };
+    return text === undefined ? undefined : { id: chapterId(book, chapter), place, last: 0, text };
+  }
+}

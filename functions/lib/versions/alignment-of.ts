@@ -1,0 +1,15 @@
+/** How a version's numbers become the common ones, read from the tree once. */
+import { Alignment, type AlignmentFile } from '../text/alignment.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+
+/** A deploy's tree never changes, and what is read of it is kept: so is what is made of that. */
+const known = new WeakMap<AlignmentFile, Alignment>();
+
+/** @throws Error if the version has none, for it is then no version */
+export function alignmentOf(version: string): Alignment {
+  const { content } = requireTree(treeFiles.alignment(version));
+  const alignment = known.get(content) ?? new Alignment(content);
+  known.set(content, alignment);
+  return alignment;
+}

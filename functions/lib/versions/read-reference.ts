@@ -1,0 +1,58 @@
+/** A reference as it was sent → where it lies in a version. */
+import type { CorrectedName } from '../contract/answers/passage.ts';
+import { ApiError, quote } from '../contract/errors.ts';
+import { parseReference } from '../reference/parse.ts';
+import { PROBLEMS } from '../reference/problems.ts';
+import type { Unreadable } from '../reference/reference.ts';
+import { lexiconOf } from '../tree/lexicon-of-tree.ts';
+import type { Stretch, VersionText } from './version-text.ts';
+
+/** Where a reference lies, and the names in it that were corrected. */
+export interface ReadReference {
+  stretches: Stretch[];
+  corrected: CorrectedName[];
+}
+
+/**
+ * Reads a reference in the numbers of a version, by the names of its language.
+ * @param most so many chapters it may cover
+ * @throws ApiError for one that cannot be read, covers more, or lies beyond the text
+ */
+export function readReference(
+  ref: string,
+  text: VersionText,
+  { language, most }: { language: string; most: number },
+): ReadReference {
+  const parsed = parseReference(ref, lexiconOf(language, text.books()));
+  if (!parsed.ok) throw unreadable(parsed.error, text);
+  const stretches = parsed.passages.flatMap((each) => text.locate(each));
+  const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
+  if (chapters > most) {
+    throw new ApiError('INVALID_REFERENCE', {
+      en: `${quote(ref)} covers ${chapters} chapters; one answer holds at most ${most}`,
+      es: `${quote(ref)} abarca ${chapters} capítulos; una respuesta lleva ${most} como mucho`,
+    });
+  }
+  const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
+  return { stretches, corrected };
+}
+
+function unreadable({ part, at, problem, near }: Unreadable, text: VersionText): ApiError {
+  const suggestions = near.map((book) => text.nameOf(book));
+  const quoted = suggestions.map((name) => `"${name}"`);
+  const hint =
+    suggestions.length > 0
+      ? {
+          en: `; did you mean ${quoted.join(' or ')}?`,
+          es: `; ¿querías decir ${quoted.join(' o ')}?`,
+        }
+      : { en: '', es: '' };
+  return new ApiError(
+    'INVALID_REFERENCE',
+    {
+      en: `${quote(part)} ${problem}${hint.en}`,
+      es: `${quote(part)} ${PROBLEMS[problem]}${hint.es}`,
+    },
+    { details: { part, at, suggestions } },
+  );
+}

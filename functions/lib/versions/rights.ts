@@ -1,0 +1,107 @@
+/**
+ * The one gate between requests and texts: which versions a key opens, and how much of a version one answer may hold.
+ * Whatever gives verses goes through it before it makes its answer.
+ */
+import type { VersionDetail } from '../contract/answers/version.ts';
+import { ApiError } from '../contract/errors.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+
+/** So many verses of a text that may not be stored as a whole an answer holds, where its rights say nothing else. */
+const VERSES_AN_ANSWER = 500;
+
+/** What one request may read, and what it has read. */
+export class Access {
+  /** The versions whose verses the answer holds, and how many. */
+  readonly given = new Map<string, number>();
+  private readonly givenOfBook = new Map<string, number>();
+  private readonly limits = new Map<string, { most: number; isStorable: boolean }>();
+
+  /** @param isPublic whether the key is one for all to see, which opens only what belongs to nobody */
+  constructor(private readonly isPublic: boolean) {}
+
+  /** Whether the key opens a version. */
+  opens({ rights }: VersionDetail): boolean {
+    return !this.isPublic || rights.public_domain;
+  }
+
+  /** @throws ApiError UNAUTHORIZED for a version that the key does not open */
+  requireOpen(version: VersionDetail): void {
+    if (this.opens(version)) return;
+    throw new ApiError('UNAUTHORIZED', {
+      en: `The demo key opens public-domain versions only, not "${version.id}"; create a key of your own`,
+      es: `La clave de demostración solo abre versiones de dominio público, no "${version.id}"; crea tu propia clave`,
+    });
+  }
+
+  /**
+   * Takes note of verses of a book that the answer is going to hold.
+   * @throws ApiError NOT_LICENSED where that is more than the rights in the version allow for one answer
+   */
+  give(id: string, book: string, verses: number): void {
+    const all = add(this.given, id, verses);
+    const { most, isStorable } = this.limitsOf(id);
+    if (all > most) {
+      throw new ApiError('NOT_LICENSED', {
+        en: `The rights in "${id}" allow at most ${most} verses in one answer; ask for fewer`,
+        es: `Los derechos de "${id}" permiten ${most} versículos como mucho en una respuesta; pide menos`,
+      });
+    }
+    if (isStorable) return;
+    const ofBook = add(this.givenOfBook, `${id} ${book}`, verses);
+    if (isWhole(id, book, ofBook)) this.giveWholeBook(id);
+  }
+
+  private limitsOf(id: string): { most: number; isStorable: boolean } {
+    let limits = this.limits.get(id);
+    if (!limits) {
+      const version = versionOf(id);
+      const isStorable = version.rights.storage_limit === null;
+      limits = { most: versesAnAnswer(version), isStorable };
+      this.limits.set(id, limits);
+    }
+    return limits;
+  }
+
+  /** @throws ApiError NOT_LICENSED where the rights in a version do not allow that its whole books are given */
+  giveWholeBook(id: string): void {
+    const { storage_limit: limit } = versionOf(id).rights;
+    if (limit === null) return;
+    throw new ApiError(
+      'NOT_LICENSED',
+      limit > 0
+        ? {
+            en: `The rights in "${id}" allow at most ${limit} verses to be stored, so it is not given by whole books; ask for chapters`,
+            es: `Los derechos de "${id}" permiten guardar ${limit} versículos como mucho, así que no se da por libros enteros; pide capítulos`,
+          }
+        : {
+            en: `The rights in "${id}" do not allow its text to be stored, so it is not given by whole books; ask for chapters`,
+            es: `Los derechos de "${id}" no permiten guardar su texto, así que no se da por libros enteros; pide capítulos`,
+          },
+    );
+  }
+}
+
+function add(counts: Map<string, number>, key: string, more: number): number {
+  const sum = (counts.get(key) ?? 0) + more;
+  counts.set(key, sum);
+  return sum;
+}
+
+/** Whether so many verses are a book of several chapters; one of one chapter is given as a chapter is. */
+function isWhole(version: string, book: string, verses: number): boolean {
+  const { chapters } = requireTree(treeFiles.book(version, book)).content.data.book;
+  const all = chapters.reduce((sum, { verse_count: count }) => sum + count, 0);
+  return chapters.length > 1 && verses >= all;
+}
+
+/** How many verses of a version an answer may hold. */
+function versesAnAnswer({ rights }: VersionDetail): number {
+  if (rights.verses_per_answer !== undefined) return rights.verses_per_answer;
+  return rights.storage_limit === null ? Number.POSITIVE_INFINITY : VERSES_AN_ANSWER;
+}
+
+/** How many verses of a version a key is given in a day (UTC), where its rights limit that. */
+export const versesADay = (id: string): number | undefined => versionOf(id).rights.verses_per_day;
+
+const versionOf = (id: string) => requireTree(treeFiles.version(id)).content.data.version;

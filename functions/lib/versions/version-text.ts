@@ -1,0 +1,210 @@
+/** A version's text as references ask for it, read from the pre-rendered chapters. */
+
+import type { BookDetail } from '../contract/answers/book.ts';
+import type {
+  Passage,
+  PassageChapter,
+  PassageHead,
+  PassageVerse,
+  PassageVersion,
+} from '../contract/answers/passage.ts';
+import type { VersionDetail } from '../contract/answers/version.ts';
+import { ApiError } from '../contract/errors.ts';
+import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
+import { type Book, findBook } from '../text/canon.ts';
+import type { Include } from '../text/marks.ts';
+import { present } from '../text/present.ts';
+import { hasBook } from '../tree/contents.ts';
+import { treeFiles } from '../tree/files.ts';
+import { chapterId } from '../tree/paths.ts';
+import { requireTree } from '../tree/read.ts';
+import { AskedStructure } from '../tree/structure.ts';
+
+/** The psalm that some Bibles add to the 150. */
+const ADDITIONAL_PSALM = 151;
+
+/** A passage that the version has: its ends, and the chapters from the one to the other. */
+export interface Stretch {
+  book: BookDetail;
+  from: Place;
+  to: Place;
+  chapters: number[];
+}
+
+/** One version, for one request. */
+export class VersionText {
+  /** A range's ends are looked at before it is read: each chapter is fetched once. */
+  private readonly chapters = new Map<string, PassageVerse[]>();
+
+  /** @param include what to give besides the text */
+  constructor(
+    private readonly version: string,
+    private readonly include: readonly Include[],
+  ) {}
+
+  /** The IDs of the version's books. */
+  books(): string[] {
+    return requireTree(treeFiles.books(this.version)).content.data.books.map(({ id }) => id);
+  }
+
+  /** The book's name in the version's language; its code where the version does not have it. */
+  nameOf({ id, abbreviation }: Book): string {
+    const { books } = requireTree(treeFiles.books(this.version)).content.data;
+    return books.find((book) => book.id === id)?.name ?? abbreviation;
+  }
+
+  /**
+   * Finds where a passage lies in this version; where it does not, what else it can be.
+   * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
+   */
+  locate({ otherwise, ...reference }: PassageReference): Stretch[] {
+    const found = this.find(reference);
+    if (!(found instanceof ApiError)) return [found];
+    const others = otherwise?.map((other) => this.find(other)) ?? [found];
+    return others.map((other) => {
+      if (other instanceof ApiError) throw found;
+      return other;
+    });
+  }
+
+  private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
+    const psalm = id === 'psa' && range ? this.additionalPsalm(range) : undefined;
+    if (psalm) return psalm;
+    if (!hasBook(this.version, id)) {
+      return new ApiError('BOOK_NOT_FOUND', {
+        en: `Version "${this.version}" has no book ${abbreviation}`,
+        es: `La versión "${this.version}" no tiene el libro ${abbreviation}`,
+      });
+    }
+    const { book } = requireTree(treeFiles.book(this.version, id)).content.data;
+    const numbers = book.chapters.map(({ number }) => number);
+    const from = range?.from ?? { chapter: present(numbers.at(0)) };
+    const to = this.withLast(book, range?.to ?? { chapter: LAST });
+    const missing = this.missing(book, from) ?? this.missing(book, to);
+    if (missing) return missing;
+    const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
+    return { book, from, to, chapters: between };
+  }
+
+  /** Psalm 151 is a book of its own where a version has it. */
+  private additionalPsalm({ from, to }: { from: Place; to: Place }): Stretch | undefined {
+    if (from.chapter !== ADDITIONAL_PSALM || to.chapter !== ADDITIONAL_PSALM) return undefined;
+    const range = { from: { ...from, chapter: 1 }, to: { ...to, chapter: 1 } };
+    const found = this.find({ book: present(findBook('ps2')), range });
+    return found instanceof ApiError ? undefined : found;
+  }
+
+  /** The passage's answer. */
+  read({ book, from, to, chapters }: Stretch): Passage {
+    const head: PassageHead = {
+      reference: referenceOf({ book, from, to }),
+      book: { name: book.name, number: book.book_number, abbreviation: book.abbreviation },
+    };
+    const contents = chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
+    const [only] = contents;
+    if (!only || from.chapter !== to.chapter) return { ...head, chapters: contents };
+
+    const { verses, ...around } = only;
+    if (from.verse === undefined || to.verse === undefined) {
+      return { ...head, ...around, verse_count: verses.length, verses };
+    }
+    if (from.verse === to.verse) return { ...head, ...around, ...present(verses[0]) };
+    return { ...head, ...around, verse_start: from.verse, verse_end: to.verse, verses };
+  }
+
+  /** Its verses, each with its chapter. */
+  versesOf({ book, from, to, chapters }: Stretch): { chapter: number; verse: PassageVerse }[] {
+    return chapters.flatMap((chapter) =>
+      this.between(book.id, chapter, from, to).map((verse) => ({ chapter, verse })),
+    );
+  }
+
+  private between(book: string, chapter: number, from: Place, to: Place): PassageVerse[] {
+    return this.verses(book, chapter).filter(
+      ({ verse, bridge }) =>
+        (chapter > from.chapter || (bridge?.last ?? verse) >= (from.verse ?? 0)) &&
+        (chapter < to.chapter || verse <= (to.verse ?? Infinity)),
+    );
+  }
+
+  /** The part of a chapter that lies between two places. */
+  private chapter(book: string, chapter: number, from: Place, to: Place): PassageChapter {
+    const all = this.verses(book, chapter);
+    const verses = this.between(book, chapter, from, to);
+    if (this.include.length === 0) return { chapter, verses };
+
+    const structure = new AskedStructure(this.version, { book, number: chapter }, this.include);
+    const beside = { first: verses.at(0) === all.at(0), last: verses.at(-1) === all.at(-1) };
+    const marked = verses.map((each) => ({ ...each, ...structure.of(each.verse) }));
+    return { chapter, ...structure.around(beside), verses: marked };
+  }
+
+  /** The place itself where it stands for the last one that there is. */
+  private withLast(book: BookDetail, { chapter, verse }: Place): Place {
+    if (chapter === LAST) return { chapter: present(book.chapters.at(-1)).number };
+    const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
+    if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
+    return { chapter, verse: lastOf(present(this.verses(book.id, chapter).at(-1))) };
+  }
+
+  /** What is missing of a place, if anything is. */
+  private missing(book: BookDetail, { chapter, verse }: Place): ApiError | undefined {
+    if (!book.chapters.some(({ number }) => number === chapter)) {
+      const last = present(book.chapters.at(-1)).number;
+      return new ApiError(
+        'CHAPTER_NOT_FOUND',
+        {
+          en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
+          es: `${book.name} no tiene capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}`,
+        },
+        { details: { valid: { last_chapter: last } } },
+      );
+    }
+    if (verse === undefined) return undefined;
+    const verses = this.verses(book.id, chapter);
+    if (verses.some((each) => each.verse <= verse && verse <= lastOf(each))) return undefined;
+    const last = lastOf(present(verses.at(-1)));
+    return new ApiError(
+      'VERSE_NOT_FOUND',
+      {
+        en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}`,
+        es: `${book.name} ${chapter} no tiene versículo ${verse} en la versión "${this.version}"; el último es el ${last}`,
+      },
+      { details: { valid: { last_verse: last } } },
+    );
+  }
+
+  private verses(book: string, chapter: number): PassageVerse[] {
+    const id = chapterId(book, chapter);
+    const known = this.chapters.get(id);
+    if (known) return known;
+    const { verses } = requireTree(treeFiles.chapter(this.version, id)).content.data.chapter;
+    const found = verses.map(({ number, text, bridge }) => ({
+      verse: number,
+      ...(bridge && { bridge }),
+      text,
+    }));
+    this.chapters.set(id, found);
+    return found;
+  }
+}
+
+/** The last number that a verse answers to. */
+const lastOf = ({ verse, bridge }: PassageVerse) => bridge?.last ?? verse;
+
+/** The reference of a passage in the version's language. */
+export const referenceOf = ({ book, from, to }: Pick<Stretch, 'book' | 'from' | 'to'>): string =>
+  `${book.name} ${formatRange(from, to)}`;
+
+/** A version as answers with passages name it. */
+export const namedVersion = ({
+  id,
+  name,
+  abbreviation,
+  stand_in,
+}: VersionDetail): PassageVersion => ({
+  id,
+  name,
+  abbreviation,
+  ...(stand_in ? { stand_in } : {}),
+});

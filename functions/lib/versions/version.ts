@@ -1,0 +1,77 @@
+/** Which version a request means. */
+import type { VersionDetail } from '../contract/answers/version.ts';
+import { ApiError, quote } from '../contract/errors.ts';
+import { lettersApart } from '../reference/letters-apart.ts';
+import { nameKey } from '../text/words.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+import type { Access } from './rights.ts';
+
+/** A name that is farther away is no slip. */
+const MOST_EDITS = 2;
+/** So many are set side by side at most. */
+const MOST_VERSIONS = 6;
+
+/**
+ * The version with this ID, in any letter case.
+ * @throws ApiError VERSION_NOT_FOUND, with the nearest that there is; or UNAUTHORIZED if the key does not open it
+ */
+export function requireVersion(asked: string, access: Access): VersionDetail {
+  const id = asked.toLowerCase();
+  if (listedVersions().has(id)) {
+    const { version } = requireTree(treeFiles.version(id)).content.data;
+    access.requireOpen(version);
+    return version;
+  }
+  const suggestions = nearestVersions(asked);
+  const [or, o] = [' or ', ' o '].map((word) => suggestions.map((each) => `"${each}"`).join(word));
+  const said =
+    suggestions.length > 0
+      ? { en: `did you mean ${or}?`, es: `¿querías decir ${o}?` }
+      : { en: 'see /v1/versions', es: 'mira /v1/versions' };
+  throw new ApiError(
+    'VERSION_NOT_FOUND',
+    {
+      en: `Version ${quote(asked)} not found; ${said.en}`,
+      es: `No existe la versión ${quote(asked)}; ${said.es}`,
+    },
+    { details: { suggestions } },
+  );
+}
+
+/**
+ * The versions of a list of IDs with commas between them, each once.
+ * @throws ApiError as for one, or INVALID_PARAMETER for more than six
+ */
+export function requireVersions(asked: string, access: Access): VersionDetail[] {
+  const ids = asked.split(',').map((each) => each.trim().toLowerCase());
+  const wanted = [...new Set(ids)].filter((id) => id !== '');
+  if (wanted.length === 0 || wanted.length > MOST_VERSIONS) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `Parameter "versions" must list 1 to ${MOST_VERSIONS} versions, such as "rv1909,kjv"`,
+      es: `El parámetro "versions" debe tener de 1 a ${MOST_VERSIONS} versiones, por ejemplo "rv1909,kjv"`,
+    });
+  }
+  return wanted.map((id) => requireVersion(id, access));
+}
+
+/** The IDs that the list of versions names: a listed version whose file is missing is a damaged tree, no unknown version. */
+function listedVersions(): ReadonlySet<string> {
+  const { content } = requireTree(treeFiles.versions());
+  const ids = listed.get(content) ?? new Set(content.data.versions.map(({ id }) => id));
+  listed.set(content, ids);
+  return ids;
+}
+
+/** Of each list that was read. */
+const listed = new WeakMap<object, ReadonlySet<string>>();
+
+/** The versions whose ID or name is nearest to what was asked for, if any is near. */
+function nearestVersions(asked: string): string[] {
+  const names = Object.entries(requireTree(treeFiles.versionNames()).content);
+  const key = nameKey(asked).slice(0, 40);
+  const near = names.map(([name, id]) => ({ id, edits: lettersApart(key, name, MOST_EDITS) }));
+  const least = Math.min(...near.map(({ edits }) => edits));
+  if (least > Math.min(MOST_EDITS, key.length - 2)) return [];
+  return [...new Set(near.filter(({ edits }) => edits === least).map(({ id }) => id))];
+}

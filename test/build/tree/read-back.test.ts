@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readChapter, readVersion, readVersions } from '../../../build/tree/read-back.ts';
+import { SourceProject } from '../../helpers/source-project.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+test('what was built is read', async () => {
+  const project = new SourceProject().addVersion('prueba', {}, { 'gen 1:1': 'Comienzo.' });
+  await project.build();
+  expect(readVersions(project.folder)).toEqual([readVersion(project.folder, 'prueba')]);
+  expect(readVersion(project.folder, 'prueba')).toMatchObject({ id: 'prueba', book_count: 1 });
+  expect(readChapter(project.folder, 'prueba', 'gen_1')).toEqual({
+    book: { id: 'gen', name: 'Génesis', abbreviation: 'GEN' },
+    verses: [{ number: 1, text: 'Comienzo.' }],
+  });
+});
+
+describe('what is not as it was written is refused, by its name', () => {
+  test.each(['', '{', '{"data":{"version":{"id":1}}}'])('%j', (written) => {
+    const project = temporaryFolder();
+    mkdirSync(path.join(project, 'dist/v1/x'), { recursive: true });
+    writeFileSync(path.join(project, 'dist/v1/x/version.json'), written);
+    expect(() => readVersion(project, 'x')).toThrow(
+      /dist\/v1\/x\/version\.json is missing or damaged/,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+/** Arrays come back out of a pack as they went in. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numbersOf, Pack, writePack } from '../../../../functions/lib/search-index/pack.ts';
+
+interface Arrays {
+  few: ReturnType<typeof numbersOf>;
+  more: ReturnType<typeof numbersOf>;
+}
+
+const isText = (facts: unknown): facts is string => typeof facts === 'string';
+const open = (bytes: Uint8Array) => new Pack<string, Arrays>(bytes, isText);
+const array = fc
+  .constantFrom(255, 65_535, 2 ** 32 - 1)
+  .chain((max) => fc.array(fc.nat(max), { maxLength: 30 }));
+
+test('numbers of any size, wherever the pack lies in memory', () => {
+  fc.assert(
+    fc.property(array, array, fc.string(), fc.nat(7), (few, more, facts, offset) => {
+      const packed = writePack<Arrays>(facts, { few: numbersOf(few), more: numbersOf(more) });
+      const elsewhere = new Uint8Array(packed.length + offset);
+      elsewhere.set(packed, offset);
+      const pack = open(elsewhere.subarray(offset));
+      expect([pack.facts, [...pack.array('few')], [...pack.array('more')]]).toEqual([
+        facts,
+        few,
+        more,
+      ]);
+    }),
+  );
+});
+
+test.each([
+  [[0, 255], 1],
+  [[256], 2],
+  [[65_535], 2],
+  [[0, 65_536], 4],
+  [[], 1],
+])('%j takes %i bytes a number', (numbers, bytes) => {
+  expect(numbersOf(numbers).BYTES_PER_ELEMENT).toBe(bytes);
+});
+
+const packed = writePack<Arrays>('about', { few: numbersOf([1, 2]), more: numbersOf([70_000]) });
+
+test('a pack of another format is refused in a clear sentence', () => {
+  const text = Buffer.from(packed).toString('latin1').replace('"format":4', '"format":3');
+  expect(() => open(Buffer.from(text, 'latin1'))).toThrow(
+    'a search index has format 3, this code reads 4: build anew',
+  );
+});
+
+test('a pack that breaks off is refused', () => {
+  for (let length = packed.length - 1; length >= 0; length--) {
+    const read = () => {
+      const pack = open(packed.slice(0, length));
+      return [pack.array('few'), pack.array('more')];
+    };
+    expect(read, `${length} bytes`).toThrow();
+  }
+});
+
+test('what is not there is named', () => {
+  const other = writePack('about', { few: numbersOf([1]) });
+  expect(() => open(other).array('more')).toThrow('a search index has no more');
+  expect(() => open(writePack(7, {}))).toThrow('a search index without the facts about it');
+});
