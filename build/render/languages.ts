@@ -4,7 +4,7 @@ import type {
   ReferenceLanguage,
   ReferenceLanguages,
   Role,
-} from '../../functions/lib/reference/reference-language.ts';
+} from '../../functions/lib/reference/lexicon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/write.ts';

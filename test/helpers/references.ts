@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { compile } from '../../build/render/languages.ts';
 import { readSources } from '../../build/versions/sources.ts';
+import { parseReference } from '../../functions/lib/reference/grammar.ts';
 import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
-import { parseReference } from '../../functions/lib/reference/parse.ts';
 import { formatRange } from '../../functions/lib/reference/reference.ts';
 
 export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de';

@@ -3,7 +3,7 @@
 import type {
   ReferenceLanguage,
   ReferenceLanguages,
-} from '../../../functions/lib/reference/reference-language.ts';
+} from '../../../functions/lib/reference/lexicon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
 /** The parts of a language that are of no use in prose, or only with the text at hand. */

@@ -2,7 +2,7 @@
 import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
 import { ApiError, quote, type Said } from '../contract/errors.ts';
-import { lettersApart } from '../reference/letters-apart.ts';
+import { lettersApart } from '../reference/misspelled.ts';
 
 /**
  * The value of every parameter of an endpoint. An empty one counts as absent; of one given twice the first

@@ -2,16 +2,15 @@
  * References in running text. What begins like one is read for as far as it makes sense; then is asked whether it can
  * be meant as one, for prose has names and numbers that are none: `Mateo, 5 años`, `Marcos 3 veces`, `is 5:30 pm`.
  */
-import { BookNameReader } from './book-name.ts';
+
+import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { NameWords } from './name-words.ts';
-import { NoBook } from './no-book.ts';
+import { NameWords, NoBook } from './name-words.ts';
+import { BookNameReader } from './names.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
-import { type PlacedReference, type RangedReference, ReferenceParser } from './reference-parser.ts';
-import { isLineBetween, tidy } from './tidy.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
 
 /** A reference, and where it stands in the text, in UTF-16 units. */
 export interface FoundReference {
@@ -114,18 +113,20 @@ function firstSlice(text: string): [slice: string, end: number] {
  * numbering only where a psalm's stands before it; else it is the mark of a note, or what may be left out.
  */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  return settleNumerals(tidy(text, tokens), lexicon, false).map((token, at, all): Token => {
-    const { start, end } = token.at;
-    const written = text.slice(start, end);
-    if (token.kind !== 'number') return token;
-    if (token.isRoman && written !== written.toUpperCase())
-      return { kind: 'word', value: written.toLowerCase(), at: token.at };
-    const before = all[at - 1];
-    const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
-    const [digits] = /^\d+/.exec(written) ?? [];
-    if (token.other === undefined || isPsalm || digits === undefined) return token;
-    return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
-  });
+  return settleNumerals(normalizeTokens(text, tokens), lexicon, false).map(
+    (token, at, all): Token => {
+      const { start, end } = token.at;
+      const written = text.slice(start, end);
+      if (token.kind !== 'number') return token;
+      if (token.isRoman && written !== written.toUpperCase())
+        return { kind: 'word', value: written.toLowerCase(), at: token.at };
+      const before = all[at - 1];
+      const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
+      const [digits] = /^\d+/.exec(written) ?? [];
+      if (token.other === undefined || isPsalm || digits === undefined) return token;
+      return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
+    },
+  );
 }
 
 class Finder {

@@ -1,7 +1,95 @@
-/** The words of which the name of a book can consist: runs of tokens, with the number before them. */
+/** The words that can form the name of a book: runs of tokens, the number and titles before them, and names of no book. */
 import type { Lexicon } from './lexicon.ts';
 import type { NamedBook } from './misspelled.ts';
 import type { Token } from './tokens.ts';
+
+/** No name is longer, whatever it is glued to. */
+export const MAX_LETTERS = 60;
+
+/** What letters can follow: at the start and after a number titles, and after them links, before there is a name. */
+type After = 'start' | 'number' | 'title' | 'link' | 'saint';
+
+/**
+ * What the words can be when titles and an ordinal before them are left out; numbered ones go first. A title that is
+ * glued to a name is one only where a link stands between them (`LibrodeJuan`): Cartagena is no letter to Gena.
+ */
+export function strippedNames(
+  words: readonly string[],
+  ordinal: string,
+  lexicon: Lexicon,
+): string[] {
+  return namesAfterPrefixes(words.join(''), strippedPrefixes(words, ordinal, lexicon));
+}
+
+/** Where a name can begin in some letters, and the number that stands before it. */
+export interface StrippedPrefix {
+  number: string;
+  start: number;
+}
+
+/**
+ * All that can be taken off the beginning of some words, in the order in which it is found: at first nothing. The same
+ * holds for fewer of these words, as far as it ends within them. None where the words are longer than any name.
+ */
+export function strippedPrefixes(
+  words: readonly string[],
+  ordinal: string,
+  lexicon: Lexicon,
+  isAfterNumber = ordinal !== '',
+): StrippedPrefix[] {
+  const written = words.join('');
+  if (written === '' || written.length > MAX_LETTERS) return [];
+  const seen = new Set<string>();
+  const found: StrippedPrefix[] = [];
+  const strip = (start: number, number: string, after: After) => {
+    const state = `${number} ${start} ${after}`;
+    if (start === written.length || seen.has(state)) return;
+    seen.add(state);
+    if (after !== 'title') found.push({ number, start });
+    for (const prefix of lexicon.prefixesAt(written, start)) {
+      const end = start + prefix.length;
+      if (after === 'number' && lexicon.isSuffix(prefix)) strip(end, number, 'link');
+      if (after !== 'start' && lexicon.isLink(prefix)) strip(end, number, 'link');
+      else if (lexicon.isSaint(prefix)) strip(end, number, 'saint');
+      else if (lexicon.isTitle(prefix)) strip(end, number, 'title');
+      const own = number || after === 'title' ? undefined : lexicon.ordinal(prefix);
+      if (own) strip(end, `${own}`, 'number');
+    }
+  };
+  strip(0, ordinal, isAfterNumber ? 'number' : 'start');
+  return found;
+}
+
+/** What is left of some letters, each name once: what has a number first, but for the whole. */
+export function namesAfterPrefixes(letters: string, found: readonly StrippedPrefix[]): string[] {
+  const names = new Set<string>();
+  for (const { number, start } of found) {
+    if (start < letters.length) names.add(number + letters.slice(start));
+  }
+  const [whole, ...rest] = names;
+  if (whole === undefined) return [];
+  return [whole, ...rest.sort((a, b) => Number(isNumbered(b)) - Number(isNumbered(a)))];
+}
+
+/** What is left of the words when titles and an ordinal before them are left out, the longest first. */
+export function namesFromWords(
+  words: readonly string[],
+  ordinal: string,
+  lexicon: Lexicon,
+): string[] {
+  const names: string[] = [];
+  let number = ordinal;
+  for (const [index, word] of words.entries()) {
+    names.push(number + words.slice(index).join(''));
+    const own = number ? undefined : lexicon.ordinal(word);
+    if (own) number = `${own}`;
+    else if (!lexicon.isTitle(word)) break;
+  }
+  return names;
+}
+
+/** Whether a name begins with the number of a book. */
+export const isNumbered = (name: string) => /^\d/.test(name);
 
 /** The most words of a name, what stands before it included. */
 export const MAX_WORDS = 10;
@@ -103,5 +191,44 @@ export class NameWords {
 
   private isAmongNumbers(word: string): boolean {
     return this.lexicon.role(word) !== undefined && !this.lexicon.isTitle(word);
+  }
+}
+
+const GOSPELS = new Set(['mat', 'mar', 'luk', 'joh']);
+
+/** Tells such names among the tokens of a reference. */
+export class NoBook {
+  constructor(private readonly words: NameWords) {}
+
+  /** The token after the name of a writing that is none of the 66 books, titles and all: `Gospel of Judas`. */
+  otherAt(index: number): number | undefined {
+    const first = this.words.at(index);
+    if (first?.kind === 'word' && !this.words.lexicon.canBeOther(first.value)) return undefined;
+    const { words, ordinal, ends } = this.words.runAt(index);
+    let key = ordinal;
+    let end: number | undefined;
+    for (const [at, word] of words.entries()) {
+      key += word;
+      if (this.words.lexicon.isOther(key)) end = ends[at];
+    }
+    return end;
+  }
+
+  /** Whether a Gospel is named that is none of the four: `Evangelio según Judas`. */
+  isOtherGospel(index: number, { book, end }: FoundBook): boolean {
+    if (GOSPELS.has(book.id)) return false;
+    for (let at = index; at < end; at++) {
+      const token = this.words.at(at);
+      if (token?.kind === 'word' && this.words.lexicon.isGospel(token.value)) return true;
+    }
+    return false;
+  }
+
+  /** Whether the name is one of another language, which only its accents tell: `Jó`. */
+  isForeign(from: number, to: number): boolean {
+    const first = this.words.at(from);
+    const name = first?.kind === 'word' ? first : this.words.at(from + 1);
+    if (name?.kind !== 'word' || !this.words.lexicon.canBeForeign(name.value)) return false;
+    return this.words.lexicon.isForeign(this.words.writtenName(from, to));
   }
 }

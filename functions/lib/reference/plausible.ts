@@ -1,9 +1,9 @@
 /** Whether what reads like a reference in running text can be meant as one. */
 import { chapterCount } from '../text/canon.ts';
 import { nameKey } from '../text/words.ts';
+import type { RangedReference } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { LAST, type Place } from './reference.ts';
-import type { RangedReference } from './reference-parser.ts';
 import type { Token } from './tokens.ts';
 
 /** No chapter has more verses, and no book more chapters but one that adds a psalm. */

@@ -1,11 +1,9 @@
 /** Goes through the tokens of a reference: what stands next, and what is passed over. */
 
-import type { Lexicon } from './lexicon.ts';
-import type { Problem } from './problems.ts';
-import type { Unreadable } from './reference.ts';
-import type { Role } from './reference-language.ts';
-import { isLineBetween } from './tidy.ts';
+import type { Lexicon, Role } from './lexicon.ts';
+import type { Problem, Unreadable } from './reference.ts';
 import type { Token } from './tokens.ts';
+import { isLineBetween } from './tokens.ts';
 
 /**
  * Thrown at the first part that does not fit; `parseReference` turns it into its answer. It is no Error: prose stops the

@@ -5,7 +5,7 @@ import type { ManifestAnswer } from '../contract/answers/book-text.ts';
 import type { ChapterAnswer, VerseAnswer } from '../contract/answers/chapter-and-verse.ts';
 import type { Success } from '../contract/answers/envelope.ts';
 import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
-import type { ReferenceLanguages } from '../reference/reference-language.ts';
+import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
 import type { AlignmentFile } from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';

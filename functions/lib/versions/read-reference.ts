@@ -1,9 +1,9 @@
 /** A reference as it was sent → where it lies in a version. */
 import type { CorrectedName } from '../contract/answers/passage.ts';
 import { ApiError, quote } from '../contract/errors.ts';
-import { parseReference } from '../reference/parse.ts';
-import { PROBLEMS } from '../reference/problems.ts';
+import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';
+import { PROBLEMS } from '../reference/reference.ts';
 import { lexiconOf } from '../tree/lexicon-of-tree.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 

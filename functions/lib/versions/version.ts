@@ -1,7 +1,7 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../contract/answers/version.ts';
 import { ApiError, quote } from '../contract/errors.ts';
-import { lettersApart } from '../reference/letters-apart.ts';
+import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';

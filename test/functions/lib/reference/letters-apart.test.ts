@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lettersApart } from '../../../../functions/lib/reference/letters-apart.ts';
+import { lettersApart } from '../../../../functions/lib/reference/misspelled.ts';
 
 describe('counts', () => {
   test.each([

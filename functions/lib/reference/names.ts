@@ -4,12 +4,24 @@
  *   book := { title | ordinal } name        `Primera Epístola de San Juan`, `El libro II de Samuel`
  *   ordinal := "1" [ suffix ] | "I" | "primera" …
  *
- * A name may have several words. Periods between words do not count.
+ * A name may have several words. Periods between words do not count. Misspelled names are read as the book they must mean.
  */
+
+import type { Book } from '../text/canon.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type FoundBook, MAX_WORDS, type NameWords } from './name-words.ts';
-import type { NoBook } from './no-book.ts';
-import { MAX_LETTERS, namesOf, peelings } from './peel.ts';
+import {
+  type FoundBook,
+  isNumbered,
+  MAX_LETTERS,
+  MAX_WORDS,
+  type NameWords,
+  type NoBook,
+  namesAfterPrefixes,
+  namesFromWords,
+  strippedNames,
+  strippedPrefixes,
+} from './name-words.ts';
+import type { Problem } from './reference.ts';
 
 const SHORTEST_GLUED = 4;
 
@@ -148,14 +160,14 @@ export class BookNameReader {
   private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.words.runAt(index);
     while (lengthOf(words) > MAX_LETTERS) words.pop();
-    const found = peelings(words, ordinal, this.lexicon, isAfterNumber);
+    const found = strippedPrefixes(words, ordinal, this.lexicon, isAfterNumber);
     for (; words.length > 0; words.pop()) {
       const letters = words.join('');
       const isAny = found.some(({ number, start }) =>
         this.lexicon.find(number + letters.slice(start)),
       );
       // to put them in order takes longer than to see that there is none
-      for (const name of isAny ? namesOf(letters, found) : []) {
+      for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.find(name);
         const end = ends[words.length - 1];
         if (named && end !== undefined) return { ...named, end };
@@ -173,3 +185,76 @@ const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) =>
 
 /** What is left of many a word is the abbreviation of some book: `dearth` is no `de Arth`. */
 const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;
+
+/** A misspelled name is looked for in so many ways of taking apart what is written. */
+const MAX_GUESSES = 6;
+const MAX_SUGGESTIONS = 3;
+const NUMBERS = ['1', '2', '3', '4', '5'];
+
+export class UnreadName {
+  constructor(
+    private readonly words: NameWords,
+    private readonly noBook: NoBook,
+    private readonly names: BookNameReader,
+  ) {}
+
+  /** The book that a misspelled name at a token means, if there is no doubt. */
+  misspelledAt(index: number): FoundBook | undefined {
+    const { words, ordinal, end } = this.words.runAt(index);
+    let isTied = false;
+    if (this.noBook.isForeign(index, end) || this.noBook.otherAt(index) !== undefined)
+      return undefined;
+    if (words.every((word) => this.words.lexicon.isTitle(word))) return undefined;
+    for (const name of namesFromWords(words, ordinal, this.words.lexicon).slice(0, MAX_GUESSES)) {
+      if (this.isSomethingElse(name)) return undefined;
+      // what is near two books as it stands can but be short of its number (`ITesalonicense`)
+      if (isTied && !isNumbered(name)) break;
+      const { books, isNear } = this.words.lexicon.nearest(name);
+      const [named] = books;
+      if (isNear && named && books.length === 1) {
+        return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
+      }
+      isTied ||= isNear;
+    }
+    return undefined;
+  }
+
+  /** What stands at a token in the place of a book's name, and which books could be meant. */
+  unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
+    const { words, ordinal, end } = this.words.runAt(index);
+    if (this.noBook.isForeign(index, end)) {
+      return { end, problem: 'is the name of a book in a language that is not there', near: [] };
+    }
+    const names = strippedNames(words, ordinal, this.words.lexicon);
+    const other = this.noBook.otherAt(index);
+    if (other !== undefined || names.some((name) => this.words.lexicon.isOther(name))) {
+      return { end: other ?? end, problem: 'is not one of the 66 books', near: [] };
+    }
+    const found = this.names.longestAt(index);
+    if (found && this.noBook.isOtherGospel(index, found)) {
+      return { end: found.end, problem: 'is not one of the 66 books', near: [] };
+    }
+    for (const name of names) {
+      const either = this.words.lexicon.booksOfAmbiguous(name);
+      if (either.length > 0) return { end, problem: 'can be two books', near: [...either] };
+    }
+    for (const name of names) {
+      const numbered = NUMBERS.flatMap((number) => this.words.lexicon.find(number + name) ?? []);
+      if (numbered.length > 0) {
+        return { end, problem: 'needs a number', near: numbered.map(({ book }) => book) };
+      }
+    }
+    const near = names
+      .slice(0, MAX_GUESSES)
+      .flatMap((name) => this.words.lexicon.nearest(name).books);
+    const books = [...new Set(near.map(({ book }) => book))].slice(0, MAX_SUGGESTIONS);
+    return { end, problem: 'is not the name of a book', near: books };
+  }
+
+  /** Whether it is the name of another thing, or of a book that has no number: `José`, `1 Tito`. */
+  private isSomethingElse(name: string): boolean {
+    const bare = name.replace(/^\d/, '');
+    if (this.words.lexicon.isOther(name) || this.words.lexicon.isNoBook(bare)) return true;
+    return isNumbered(name) && this.words.lexicon.find(bare) !== undefined;
+  }
+}

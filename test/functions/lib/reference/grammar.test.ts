@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../../build/render/languages.ts';
 import { readSources } from '../../../../build/versions/sources.ts';
+import { parseReference } from '../../../../functions/lib/reference/grammar.ts';
 import { Lexicon } from '../../../../functions/lib/reference/lexicon.ts';
-import { parseReference } from '../../../../functions/lib/reference/parse.ts';
 import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/references.ts';
 
 const spanish = lexiconOf('es');

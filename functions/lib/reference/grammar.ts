@@ -1,0 +1,334 @@
+/**
+ * The grammar of references:
+ *
+ *   list     := item { separator item }              separator: ";" "," "." "y"
+ *   item     := passage | range                      a range of the book before
+ *   passage  := book [ "," ] [ range ] | reversed
+ *   reversed := { "versículo" numbers | "capítulo" numbers } book [ number ]
+ *   range    := place [ "-" [ book ] place | "s" | "ss" ]
+ *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
+ *
+ * The words are those of the languages (`Lexicon`). A lone number is a verse after a verse and a comma, else a chapter;
+ * in a book of one chapter it is a verse. Nothing is guessed: what does not fit is an error.
+ */
+
+import { type Book, isSingleChapter } from '../text/canon.ts';
+import { present } from '../text/present.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type FoundBook, NameWords, NoBook } from './name-words.ts';
+import { BookNameReader, UnreadName } from './names.ts';
+import { settleNumerals } from './numerals.ts';
+import {
+  type Before,
+  isReversed,
+  otherwise,
+  PlaceReader,
+  type Separator,
+  withVerses,
+} from './places.ts';
+import {
+  type Correction,
+  LAST,
+  type PassageReference,
+  type Place,
+  type Unreadable,
+} from './reference.ts';
+import { ReadingStopped, TokenReader } from './token-reader.ts';
+import { normalizeTokens, type Token, tokenize } from './tokens.ts';
+
+/** Reads the names of books and moves past them. */
+class NamedBookReader {
+  /** Misspelled names, as far as they have been read. */
+  readonly corrected: Correction[] = [];
+
+  /** @param unread what a name that is none can mean; without it names are taken as they stand */
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+    private readonly unread: UnreadName | undefined,
+    private readonly places: PlaceReader,
+  ) {}
+
+  /** @throws ReadingStopped if there is none */
+  book(): Book {
+    const found = this.bookHere();
+    if (!found) return this.stopAtBook();
+    this.reader.next = found.end;
+    this.places.commaBeforeVerse = found.commaBeforeVerse;
+    return found.book;
+  }
+
+  /** A word that is left over after a name means that the name is a longer, misspelled one. */
+  private bookHere(): FoundBook | undefined {
+    const found = this.names.at(this.reader.next);
+    const leftOver = found && this.reader.at(found.end);
+    if (found && (leftOver?.kind !== 'word' || this.reader.lexicon.role(leftOver.value)))
+      return found;
+    if (found && this.reader.isPlace(found.end)) return found;
+    const meant = this.unread?.misspelledAt(this.reader.next);
+    if (meant) {
+      const from = this.reader.textOf(this.reader.next, meant.end).replace(/[.\s]+$/, '');
+      this.corrected.push({ from, book: meant.book });
+    }
+    return meant ?? found;
+  }
+
+  /** Whether the number here is a book's, even of a misspelled one: `Jn 3:16, 1 Jn 4:8`. */
+  isBookWithNumber(): boolean {
+    // `véase 1 Jn 4:9`
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.at(at)?.kind !== 'number') return false;
+    if (this.names.at(at)) return true;
+    const word = this.reader.at(at + 1);
+    if (word?.kind !== 'word' || this.places.isPartLetter(at + 1)) return false;
+    return !this.reader.lexicon.role(word.value);
+  }
+
+  /**
+   * Passes over the book's name where it stands again: `Jn 3:16 - Jn 4:2`. @returns whether it does
+   * @throws ReadingStopped if it is another
+   */
+  sameBook(book: Book): boolean {
+    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return false;
+    if (this.reader.isOver()) return false;
+    const start = this.reader.next;
+    if (this.book().id !== book.id)
+      this.reader.stop('is another book; a range stays within one', start);
+    return true;
+  }
+
+  private stopAtBook(): never {
+    const { unread } = this;
+    if (!unread) return this.reader.stop('is not the name of a book');
+    const { next } = this.reader;
+    throw new ReadingStopped(() => {
+      const { end, problem, near } = unread.unreadableAt(next);
+      const at = this.reader.at(next)?.at.start ?? 0;
+      return { part: this.reader.textOf(next, end), at, problem, near };
+    });
+  }
+}
+
+/** Numbers from one to another, most often one. */
+interface NumberSpan {
+  from: number;
+  to: number;
+}
+
+/** Reads them, and goes on behind them. */
+class ReversedReader {
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+    private readonly books: NamedBookReader,
+  ) {}
+
+  /** Whether a chapter or verse begins here by its word: `ver. 16`, `el capítulo 3`, not `ver Juan`. */
+  isNumberedPart(): boolean {
+    const at = this.reader.afterTitles(this.reader.next);
+    const number = this.reader.isMark(at + 1, '.') ? at + 2 : at + 1;
+    return this.reader.isRole(at, 'chapter', 'verse') && this.reader.at(number)?.kind === 'number';
+  }
+
+  /** `versículos 16 al 18 del capítulo 3 de Juan`, `chapters 3 and 4 of John`, `verse 16 of John 3` */
+  passage(): PassageReference {
+    const start = this.reader.next;
+    let verses: NumberSpan | undefined;
+    let chapters: NumberSpan | undefined;
+    while (this.isNumberedPart()) {
+      this.reader.next = this.reader.afterTitles(this.reader.next);
+      if (!verses && this.reader.role('verse')) verses = this.numberSpan(start);
+      else if (!chapters && this.reader.role('chapter')) chapters = this.numberSpan(start);
+      else this.reader.stop('was not expected here');
+      this.reader.mark(',');
+    }
+    this.reader.next = this.reader.afterTitles(this.reader.next);
+    const book = this.books.book();
+    const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
+    if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
+    if (last !== chapter) this.reader.stop('was not expected here', start);
+    const [from, to] = [verses.from, verses.to].map((verse) => ({ chapter, verse }));
+    return { book, range: { from: present(from), to: present(to) } };
+  }
+
+  /** `the 23rd Psalm`, `23.º Salmo` */
+  psalmByOrdinal(): PassageReference | undefined {
+    const at = this.reader.afterTitles(this.reader.next);
+    if (this.reader.at(at)?.kind !== 'number') return undefined;
+    const found = this.names.afterSuffix(this.reader.isMark(at + 1, '.') ? at + 2 : at + 1);
+    if (found?.book.id !== 'psa' || this.names.at(this.reader.next)) return undefined;
+    this.reader.next = at;
+    const psalm = { chapter: this.reader.number() };
+    this.reader.next = found.end;
+    return { book: found.book, range: { from: psalm, to: psalm } };
+  }
+
+  /** `16`, `16 al 18`, `3 y 4` */
+  private numberSpan(start: number): NumberSpan {
+    const from = this.reader.number();
+    const isNext =
+      this.reader.isRole(this.reader.next, 'and') &&
+      this.reader.at(this.reader.next + 1)?.value === from + 1;
+    if (isNext) this.reader.next += 1;
+    const to = isNext || this.reader.to() ? this.reader.number() : from;
+    if (to < from) this.reader.stop('ends before it begins', start);
+    return { from, to };
+  }
+}
+
+/** A passage, and the tokens that it was read from. */
+export interface PlacedReference extends PassageReference {
+  first: number;
+  /** The token after it. */
+  end: number;
+}
+
+/** One that says more than its book. */
+export interface RangedReference extends PlacedReference {
+  range: { from: Place; to: Place };
+}
+
+/** Goes through the tokens of a reference; it throws ReadingStopped where they are none. */
+export class ReferenceParser {
+  private readonly places: PlaceReader;
+  private readonly books: NamedBookReader;
+  private readonly reversed: ReversedReader;
+
+  /**
+   * @param text what the tokens are of
+   * @param corrects whether a misspelled name is read as what it must mean
+   */
+  static ofAll(text: string, tokens: readonly Token[], lexicon: Lexicon, corrects: boolean) {
+    const words = new NameWords(text, tokens, lexicon);
+    const noBook = new NoBook(words);
+    const names = new BookNameReader(words, noBook);
+    const unread = corrects ? new UnreadName(words, noBook, names) : undefined;
+    return new ReferenceParser(new TokenReader(text, tokens, lexicon), names, unread);
+  }
+
+  /** @param unread what a name that is none can mean; without it names are taken as they stand */
+  constructor(
+    private readonly reader: TokenReader,
+    private readonly names: BookNameReader,
+    unread?: UnreadName,
+  ) {
+    this.places = new PlaceReader(reader, names);
+    this.books = new NamedBookReader(reader, names, unread, this.places);
+    this.reversed = new ReversedReader(reader, names, this.books);
+  }
+
+  /** Misspelled names, as far as they have been read. */
+  get corrected(): readonly Correction[] {
+    return this.books.corrected;
+  }
+
+  /** The last token that was looked at. */
+  get reach(): number {
+    return Math.max(this.reader.reach, this.names.reach);
+  }
+
+  list(): PlacedReference[] {
+    const passages: PlacedReference[] = [this.placed(undefined)];
+    while (!this.reader.isOver()) {
+      const by = this.separator();
+      if (this.reader.isOver()) break;
+      const before = passages.at(-1);
+      const goesOn =
+        before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
+      passages.push(
+        this.placed(goesOn ? { book: before.book, last: before.range?.to, by } : undefined),
+      );
+    }
+    return passages;
+  }
+
+  /** A passage, or a further range of the book before. */
+  private placed(before: Before | undefined): PlacedReference {
+    const first = this.reader.next;
+    const passage = before ? this.range(before) : this.passage();
+    return { ...passage, first, end: this.reader.next };
+  }
+
+  private separator(): Separator {
+    const mark = [';', ',', '.'].find((each) => this.reader.mark(each));
+    const and = this.reader.role('and');
+    if (!mark && !and) {
+      if (this.reader.isNewLine() && this.names.at(this.reader.next)) return ';';
+      this.reader.stop('was not expected here');
+    }
+    return mark === ';' || mark === '.' ? mark : ',';
+  }
+
+  private passage(): PassageReference {
+    if (this.reversed.isNumberedPart()) return this.reversed.passage();
+    // `todo el salmo 23`
+    const whole = this.reader.afterTitles(this.reader.next);
+    if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
+    const psalm = this.reversed.psalmByOrdinal();
+    if (psalm) return psalm;
+    const book = this.books.book();
+    const isMark = this.reader.isMark(this.reader.next, ',', ':');
+    if (isMark && this.reader.isPlace(this.reader.next + 1)) {
+      if (this.reader.isChapterLost()) this.reader.stop('has no chapter');
+      this.reader.next += 1;
+    }
+    const passage = this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
+    this.reader.role('whole');
+    return passage;
+  }
+
+  private range(before: Before): PassageReference {
+    const { book } = before;
+    const start = this.reader.next;
+    const from = this.places.place(before);
+    const to = this.rangeEnd(book, from);
+    const [first, last] = withVerses(from, to ?? from);
+    if (isReversed(first, last)) this.reader.stop('ends before it begins', start);
+    return { book, range: { from: first, to: last }, ...otherwise(book, first, last) };
+  }
+
+  private rangeEnd(book: Book, from: Place): Place | undefined {
+    if (this.reader.to()) {
+      const isNamed = this.books.sameBook(book);
+      return this.places.place(isNamed ? { book } : { book, last: from, by: '-' });
+    }
+    this.reader.skipMarkBefore('next', 'rest');
+    const { chapter } = from;
+    const verse = from.verse ?? (isSingleChapter(book) ? chapter : undefined);
+    if (this.reader.following('next')) {
+      return verse === undefined ? { chapter: chapter + 1 } : { chapter, verse: verse + 1 };
+    }
+    if (this.reader.following('rest')) {
+      return verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
+    }
+    return undefined;
+  }
+}
+
+export type ParsedReference =
+  | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
+  | { ok: false; error: Unreadable };
+
+/**
+ * Reads a whole reference, such as `1 Corintios 13:4-7` or `Sal 23; Jn 10:11`. What cannot be read is a value, not thrown.
+ * @param corrects whether a misspelled name is read as what it must mean; else names are taken as they stand
+ */
+export function parseReference(
+  reference: string,
+  lexicon: Lexicon,
+  { corrects = true }: { corrects?: boolean } = {},
+): ParsedReference {
+  const { text, tokens, writtenAt } = tokenize(reference);
+  try {
+    const settled = settleNumerals(normalizeTokens(text, tokens), lexicon);
+    const parser = ReferenceParser.ofAll(text, settled, lexicon, corrects);
+    const passages = parser.list().map(({ first: _, end: __, ...passage }) => passage);
+    return { ok: true, passages, corrected: parser.corrected };
+  } catch (error) {
+    if (error instanceof ReadingStopped) {
+      const reason = error.reason();
+      return { ok: false, error: { ...reason, at: writtenAt(reason.at) } };
+    }
+    throw error;
+  }
+}
