@@ -4,11 +4,9 @@ import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
 import { type BuildResult, buildTree } from './pipeline/build-tree.ts';
 import { PARTLY_BUILT } from './pipeline/exit-status.ts';
-import { publishPart } from './publish/part.ts';
-import { publishedParts } from './publish/parts.ts';
-import { lastRenderer } from './site/kept-renderer.ts';
+import { publish, publishedParts } from './pipeline/publish.ts';
+import { Reporter } from './pipeline/reporter.ts';
 import { publicOrigin } from './site/origin.ts';
-import { prepareThread } from './site/render-thread.ts';
 import { Lock } from './tree/lock.ts';
 import { messageOf } from './versions/source-error.ts';
 
@@ -28,13 +26,12 @@ const tasks = new Listr<{ result?: BuildResult }>(
           project,
           places: localPlaces(project, process.env),
           env: process.env,
-          warn: (message) => warnings.push(message),
-          say: (what, step) => {
-            // pages will change that tell of a text: what renders them is loaded while that is made
-            const renderer = step?.number === 1 && lastRenderer(project);
-            if (renderer) prepareThread(renderer);
-            task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
-          },
+          reporter: new Reporter(
+            (what, step) => {
+              task.output = step ? `${step.number} of ${step.of}, ${what}` : what;
+            },
+            (message) => warnings.push(message),
+          ),
         });
         if (context.result.upToDate) task.title = 'Nothing to do for the answers';
       },
@@ -42,7 +39,7 @@ const tasks = new Listr<{ result?: BuildResult }>(
     ...publishedParts(project, publicOrigin(process.env)).map((part) => ({
       title: `Build ${part.title}`,
       task: async (_: unknown, task: { title: string }) => {
-        const isNew = await publishPart(project, part);
+        const isNew = await publish(project, part);
         if (!isNew) task.title = `Nothing to do for ${part.title}`;
       },
     })),
@@ -56,9 +53,6 @@ const tasks = new Listr<{ result?: BuildResult }>(
 
 try {
   const { result } = await tasks.run();
-  await result?.swept.catch((error) => {
-    warnings.push(`what was replaced could not be deleted: ${messageOf(error)}`);
-  });
   // not before: the display of progress would write over them
   for (const warning of warnings) console.warn(`\n${warning}`);
   if (result) {
@@ -80,13 +74,15 @@ function printTable({ versions, upToDate }: BuildResult): void {
     id: 'all',
     files: versions.reduce((sum, { files }) => sum + files, 0),
     bytes: versions.reduce((sum, { bytes }) => sum + bytes, 0),
-    kept: upToDate,
+    cached: upToDate,
   };
-  const line = (version: string, files: string, bytes: string, kept: string) =>
-    `${version.padEnd(12)}${files.padStart(10)}${bytes.padStart(16)}  ${kept}`.trimEnd();
+  const line = (version: string, files: string, bytes: string, state: string) =>
+    `${version.padEnd(12)}${files.padStart(10)}${bytes.padStart(16)}  ${state}`.trimEnd();
   console.log(`\n${line('version', 'files', 'bytes', '')}`);
-  for (const { id, files, bytes, kept } of [...versions, total]) {
-    console.log(line(id, number.format(files), number.format(bytes), kept ? 'as it was' : 'new'));
+  for (const { id, files, bytes, cached } of [...versions, total]) {
+    console.log(
+      line(id, number.format(files), number.format(bytes), cached ? 'unchanged' : 'rebuilt'),
+    );
   }
   console.log(`done in ${seconds} s`);
 }

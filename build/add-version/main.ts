@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { present } from '../../functions/lib/text/present.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquire, localPlaces } from '../acquire/acquire.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
@@ -146,8 +147,8 @@ function build(project: string): void {
 
 /** @throws Error if the answers are not of the text that was added: others may fail, and that has been told */
 function requireBuilt(project: string, id: string, { text: found }: Material): void {
-  const isThere = readVersions(project).some((version) => version.id === id);
-  const { source } = isThere ? readVersion(project, id).integrity : {};
+  const isThere = readVersions(path.join(project, TREE)).some((version) => version.id === id);
+  const { source } = isThere ? readVersion(path.join(project, TREE), id).integrity : {};
   if (source?.sha256 !== revisionOf(found)) throw new Error(FAILED);
 }
 

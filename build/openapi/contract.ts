@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateClient } from '../client/generate.ts';
 import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
 import { bundleTagger } from '../client/tagger/bundle.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { openApiDocument } from './document.ts';
 
 /** Makes `openapi.json` and `client/`. @param project the folder with the project's `package.json` and `LICENSE` */

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { PARCELS, parcels } from '../../functions/lib/tree/bundle-format.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
 import { packLists, packVersion } from './pack-version.ts';
@@ -40,7 +41,7 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  const ids = readVersions(project).map(({ id }) => id);
+  const ids = readVersions(path.join(project, TREE)).map(({ id }) => id);
   const lists = packLists(project, ids);
   writeFileSync(path.join(bundle, parcels.lists()), lists);
 

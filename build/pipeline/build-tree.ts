@@ -1,197 +1,166 @@
-/** Builds the tree: gets the texts, makes the versions that have changed, keeps the others, and swaps it in. */
+/** Builds the tree: acquires the texts, makes the versions that have changed, and serves all of them. */
 import path from 'node:path';
-import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
-import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { type AcquiredText, acquire, type Places } from '../acquire/acquire.ts';
-import { bytesOf, type Seal } from '../incremental/checksums.ts';
-import { buildRecord, type Made, type Plan, type Planned, planBuild } from '../incremental/plan.ts';
-import { RecordFile, recordPath } from '../incremental/record.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
-import { detailOf } from '../render/published-version.ts';
-import { renderVersion, renderVersionList, renderVersionNames } from '../render/versions.ts';
+import { renderVersionList, renderVersionNames } from '../render/versions.ts';
+import { versionDigests } from '../tree/digest.ts';
 import { readVersion } from '../tree/read-back.ts';
-import { TreeSwap } from '../tree/write.ts';
+import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { refuseStandIns, type Served, serve } from '../versions/stand-in.ts';
-import { makeVersions, type Say, type Told } from './make-versions.ts';
+import { makeVersions, STEPS_A_VERSION, type VersionToMake } from './make-versions.ts';
+import type { Reporter } from './reporter.ts';
 
 export interface BuildOptions {
-  /** The project's folder: `sources/` is read there, the tree written. */
+  /** The project's folder: `sources/` is read there, `dist/` written. */
   project: string;
   places: Places;
   env: NodeJS.ProcessEnv;
-  say: Say;
-  /** Told what stops no build and should be looked at. */
-  warn: (message: string) => void;
+  reporter: Reporter;
+}
+
+export interface BuiltVersion extends Size {
+  id: string;
+  /** Whether the last build had made it already. */
+  cached: boolean;
 }
 
 export interface BuildResult {
-  /** The versions of the tree, how much they are, and whether they were kept from the last build. */
-  versions: { id: string; files: number; bytes: number; kept: boolean }[];
-  /** The versions that could not be made, and why. What the last build made of them is still there, if anything. */
+  /** The versions that are served. */
+  versions: BuiltVersion[];
+  /** The versions that could not be made, and why; whether the last build's answers are still served. */
   failures: { id: string; message: string; stays: boolean }[];
   /** Whether there was nothing to do. */
   upToDate: boolean;
-  /** Ends when what was replaced is deleted; meanwhile the tree can be read. */
-  swept: Promise<void>;
+}
+
+/** What is made or cached so far, and what failed. */
+interface Progress {
+  folders: Map<string, VersionFolder>;
+  made: Set<string>;
+  failed: Map<VersionSource, unknown>;
 }
 
 /**
- * Makes the tree, or as much of it as has changed. A text that is not as it should be stops its own version and those
- * that it stands in for.
- * @throws Error if no version can be made, or there would be none to answer where none is said, or for a source that
- * all share; the last tree stays as it was
+ * Makes the tree, or as much of it as has changed. A text that fails stops its own version and those that it stands in
+ * for; the last build's answers of these are served on.
+ * @throws Error if no version can be made, or not the default one, or for a source that all versions share; the last
+ * tree is served on
  */
 export async function buildTree(options: BuildOptions): Promise<BuildResult> {
-  const { project, places, env, say, warn } = options;
+  const { project, places, env, reporter } = options;
   const sources = readSources(path.join(project, 'sources'));
   const served = serve(sources.versions);
   refuseStandIns(served, env);
-  const failed = new Map<VersionSource, unknown>();
-  const fail = (from: VersionSource, error: unknown) => failed.set(from, error);
-  const texts = await acquireAll(served, places, { say, warn, fail });
-  refuseUnknown(texts, env);
+  const progress: Progress = { folders: new Map(), made: new Set(), failed: new Map() };
+  const texts = await acquireTexts(served, places, reporter, progress.failed);
+  refuseUnchecked(texts, env);
 
-  const record = new RecordFile(recordPath(project, 'answers'), buildRecord);
-  const plan = planBuild(project, served, texts, record.read());
-  const standing = plan.versions.flatMap(({ last, kept }) =>
-    last && !kept ? Object.entries(last.seal) : [],
-  );
-  // here, so that what a build has left that was killed goes even where there is nothing to do
-  const swap = new TreeSwap(path.join(project, TREE), Object.fromEntries(standing));
-  if (plan.upToDate) {
-    const made = plan.versions.flatMap(({ version, kept }) =>
-      kept ? [[version.id, kept] as const] : [],
+  const tree = new Tree(path.join(project, TREE));
+  try {
+    await makeChanged(served, texts, { sources, tree, reporter }, progress);
+    const { folders, made, failed } = progress;
+    requireEnough(served, progress);
+    const versions = served.filter(({ version }) => folders.has(version.id));
+    const inOrder = new Map(
+      versions.flatMap(({ version: { id } }) => {
+        const folder = folders.get(id);
+        return folder ? [[id, folder] as const] : [];
+      }),
     );
-    const swept = Promise.resolve();
-    return { ...resultOf(plan, new Map(made), failed), upToDate: true, swept };
+    const upToDate = !tree.serve(inOrder, listsOf(versions, inOrder, sources));
+    return {
+      versions: Array.from(inOrder, ([id, { files, bytes }]) => ({
+        id,
+        files,
+        bytes,
+        cached: !made.has(id),
+      })),
+      failures: served
+        .filter(({ from }) => failed.has(from))
+        .map(({ version: { id }, from }) => ({
+          id,
+          message: messageOf(failed.get(from)),
+          stays: folders.has(id),
+        })),
+      upToDate,
+    };
+  } finally {
+    tree.sweep();
   }
-  const write = async () => {
-    const toMake = plan.versions.filter(
-      ({ from, kept, reworded }) => !kept && !reworded && texts.has(from),
-    );
-    const told = { say, warn, fail };
-    const written = await makeVersions(toMake, { sources, texts }, swap.next, told);
-    const stay = new Map(
-      plan.versions.flatMap(({ version: { id }, last }) =>
-        last && !written.has(id) ? [[id, last] as const] : [],
-      ),
-    );
-    const there = plan.versions.filter(({ version: { id } }) => written.has(id) || stay.has(id));
-    requireEnough(plan, there, failed);
-    const details = there.map((planned) => {
-      const { id } = planned.version;
-      return written.get(id)?.detail ?? detailOfStanding(project, planned, sources);
-    });
-    swap.next.write(renderVersionList(details));
-    swap.next.write(renderVersionNames(there.map(({ version }) => version)));
-    swap.next.write(renderEquivalents(sources.root));
-    swap.next.write(renderDaily(sources.root));
-    swap.next.write(renderLanguages([...sources.languages.values()]));
-    return { written, stay, details };
-  };
-  const { written, stay, details } = await write().catch((error: unknown) => {
-    // such as a disk that is full: what was begun is of no use to anybody
-    swap.discard();
-    throw error;
-  });
-
-  const reworded = plan.versions.filter((planned) => planned.reworded);
-  const isReworded = (id: string) => reworded.some(({ version }) => version.id === id);
-  swap.keep([...stay.keys()].filter((id) => !isReworded(id)));
-  for (const { version } of reworded) {
-    const detail = present(details.find(({ id }) => id === version.id));
-    swap.next.write(renderVersion({ detail }));
-    swap.keepFiles(version.id);
-  }
-  record.remove();
-  const seal = partSeal(swap.next.seal());
-  const { swept } = swap.swap();
-  const made = new Map(stay);
-  for (const [id, { fingerprint, text }] of written) {
-    made.set(id, { fingerprint, text, seal: seal.of(id) });
-  }
-  for (const { version, fingerprint, textFingerprint: text } of reworded) {
-    const own = { ...stay.get(version.id)?.seal, ...seal.of(version.id) };
-    made.set(version.id, { fingerprint, text, seal: own });
-  }
-  record.write({
-    lists: { fingerprint: plan.lists, seal: seal.ofLists },
-    versions: Object.fromEntries(made),
-  });
-  return { ...resultOf(plan, made, failed), upToDate: false, swept };
 }
 
-/**
- * What is said of a version whose answers stay: what the last build said of its text, and if nothing but words about it
- * have changed, these as they are now.
- */
-function detailOfStanding(
-  project: string,
-  { version, from, reworded }: Planned,
-  { languages }: Sources,
-): VersionDetail {
-  const last = readVersion(project, version.id);
-  if (!reworded) return last;
-  const language = present(languages.get(version.language));
-  const { integrity } = last;
-  return detailOf({ version, from, language, integrity }, last.book_count);
+/** Makes the versions that no earlier build has made from the same; of those that fail what is served is kept. */
+async function makeChanged(
+  served: readonly Served[],
+  texts: ReadonlyMap<VersionSource, AcquiredText>,
+  { sources, tree, reporter }: { sources: Sources; tree: Tree; reporter: Reporter },
+  { folders, made, failed }: Progress,
+): Promise<void> {
+  const digests = await versionDigests(sources.root, served, texts);
+  const toMake: VersionToMake[] = [];
+  for (const each of served) {
+    const { id } = each.version;
+    const digest = digests.get(id);
+    const cached = digest && tree.find(id, digest);
+    if (cached) folders.set(id, cached);
+    else if (digest) toMake.push({ ...each, digest });
+  }
+  const byText = Map.groupBy(toMake, ({ from }) => from);
+  const step = reporter.steps(byText.size + toMake.length * STEPS_A_VERSION);
+  for (const [from, versions] of byText) {
+    const text = texts.get(from);
+    if (!text) continue;
+    try {
+      const written = await makeVersions(from, text, versions, { sources, tree, reporter, step });
+      for (const [id, folder] of written) {
+        folders.set(id, folder);
+        made.add(id);
+      }
+    } catch (error) {
+      failed.set(from, error);
+    }
+  }
+  for (const { version, from } of served) {
+    const last = failed.has(from) ? tree.served(version.id) : undefined;
+    if (last) folders.set(version.id, last);
+  }
 }
 
-/** @throws Error if what could not be made leaves nothing, or nothing new, or nothing that answers where no version is said */
-function requireEnough(
-  { versions }: Plan,
-  there: readonly Planned[],
-  failed: ReadonlyMap<VersionSource, unknown>,
-): void {
-  const isDefault = ({ version }: Planned) => version.id === DEFAULT_VERSION;
-  const isMade = ({ from }: Planned) => !failed.has(from);
-  const isEnough = there.some(isMade) && versions.some(isDefault) === there.some(isDefault);
-  if (failed.size === 0 || isEnough) return;
+/** The files that all versions share. */
+function listsOf(
+  served: readonly Served[],
+  folders: ReadonlyMap<string, VersionFolder>,
+  { root, languages }: Sources,
+): MadeFile[] {
+  const details = Array.from(folders, ([id, folder]) => readVersion(folder.root, id));
+  return [
+    renderVersionList(details),
+    renderVersionNames(served.map(({ version }) => version)),
+    renderEquivalents(root),
+    renderDaily(root),
+    renderLanguages([...languages.values()]),
+  ];
+}
+
+/** @throws Error if what failed leaves no version, or nothing but the last build's, or no default version */
+function requireEnough(served: readonly Served[], { folders, failed }: Progress): void {
+  if (failed.size === 0) return;
+  const isDefault = ({ version }: Served) => version.id === DEFAULT_VERSION;
+  const isSound = ({ from }: Served) => !failed.has(from);
+  const there = served.filter(({ version }) => folders.has(version.id));
+  if (there.some(isSound) && served.some(isDefault) === there.some(isDefault)) return;
   const messages = Array.from(failed.values(), messageOf);
   throw new Error(messages.join('\n\n'), { cause: [...failed.values()] });
 }
 
-/** What a build tells of its versions. */
-function resultOf(
-  { versions }: Plan,
-  made: ReadonlyMap<string, Made>,
-  failed: ReadonlyMap<VersionSource, unknown>,
-): Omit<BuildResult, 'upToDate' | 'swept'> {
-  return {
-    versions: versions.flatMap(({ version: { id }, last }) => {
-      const here = made.get(id);
-      if (!here) return [];
-      const { seal } = here;
-      return [{ id, files: Object.keys(seal).length, bytes: bytesOf(seal), kept: here === last }];
-    }),
-    failures: versions
-      .filter(({ from }) => failed.has(from))
-      .map(({ version: { id }, from }) => ({
-        id,
-        message: messageOf(failed.get(from)),
-        stays: made.has(id),
-      })),
-  };
-}
-
-/** Parts what was written into the files of each version and those of all. */
-function partSeal(seal: Seal): { of: (version: string) => Seal; ofLists: Seal } {
-  const parts = Map.groupBy(Object.entries(seal), ([file]) => {
-    const [, version = '', ...rest] = file.split(path.sep);
-    return rest.length > 0 ? version : '';
-  });
-  const of = (part: string) => Object.fromEntries(parts.get(part) ?? []);
-  return { of, ofLists: of('') };
-}
-
 /** A production build publishes what was checked. @throws Error naming what was not, and what to do */
-function refuseUnknown(
+function refuseUnchecked(
   texts: ReadonlyMap<VersionSource, AcquiredText>,
   { CONTEXT }: NodeJS.ProcessEnv,
 ): void {
@@ -201,26 +170,28 @@ function refuseUnknown(
     [
       'A production build does not publish a text that nobody has checked:',
       ...unknown.map((id) => `  - npm run check-version -- ${id}`),
-      'shows what is to be looked at; with --accept it is known from then on.',
+      'shows what to look at; with --accept the text is known from then on.',
     ].join('\n'),
   );
 }
 
-async function acquireAll(
-  served: Served[],
+/** The text of each version that has one of its own. @param failed takes those that cannot be had */
+async function acquireTexts(
+  served: readonly Served[],
   places: Places,
-  { say, warn, fail }: Told,
+  reporter: Reporter,
+  failed: Map<VersionSource, unknown>,
 ): Promise<Map<VersionSource, AcquiredText>> {
   const texts = new Map<VersionSource, AcquiredText>();
   for (const from of new Set(served.map((each) => each.from))) {
     try {
-      const text = await acquire(from, places, (way) => say(`${from.id}: ${way}`));
+      const text = await acquire(from, places, (way) => reporter.progress(`${from.id}: ${way}`));
       if (!text.isKnown) {
-        warn(`${from.id}: ${text.file} is a revision that nobody has checked (${text.sha256})`);
+        reporter.warn(`${from.id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
       }
       texts.set(from, text);
     } catch (error) {
-      fail(from, error);
+      failed.set(from, error);
     }
   }
   return texts;

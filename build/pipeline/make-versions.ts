@@ -1,14 +1,12 @@
 /**
- * read → correct → check → render: the way of a text into the tree. Each text is read once, however many versions are
- * served from it, and dropped when they are written.
+ * read → correct → renumber → check → render → write: the way of one text into the tree, for every version that is
+ * served from it. The text is read once, and dropped when its versions are written.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
-import type { Integrity, VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { readVersification } from '../check/standards.ts';
-import type { Planned } from '../incremental/plan.ts';
 import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
@@ -21,10 +19,11 @@ import { renderSearch } from '../render/search.ts';
 import { renderStructure } from '../render/structure.ts';
 import { renderVerses } from '../render/verses.ts';
 import { renderVersion } from '../render/versions.ts';
-import type { Writer } from '../tree/write.ts';
+import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import { readKnown } from '../versions/known.ts';
 import { messageOf } from '../versions/source-error.ts';
 import type { Sources, VersionSource } from '../versions/sources.ts';
+import type { Served } from '../versions/stand-in.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import {
   type CorrectedText,
@@ -34,70 +33,55 @@ import {
   prepareText,
   requireSound,
 } from './prepare-text.ts';
+import type { Reporter, Step } from './reporter.ts';
 
-/** Told what is being done for which version, and, once that is known, how far the build is. */
-export type Say = (what: string, step?: { number: number; of: number }) => void;
-
-const WRITE_STEPS = 5;
-
-/** Begins the next step. Gives the progress display a moment, for the step itself will not. */
-type Step = (version: string, what: string) => Promise<void>;
-
-function stepper(of: number, say: Say): Step {
-  let number = 0;
-  return async (version, what) => {
-    number += 1;
-    say(`${version}: ${what}`, { number, of });
-    await breathe();
-  };
+/** A version, and the digest of what it is made from. */
+export interface VersionToMake extends Served {
+  digest: string;
 }
 
-/** Who is told of what. */
-export interface Told {
-  say: Say;
-  warn: (message: string) => void;
-  /** A text cannot be served; the others can. */
-  fail: (from: VersionSource, error: unknown) => void;
-}
-
-/** What versions are made from. */
-export interface Materials {
+/** What versions are made with. */
+export interface Making {
   sources: Sources;
-  /** The text of each version that has one of its own. */
-  texts: ReadonlyMap<VersionSource, AcquiredText>;
+  tree: Tree;
+  reporter: Reporter;
+  /** Announced once for the text, and `STEPS_A_VERSION` times for each version. */
+  step: Step;
 }
 
-/** A version whose answers are written. */
-export interface WrittenVersion {
-  fingerprint: string;
-  text: string;
-  detail: VersionDetail;
-}
+export const STEPS_A_VERSION = 5;
 
-/** Writes the answers of versions; gives what was written, by version ID. Of a text that fails nothing is written. */
+/**
+ * Makes the versions that are served from one text.
+ * @param from the version whose own text it is
+ * @returns where each was written, by its ID
+ * @throws SourceError for a text that is damaged or cannot be served; then nothing is written
+ */
 export async function makeVersions(
-  planned: readonly Planned[],
-  { sources, texts }: Materials,
-  writer: Writer,
-  told: Told,
-): Promise<Map<string, WrittenVersion>> {
-  const byText = Map.groupBy(planned, ({ from }) => from);
-  const step = stepper(byText.size + planned.length * WRITE_STEPS, told.say);
-  if (planned.length > 0) prepareThread();
+  from: VersionSource,
+  acquired: AcquiredText,
+  versions: readonly VersionToMake[],
+  { sources, tree, reporter, step }: Making,
+): Promise<Map<string, VersionFolder>> {
+  prepareThread();
+  await step(from.id, 'reading, correcting and checking');
+  const corrected = prepareText(from, acquired);
+  const names = new Set(versions.map(({ version }) => version.versification));
+  const numbered = new Map(
+    Array.from(names, (name) => [name, renumbered(name, from, corrected, { sources, reporter })]),
+  );
+  requireSound(checkText(from, corrected, sources), from, reporter.warn);
   const traditions = readTraditions(sources.root);
-  const written = new Map<string, WrittenVersion>();
-  for (const [from, versions] of byText) {
-    await step(from.id, 'reading, correcting and checking');
-    const numbered = readInNumbers(from, versions, { sources, texts }, told);
-    if (!numbered) continue;
-    for (const { version, fingerprint, textFingerprint } of versions) {
-      const language = present(sources.languages.get(version.language));
-      const { text, integrity, indexed } = present(numbered.get(version.versification));
-      const ready = publishedVersion({ version, from, language, text, integrity });
-      writer.write(renderAlignment(ready, traditions, version.versification));
-      await writeVersion(ready, indexed, writer, step);
-      written.set(version.id, { fingerprint, text: textFingerprint, detail: ready.detail });
-    }
+  const written = new Map<string, VersionFolder>();
+  for (const { version, digest } of versions) {
+    const language = present(sources.languages.get(version.language));
+    const { text, integrity, indexed } = present(numbered.get(version.versification));
+    const published = publishedVersion({ version, from, language, text, integrity });
+    const folder = await tree.make(version.id, digest, async (writer) => {
+      writer.write(renderAlignment(published, traditions, version.versification));
+      await writeVersion(published, indexed, writer, step);
+    });
+    written.set(version.id, folder);
   }
   return written;
 }
@@ -109,58 +93,39 @@ interface NumberedText {
   indexed: Promise<IndexedText>;
 }
 
-/** Reads, corrects and checks a text. @returns it in the numbers of each versification that is served; undefined if it fails */
-function readInNumbers(
+/** Puts a text into the numbers of a versification, and begins to index it on another thread. */
+function renumbered(
+  name: string,
   from: VersionSource,
-  versions: readonly Planned[],
-  { sources, texts }: Materials,
-  { warn, fail }: Told,
-): Map<string, NumberedText> | undefined {
-  try {
-    const prepared = prepareText(from, present(texts.get(from)));
-    const known = readKnown(from.folder);
-    const wanted = new Set(versions.map(({ version }) => version.versification));
-    const numbered = new Map(
-      [...wanted].map((name) => {
-        const text = servedText(name, from, prepared, sources.root, warn);
-        const own = name === from.versification ? ownVersification(prepared) : {};
-        const versification = own.versification ?? readVersification(sources.root, name);
-        // of places in other numbers nothing is known
-        const ownKnown = name === from.versification ? known : undefined;
-        const integrity = integrityOf(prepared, text, versification, ownKnown);
-        return [name, { text, integrity, indexed: beginIndex(text, from.language) }] as const;
-      }),
-    );
-    requireSound(checkText(from, prepared, sources), from, warn);
-    return numbered;
-  } catch (error) {
-    fail(from, error);
-    return undefined;
-  }
+  corrected: CorrectedText,
+  { sources, reporter }: Pick<Making, 'sources' | 'reporter'>,
+): NumberedText {
+  const isOwn = name === from.versification;
+  const text = servedText(name, from, corrected, { sources, reporter });
+  const versification =
+    (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
+  // nothing is known of places in other numbers
+  const known = isOwn ? readKnown(from.folder) : undefined;
+  const indexed = indexInThread(text, from.language);
+  // reported where the index is awaited
+  indexed.catch(() => {});
+  return { text, integrity: integrityOf(corrected, text, versification, known), indexed };
 }
 
-/** Another revision may have other numbers: then it is served in its own. @throws SourceError where it is known */
+/** A revision that nobody has checked may have other numbers: it is served in its own. @throws SourceError for a known one */
 function servedText(
   versification: string,
   from: VersionSource,
   { text, source }: CorrectedText,
-  root: string,
-  warn: Told['warn'],
+  { sources, reporter }: Pick<Making, 'sources' | 'reporter'>,
 ): BibleText {
   try {
-    return inNumbersOf(versification, from, text, root);
+    return inNumbersOf(versification, from, text, sources.root);
   } catch (error) {
     if (source.isKnown) throw error;
-    warn(`${from.id} is served in its own numbers: ${messageOf(error)}`);
+    reporter.warn(`${from.id} is served in its own numbers: ${messageOf(error)}`);
     return text;
   }
-}
-
-/** Begins to index a text. That it fails is told where the index is needed. */
-function beginIndex(text: BibleText, language: string): Promise<IndexedText> {
-  const indexed = indexInThread(text, language);
-  indexed.catch(() => {});
-  return indexed;
 }
 
 async function writeVersion(

@@ -3,7 +3,7 @@
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { align } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** @param declared the tradition that the version says it follows */

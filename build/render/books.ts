@@ -3,7 +3,7 @@ import type { BookDetail, BookItem, BookRef } from '../../functions/lib/contract
 import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import type { Book } from '../../functions/lib/text/canon.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import type { BookText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 

@@ -2,7 +2,7 @@
 import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
 import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import { chapterId, paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { bridgeOf } from '../versions/text-model.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';

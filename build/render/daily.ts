@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { versePlaces } from '../../functions/lib/text/alignment.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { readVersification } from '../check/standards.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 import { COMMON } from '../versions/sources.ts';

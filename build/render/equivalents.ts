@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Equivalents } from '../../functions/lib/search-index/files.ts';
 import { fold, words } from '../../functions/lib/text/words.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { readJson } from '../versions/read-json.ts';
 import { SourceError } from '../versions/source-error.ts';
 

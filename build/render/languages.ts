@@ -7,7 +7,7 @@ import type {
 } from '../../functions/lib/reference/lexicon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { type Language, spellings } from '../versions/sources.ts';
 
 /** All languages in one file, by their codes. */

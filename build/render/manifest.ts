@@ -5,7 +5,7 @@ import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter
 import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import { bookText } from '../../functions/lib/text/book-text.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
 const REVISION_LENGTH = 16;

@@ -2,7 +2,7 @@
 
 import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-index/files.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 import type { IndexedText } from './search/index-text.ts';

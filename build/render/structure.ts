@@ -1,7 +1,7 @@
 /** The structure of each book: what answers carry where it is asked for. */
 import type { BookStructure, ChapterStructure } from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 

@@ -5,7 +5,7 @@
 import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
 import { verseAnswers } from '../../functions/lib/text/verse-answers.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 
 /** The verses of each chapter, each with the verses around it. @param answers the chapters of a version */
 export function* renderVerses(answers: readonly ChapterAnswer[]): Iterable<MadeFile> {

@@ -3,7 +3,7 @@ import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import type { VersionDetail, VersionNames } from '../../functions/lib/contract/answers/version.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
 import { SourceError } from '../versions/source-error.ts';
 import type { VersionSource } from '../versions/sources.ts';
 import { type PublishedVersion, summaryOf } from './published-version.ts';

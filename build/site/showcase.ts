@@ -33,23 +33,23 @@ export interface ShownVerse {
 }
 
 /** The verses that a language's first page shows, in each of its versions that is built. */
-export function readShowcase(project: string, language: 'es' | 'en'): ShownVerse[] {
-  const versions = readVersions(project);
+export function readShowcase(tree: string, language: 'es' | 'en'): ShownVerse[] {
+  const versions = readVersions(tree);
   return VERSIONS[language].flatMap((wanted) =>
     versions
       .filter(({ id }) => id === wanted)
       .flatMap(({ id, name, abbreviation }) =>
-        VERSES.map((verse) => readVerse(project, { id, name, abbreviation }, verse)),
+        VERSES.map((verse) => readVerse(tree, { id, name, abbreviation }, verse)),
       ),
   );
 }
 
 function readVerse(
-  project: string,
+  tree: string,
   version: ShownVerse['version'],
   { book, chapter, verse }: (typeof VERSES)[number],
 ): ShownVerse {
-  const { book: found, verses } = readChapter(project, version.id, chapterId(book, chapter));
+  const { book: found, verses } = readChapter(tree, version.id, chapterId(book, chapter));
   const shown = verses.find((each) => each.number === verse);
   if (!shown) throw new Error(`${version.id} has no ${book} ${chapter}:${verse} to show`);
   const { name, abbreviation } = found;

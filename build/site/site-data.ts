@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
@@ -42,12 +43,13 @@ export interface SiteData {
 
 /** Reads it. @throws Error naming the file that is missing or damaged */
 export function readSiteData(project: string, origin: string | undefined): SiteData {
-  const versions = readVersions(project);
+  const tree = path.join(project, TREE);
+  const versions = readVersions(tree);
   const shown = versions.map((version) => ({
     ...version,
-    books: readBooks(project, version.id),
+    books: readBooks(tree, version.id),
     stand_in_name: versions.find(({ id }) => id === version.stand_in)?.name,
-    sample: sampleOf(project, version),
+    sample: sampleOf(tree, version),
   }));
   return {
     origin,
@@ -56,7 +58,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
-    showcase: { es: readShowcase(project, 'es'), en: readShowcase(project, 'en') },
+    showcase: { es: readShowcase(tree, 'es'), en: readShowcase(tree, 'en') },
   };
 }
 
@@ -74,9 +76,9 @@ function asListed(version: ShownVersion): ListedVersion {
 }
 
 /** The shortest psalm, where there is one and the text may be shown. */
-function sampleOf(project: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
-  const hasPsalms = readBooks(project, id).some((book) => book.id === 'psa');
+function sampleOf(tree: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
+  const hasPsalms = readBooks(tree, id).some((book) => book.id === 'psa');
   if (!rights.public_domain || !hasPsalms) return undefined;
-  const { book, verses } = readChapter(project, id, 'psa_117');
+  const { book, verses } = readChapter(tree, id, 'psa_117');
   return { reference: `${book.name} 117`, verses };
 }

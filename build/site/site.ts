@@ -3,24 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
-import type { MadeFile } from '../tree/write.ts';
+import type { MadeFile } from '../tree/tree.ts';
+import { buildPages } from './astro.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { finishPage } from './finish-page.ts';
-import { rendererOf, siteCache } from './kept-renderer.ts';
 import { llms } from './llms.ts';
-import { renderPages } from './pages.ts';
 import { cards } from './pictures/cards.ts';
 import { icons } from './pictures/icons.ts';
 import { securityTxt } from './security-txt.ts';
 import { readSiteData } from './site-data.ts';
-import { searchFiles } from './site-search.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-/** Styles, scripts and faces, below the folder of the renderer. */
-const CLIENT = 'client';
-
-/** The pages of the last build, in the cache. */
-const PAGES = 'pages.json';
 
 /** The picture that stands for a page, and what it says. */
 const CARD =
@@ -36,22 +28,21 @@ export async function makeSite(
   write: (file: MadeFile) => void,
 ): Promise<void> {
   const data = readSiteData(project, origin);
-  const cache = siteCache(project);
-  const renderer = await rendererOf(project, data.pages);
-  const client = path.join(renderer.folder, CLIENT);
-  // beside them Starlight lays the search of a site without pages
-  for (const file of fg.sync('assets/**', { cwd: client, dot: true })) {
-    write({ path: file, body: readFileSync(path.join(client, file)) });
-  }
+  const cache = path.join(project, '.cache', 'site');
+  const built = path.join(cache, 'pages');
+  await buildPages(data, built, path.join(cache, 'astro'));
   const titles = new Map<string, string>();
-  const pages = await renderPages(data, renderer, path.join(cache, PAGES));
-  for (const page of pages) {
-    const body = finishPage(page.html, origin);
-    write({ path: page.file, body });
-    const [, card, title] = CARD.exec(body) ?? [];
+  for (const file of fg.sync('**', { cwd: built, dot: true })) {
+    const body = readFileSync(path.join(built, file));
+    if (!file.endsWith('.html')) {
+      write({ path: file, body });
+      continue;
+    }
+    const page = finishPage(body.toString('utf8'), origin);
+    write({ path: file, body: page });
+    const [, card, title] = CARD.exec(page) ?? [];
     if (card && title) titles.set(card, title);
   }
-  for (const file of await searchFiles(project, pages, cache)) write(file);
   for (const picture of await cards(titles, cache)) write(picture);
   for (const icon of await icons(path.join(project, 'public', 'favicon.svg'), cache)) write(icon);
   const demoKey = process.env.DEMO_KEY;

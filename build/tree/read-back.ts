@@ -4,12 +4,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
 import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
-import { paths, TREE } from '../../functions/lib/tree/paths.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
 
 const version = z.object({
   id: z.string(),
   name: z.string(),
-  stand_in: z.string().exactOptional(),
   abbreviation: z.string(),
   language: z.string(),
   language_code: z.string(),
@@ -33,6 +32,7 @@ const version = z.object({
     corrections: z.number(),
     digest: z.string(),
   }),
+  stand_in: z.string().exactOptional(),
 }) satisfies z.ZodType<VersionDetail>;
 const versionAnswer = z.object({ data: z.object({ version }) });
 const versionsAnswer = z.object({
@@ -47,15 +47,18 @@ const chapterAnswer = z.object({
   }),
 }) satisfies z.ZodType<{ data: { chapter: Pick<ChapterAnswer['chapter'], 'book' | 'verses'> } }>;
 
-/** A version's details. */
-export function readVersion(project: string, id: string): VersionDetail {
-  return read(project, paths.version(id), versionAnswer).data.version;
+/**
+ * A version's details.
+ * @param root the folder of the tree, which has `v1`
+ */
+export function readVersion(root: string, id: string): VersionDetail {
+  return read(root, paths.version(id), versionAnswer).data.version;
 }
 
 /** The details of all versions. */
-export function readVersions(project: string): VersionDetail[] {
-  const { versions } = read(project, paths.versions(), versionsAnswer).data;
-  return versions.map(({ id }) => readVersion(project, id));
+export function readVersions(root: string): VersionDetail[] {
+  const { versions } = read(root, paths.versions(), versionsAnswer).data;
+  return versions.map(({ id }) => readVersion(root, id));
 }
 
 const booksAnswer = z.object({
@@ -65,21 +68,21 @@ const booksAnswer = z.object({
 });
 
 /** The books of a version, in its order. */
-export function readBooks(project: string, versionId: string) {
-  return read(project, paths.books(versionId), booksAnswer).data.books;
+export function readBooks(root: string, versionId: string) {
+  return read(root, paths.books(versionId), booksAnswer).data.books;
 }
 
 /** A chapter's book and verses. */
-export function readChapter(project: string, versionId: string, id: string) {
-  return read(project, paths.chapter(versionId, id), chapterAnswer).data.chapter;
+export function readChapter(root: string, versionId: string, id: string) {
+  return read(root, paths.chapter(versionId, id), chapterAnswer).data.chapter;
 }
 
 /** @throws Error naming the file if it is missing or not what was written */
-function read<Content>(project: string, file: string, shape: z.ZodType<Content>): Content {
-  const found = path.join(project, TREE, file);
+function read<Content>(root: string, file: string, shape: z.ZodType<Content>): Content {
+  const found = path.join(root, file);
   try {
     return shape.parse(JSON.parse(readFileSync(found, 'utf8')));
   } catch (cause) {
-    throw new Error(`${found} is missing or damaged: delete ${TREE} and build anew`, { cause });
+    throw new Error(`${found} is missing or damaged: delete ${root} and build again`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: `npm start`, and a build whenever something in `sources/` or `build/` changes. Functions are
+ * `npm run dev`: `npm start`, and a build whenever something in `sources/`, `build/` or `functions/lib/` changes. Functions are
  * watched by `netlify dev` itself; a page shows the change when it is loaded again.
  */
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const WATCHED = ['sources/**', 'build/**'].flatMap((glob) => ['--include', glob]);
+const WATCHED = ['sources/**', 'build/**', 'functions/lib/**'].flatMap((glob) => ['--include', glob]);
 
 const port = await requireStart(process.cwd(), process.env).catch(giveUp);
 const server = new NetlifyDev(process.cwd(), port);
@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const url = await server.ready();
 if (url) {
   console.log(`\nVerso answers on ${url}\n${greeting(url, keptKey(process.cwd()))}`);
-  console.log('It watches sources/ and build/. Ctrl-C stops it.\n');
+  console.log('It watches sources/, build/ and functions/lib/. Ctrl-C stops it.\n');
   spawn(process.execPath, [TSX, 'watch', '--clear-screen=false', ...WATCHED, 'build/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, URL: url },

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildResult, buildTree } from '../../build/pipeline/build-tree.ts';
+import { Reporter } from '../../build/pipeline/reporter.ts';
 import { findText } from '../../build/read/readers.ts';
 import { revisionOf } from '../../build/read/revision.ts';
 import { present } from '../../functions/lib/text/present.ts';
@@ -69,14 +70,14 @@ export class SourceProject {
   }
 
   async build(env: NodeJS.ProcessEnv = {}): Promise<BuildResult> {
-    const result = await buildTree({
+    return await buildTree({
       project: this.folder,
       places: { installed: [this.library], cache: path.join(this.folder, 'cache') },
       env,
-      say: () => {},
-      warn: (message) => this.warnings.push(message),
+      reporter: new Reporter(
+        () => {},
+        (message) => this.warnings.push(message),
+      ),
     });
-    await result.swept;
-    return result;
   }
 }

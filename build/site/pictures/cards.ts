@@ -1,5 +1,5 @@
 /** Social cards: the picture that stands for a page where people share it. */
-import type { MadeFile } from '../../tree/write.ts';
+import type { MadeFile } from '../../tree/tree.ts';
 import { keptPicture } from './kept.ts';
 
 /**

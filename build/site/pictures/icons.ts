@@ -1,6 +1,6 @@
 /** The mark as the icons that older browsers and home screens ask for. */
 import { readFileSync } from 'node:fs';
-import type { MadeFile } from '../../tree/write.ts';
+import type { MadeFile } from '../../tree/tree.ts';
 import { keptPicture } from './kept.ts';
 
 const ICO = 32;

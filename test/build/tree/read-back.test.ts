@@ -8,9 +8,9 @@ import { temporaryFolder } from '../../helpers/temporary.ts';
 test('what was built is read', async () => {
   const project = new SourceProject().addVersion('prueba', {}, { 'gen 1:1': 'Comienzo.' });
   await project.build();
-  expect(readVersions(project.folder)).toEqual([readVersion(project.folder, 'prueba')]);
-  expect(readVersion(project.folder, 'prueba')).toMatchObject({ id: 'prueba', book_count: 1 });
-  expect(readChapter(project.folder, 'prueba', 'gen_1')).toEqual({
+  expect(readVersions(project.tree)).toEqual([readVersion(project.tree, 'prueba')]);
+  expect(readVersion(project.tree, 'prueba')).toMatchObject({ id: 'prueba', book_count: 1 });
+  expect(readChapter(project.tree, 'prueba', 'gen_1')).toEqual({
     book: { id: 'gen', name: 'Génesis', abbreviation: 'GEN' },
     verses: [{ number: 1, text: 'Comienzo.' }],
   });
@@ -21,7 +21,7 @@ describe('what is not as it was written is refused, by its name', () => {
     const project = temporaryFolder();
     mkdirSync(path.join(project, 'dist/v1/x'), { recursive: true });
     writeFileSync(path.join(project, 'dist/v1/x/version.json'), written);
-    expect(() => readVersion(project, 'x')).toThrow(
+    expect(() => readVersion(path.join(project, 'dist'), 'x')).toThrow(
       /dist\/v1\/x\/version\.json is missing or damaged/,
     );
   });

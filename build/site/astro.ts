@@ -1,32 +1,21 @@
-/**
- * Astro and Starlight make of the views, guides and styles of this folder not pages but what renders them: that takes
- * most of the time, and no version's text or words decide it. What the pages tell of these comes when they are rendered
- * (`pages.ts`).
- */
-import { rmSync } from 'node:fs';
+/** Astro and Starlight with the settings of the site: static pages at addresses that differ by language. */
 import path from 'node:path';
 import starlight from '@astrojs/starlight';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
 import { type AstroIntegration, build } from 'astro';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
-import type { SitePage } from './site-map.ts';
+import type { SiteData } from './site-data.ts';
 
 const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'MobileMenuFooter'];
 
 /**
- * Makes the renderer.
- * @param folder where it is written; within the project, for elsewhere Astro would make a folder of its own there
- * @param cache a folder for Astro itself
+ * Builds the pages with their assets and their search index (Pagefind).
+ * @param folder where to write them; inside the project, because Astro would create a folder of its own elsewhere
+ * @param cache a folder for Astro's own cache
+ * @throws Error naming the page that cannot be rendered
  */
-export async function makeRenderer(
-  pages: readonly SitePage[],
-  folder: string,
-  cache: string,
-): Promise<void> {
-  // what is kept there may be of other settings; Astro goes on writing into it when it is done
-  rmSync(cache, { recursive: true, force: true });
-  rmSync(folder, { recursive: true, force: true });
-  // its command line would ask; what is called from a program sends nothing, and this says so
+export async function buildPages(site: SiteData, folder: string, cache: string): Promise<void> {
+  // the command line would ask; this says that a build sends nothing
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   await build({
     configFile: false,
@@ -38,10 +27,10 @@ export async function makeRenderer(
     cacheDir: cache,
     logLevel: 'error',
     trailingSlash: 'always',
-    output: 'server',
+    output: 'static',
     build: { assets: 'assets', inlineStylesheets: 'never' },
-    adapter: ownRenderer(pages),
     integrations: [
+      routes(site),
       starlight({
         title: 'Verso',
         titleDelimiter: '·',
@@ -62,22 +51,35 @@ export async function makeRenderer(
     vite: {
       cacheDir: path.join(cache, 'vite'),
       logLevel: 'error',
-      // a script that stood in the page would have to be allowed there
+      // the policy of a page would have to allow a script inlined into it
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
+      plugins: [siteModule(site)],
     },
   });
 }
 
-/** Where Starlight's words are not what one says. */
+/** The module from which `middleware.ts` takes the site's data. */
+const SITE_MODULE = 'virtual:site-data';
+
+function siteModule(site: SiteData) {
+  return {
+    name: 'verso-site-data',
+    resolveId: (id: string) => (id === SITE_MODULE ? `\0${SITE_MODULE}` : undefined),
+    load: (id: string) =>
+      id === `\0${SITE_MODULE}` ? `export default ${JSON.stringify(site)}` : undefined,
+  };
+}
+
+/** Replaces words of Starlight's own. */
 const ownWords: StarlightPlugin = {
   name: 'verso-words',
   hooks: {
-    // without it there is no plugin
+    // required of every plugin
     'config:setup': () => {},
     'i18n:setup': ({ injectTranslations }) =>
       injectTranslations({
         es: { 'tableOfContents.overview': 'Introducción' },
-        // in English it says nothing of its own, and what is not said is Spanish here
+        // Starlight has none in English, and would fall back to the Spanish
         en: {
           'expressiveCode.copyButtonTooltip': 'Copy to clipboard',
           'expressiveCode.copyButtonCopied': 'Copied!',
@@ -87,27 +89,26 @@ const ownWords: StarlightPlugin = {
   },
 };
 
-/** Has a module written that renders pages when it is asked to, and puts each page at its address in each language. */
-function ownRenderer(pages: readonly SitePage[]): AstroIntegration {
+/** Puts each view at its address in each language, and the data of the site into `Astro.locals.site`. */
+function routes({ pages }: SiteData): AstroIntegration {
   const view = (name: string) => path.join(import.meta.dirname, 'views', `${name}.astro`);
   return {
-    name: 'verso-renderer',
+    name: 'verso-routes',
     hooks: {
-      'astro:config:setup': ({ injectRoute }) => {
+      'astro:config:setup': ({ injectRoute, addMiddleware }) => {
         for (const page of pages) {
           for (const language of PAGE_LANGUAGES) {
-            const pattern = page.address[language];
-            injectRoute({ pattern, entrypoint: view(page.view), prerender: false });
+            injectRoute({
+              pattern: page.address[language],
+              entrypoint: view(page.view),
+              prerender: true,
+            });
           }
         }
-        injectRoute({ pattern: '/404', entrypoint: view('not-found'), prerender: false });
-      },
-      'astro:config:done': ({ setAdapter }) => {
-        setAdapter({
-          name: 'verso-renderer',
-          entrypointResolution: 'auto',
-          serverEntrypoint: path.join(import.meta.dirname, 'renderer-entry.ts'),
-          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        injectRoute({ pattern: '/404', entrypoint: view('not-found'), prerender: true });
+        addMiddleware({
+          entrypoint: path.join(import.meta.dirname, 'locals.ts'),
+          order: 'pre',
         });
       },
     },

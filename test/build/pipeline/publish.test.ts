@@ -1,16 +1,9 @@
-/** What is published is made anew where it must be, and nothing of it stays behind. */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+/** What is published is rebuilt when it must be, and nothing of it is left behind. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { beforeEach, expect, test } from 'vitest';
-import { type PublishedPart, publishPart } from '../../../build/publish/part.ts';
+import { type PublishedPart, publish, publishedParts } from '../../../build/pipeline/publish.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let project = '';
@@ -29,7 +22,8 @@ function site(pages: string[], origin = 'https://verso.example'): PublishedPart 
   return {
     name: 'site',
     title: 'the site',
-    ingredients: { globs: ['build/site/**'], values: [origin] },
+    globs: ['build/site/**'],
+    values: () => [origin],
     make: async (write) => {
       for (const page of pages) write({ path: page, body: origin });
     },
@@ -37,56 +31,39 @@ function site(pages: string[], origin = 'https://verso.example'): PublishedPart 
 }
 
 test('nothing has changed: nothing is made', async () => {
-  expect(await publishPart(project, site(['a.html']))).toBe(true);
-  expect(await publishPart(project, site(['a.html']))).toBe(false);
+  expect(await publish(project, site(['a.html']))).toBe(true);
+  expect(await publish(project, site(['a.html']))).toBe(false);
 });
 
 test('a style has changed: it is made', async () => {
-  await publishPart(project, site(['a.html']));
+  await publish(project, site(['a.html']));
   writeFileSync(path.join(project, 'build', 'site', 'style.css'), 'b {}');
-  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  expect(await publish(project, site(['a.html']))).toBe(true);
 });
 
 test('the address has changed: the pages say the new one', async () => {
-  await publishPart(project, site(['a.html'], 'http://localhost:8888'));
-  await publishPart(project, site(['a.html'], 'https://verso.example'));
+  await publish(project, site(['a.html'], 'http://localhost:8888'));
+  await publish(project, site(['a.html'], 'https://verso.example'));
   expect(readFileSync(published('a.html'), 'utf8')).toBe('https://verso.example');
 });
 
 test('a page that is made no more is gone; what was put there by hand stays', async () => {
-  await publishPart(project, site(['a.html', 'b/index.html']));
-  await publishPart(project, site(['a.html'], 'https://other.example'));
+  await publish(project, site(['a.html', 'b/index.html']));
+  await publish(project, site(['a.html'], 'https://other.example'));
   expect(existsSync(published('b/index.html'))).toBe(false);
   expect(existsSync(published('a.html'))).toBe(true);
   expect(readFileSync(published('favicon.svg'), 'utf8')).toBe('by hand');
 });
 
-test('a page that is the same is not written again', async () => {
-  const part = (other: string): PublishedPart => ({
-    ...site([], other),
-    make: async (write) => {
-      write({ path: 'same.html', body: 'same' });
-      write({ path: 'other.html', body: other });
-    },
-  });
-  await publishPart(project, part('one'));
-  const long = new Date(0);
-  for (const file of ['same.html', 'other.html']) utimesSync(published(file), long, long);
-  await publishPart(project, part('two'));
-  const isOld = (file: string) => statSync(published(file)).mtimeMs === 0;
-  expect([isOld('same.html'), isOld('other.html')]).toEqual([true, false]);
-  expect(readFileSync(published('other.html'), 'utf8')).toBe('two');
-});
-
 test('a page that somebody deleted is made again', async () => {
-  await publishPart(project, site(['a.html']));
+  await publish(project, site(['a.html']));
   rmSync(published('a.html'));
-  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  expect(await publish(project, site(['a.html']))).toBe(true);
   expect(existsSync(published('a.html'))).toBe(true);
 });
 
 test('what fails leaves the last one as it was', async () => {
-  await publishPart(project, site(['a.html']));
+  await publish(project, site(['a.html']));
   const broken: PublishedPart = {
     ...site(['a.html'], 'https://other.example'),
     make: async (write) => {
@@ -94,20 +71,31 @@ test('what fails leaves the last one as it was', async () => {
       throw new Error('broken');
     },
   };
-  await expect(publishPart(project, broken)).rejects.toThrow('broken');
+  await expect(publish(project, broken)).rejects.toThrow('broken');
   expect(readFileSync(published('a.html'), 'utf8')).toBe('https://verso.example');
-  expect(await publishPart(project, site(['a.html']))).toBe(false);
+  expect(await publish(project, site(['a.html']))).toBe(false);
 });
 
 test('what broke off while it was written is made again', async () => {
-  await publishPart(project, site(['a.html']));
+  await publish(project, site(['a.html']));
   const twice = site(['b.html', 'b.html'], 'https://other.example');
-  await expect(publishPart(project, twice)).rejects.toThrow('b.html is written twice');
-  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  await expect(publish(project, twice)).rejects.toThrow('b.html is written twice');
+  expect(await publish(project, site(['a.html']))).toBe(true);
 });
 
 test('what broke off half way is made again', async () => {
   const broken = { ...site(['a.html']), make: () => Promise.reject(new Error('broken')) };
-  await expect(publishPart(project, broken)).rejects.toThrow('broken');
-  expect(await publishPart(project, site(['a.html']))).toBe(true);
+  await expect(publish(project, broken)).rejects.toThrow('broken');
+  expect(await publish(project, site(['a.html']))).toBe(true);
+});
+
+test.each([
+  ['contract', 'functions/lib/contract/answers/passage.ts'],
+  ['contract', 'functions/lib/contract/endpoints.ts'],
+  ['contract', 'build/client/request.ts'],
+  ['site', 'functions/lib/contract/answers/envelope.ts'],
+  ['site', 'build/site/guides/es/mcp.mdx'],
+])('%s is rebuilt when %s changes', (name, file) => {
+  const part = publishedParts(process.cwd(), undefined).find((each) => each.name === name);
+  expect(fg.sync(part?.globs ?? [])).toContain(file);
 });

@@ -1,0 +1,113 @@
+/** What everybody may read: the contract with its client, and the site, each rebuilt when what it is made from changes. */
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
+import { digestOf } from '../tree/digest.ts';
+import { type MadeFile, Writer } from '../tree/tree.ts';
+
+const PUBLISHED = 'public';
+const record = z.object({ digest: z.string(), files: z.array(z.string()) });
+
+/** A part of what is published, which is rebuilt as a whole. */
+export interface PublishedPart {
+  /** The name of its record in `dist/`. */
+  name: string;
+  title: string;
+  /** The files that it is made from, as globs. */
+  globs: string[];
+  /** What else decides, at the time when it is its turn. */
+  values?: () => string[];
+  make: (write: (file: MadeFile) => void) => Promise<void>;
+}
+
+/**
+ * The parts in the order in which they are built. What builds them is loaded only when there is something to do.
+ * @param origin where the service will be, such as `https://verso.example`; undefined where that is not known
+ */
+export function publishedParts(project: string, origin: string | undefined): PublishedPart[] {
+  const answers = path.join(project, TREE, ANSWERS);
+  return [
+    {
+      name: 'contract',
+      title: 'the contract and the client',
+      globs: [
+        'build/{openapi,client,versions}/**',
+        'build/render/languages.ts',
+        'sources/{canon.json,languages/*.json}',
+        'functions/lib/**/*.ts',
+        ...['tsconfig.json', 'package.json', 'LICENSE'],
+      ],
+      make: async (write) => {
+        const { makeContract } = await import('../openapi/contract.ts');
+        await makeContract(project, write);
+      },
+    },
+    {
+      name: 'site',
+      title: 'the site',
+      globs: [
+        'build/site/**',
+        'functions/lib/**/*.ts',
+        ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
+      ],
+      values: () => [
+        existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',
+        origin ?? '',
+        // security.txt expires at the end of the next year
+        `${new Date().getUTCFullYear()}`,
+        ...['CONTACT', 'SECURITY_CONTACT', 'DEMO_KEY'].map((name) => process.env[name] ?? ''),
+      ],
+      make: async (write) => {
+        const { makeSite } = await import('../site/site.ts');
+        await makeSite(project, origin, write);
+      },
+    },
+  ];
+}
+
+/**
+ * Builds a part if what it is made from has changed or a file of it is missing, and deletes files that are no longer
+ * part of it.
+ * @returns whether there was anything to do
+ */
+export async function publish(project: string, part: PublishedPart): Promise<boolean> {
+  const root = path.join(project, PUBLISHED);
+  const file = path.join(project, TREE, `${part.name}.json`);
+  const last = readRecord(file);
+  const globs = ['package-lock.json', ...part.globs];
+  const sources = fg.sync(globs, { cwd: project, absolute: true });
+  const digest = digestOf(project, sources, [process.version, ...(part.values?.() ?? [])]);
+  const isWhole = last.files.every((each) => existsSync(path.join(root, each)));
+  if (last.digest === digest && isWhole) return false;
+
+  // built as a whole before anything is written: what fails leaves the last one as it was
+  const made: MadeFile[] = [];
+  await part.make((each) => made.push(each));
+  const files = [...new Set([...last.files, ...made.map((each) => each.path)])];
+  // a build that is killed from here on is repeated by the next
+  writeRecord(file, { digest: '', files });
+  const writer = new Writer(root);
+  for (const each of made) writer.write(each);
+  for (const stale of last.files) {
+    if (!writer.written.has(stale)) rmSync(path.join(root, stale), { force: true });
+  }
+  writeRecord(file, { digest, files: [...writer.written] });
+  return true;
+}
+
+/** What the last build left; an empty one if there was none, or it cannot be read. */
+function readRecord(file: string): z.infer<typeof record> {
+  const none = { digest: '', files: [] };
+  try {
+    return record.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? none;
+  } catch {
+    return none;
+  }
+}
+
+function writeRecord(file: string, content: z.infer<typeof record>): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(content));
+}

@@ -1,0 +1,13 @@
+/// <reference types="astro/client" />
+
+/** What `locals.ts` gives each page. */
+declare namespace App {
+  interface Locals {
+    site: import('./site-data.ts').SiteData;
+  }
+}
+
+declare module 'virtual:site-data' {
+  const site: import('./site-data.ts').SiteData;
+  export default site;
+}

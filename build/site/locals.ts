@@ -1,0 +1,9 @@
+/** Gives each page the data of the site as `Astro.locals.site`. */
+
+import site from 'virtual:site-data';
+import type { MiddlewareHandler } from 'astro';
+
+export const onRequest: MiddlewareHandler = ({ locals }, next) => {
+  locals.site = site;
+  return next();
+};

@@ -1,0 +1,76 @@
+/** Digests of what things are made from: while a digest stays the same, so does what was made. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import fg from 'fast-glob';
+import type { AcquiredText } from '../acquire/acquire.ts';
+import type { VersionSource } from '../versions/sources.ts';
+import type { Served } from '../versions/stand-in.ts';
+
+const PROJECT = path.join(import.meta.dirname, '..', '..');
+/** What turns a text into answers; the second is loaded by a thread of its own. */
+const ENTRIES = ['build/pipeline/make-versions.ts', 'build/render/search/thread.ts'];
+/** What it reads from `sources/`, besides what belongs to one version. */
+const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
+
+/** A digest of files, by their paths below a folder, and of values. Files that do not exist are left out. */
+export function digestOf(
+  folder: string,
+  files: readonly string[],
+  values: readonly string[] = [],
+): string {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const file of [...new Set(files)].sort()) {
+    if (!existsSync(file)) continue;
+    hash.update(`\0${path.relative(folder, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** A digest of the code that turns a text into answers: bundled, so that no other code counts, nor any comment. */
+async function codeDigest(): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: PROJECT,
+    entryPoints: ENTRIES,
+    bundle: true,
+    write: false,
+    outdir: '.',
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    minify: true,
+  });
+  const code = outputFiles.map(({ text }) => text);
+  return digestOf(PROJECT, [path.join(PROJECT, 'package-lock.json')], [process.version, ...code]);
+}
+
+/**
+ * The digest of each version whose text was acquired: of its sources, its text and the code it is made by.
+ * @param root the folder of the sources
+ */
+export async function versionDigests(
+  root: string,
+  served: readonly Served[],
+  texts: ReadonlyMap<VersionSource, AcquiredText>,
+): Promise<Map<string, string>> {
+  const shared = fg.sync(DATA, { cwd: root, absolute: true });
+  const common = digestOf(root, shared, [await codeDigest()]);
+  const digests = new Map<string, string>();
+  for (const { version, from } of served) {
+    const text = texts.get(from);
+    if (!text) continue;
+    const files = [
+      path.join(root, 'languages', `${version.language}.json`),
+      ...['corrections.json', 'known.json'].map((name) => path.join(from.folder, name)),
+      // the file that describes a text is no part of its revision
+      ...text.files.filter((file) => file === text.file),
+    ];
+    const values = [common, text.sha256, text.name, text.edition, source(version), source(from)];
+    digests.set(version.id, digestOf(root, files, values));
+  }
+  return digests;
+}
+
+/** What `version.json` says, wherever the project lies. */
+const source = ({ folder: _, ...fields }: VersionSource) => JSON.stringify(fields);
