@@ -1,30 +1,35 @@
-/** Three sets of tests: units, the whole service in the tests' own processes, and end to end. */
+/** Three sets of tests: units, the real texts and pages, and the service from end to end. */
 import { defineConfig } from 'vitest/config';
 
 /** Two workers, so that two cores are enough. Time limits are for what hangs: a machine that is busy is slow, not wrong. */
 const maxWorkers = 2;
+/** Tests that need the real texts or pages, beside those that need neither. */
+const REAL = 'test/**/*.real.test.ts';
 
 export default defineConfig({
   root: '.',
   test: {
     projects: [
       {
+        // on a fresh clone: two short Bibles, a database for each worker
         test: {
           name: 'unit',
           maxWorkers,
+          globalSetup: ['test/databases.ts', 'test/short-bibles.ts'],
+          setupFiles: ['test/unit-setup.ts'],
+          include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: [REAL],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
-          // these wait whole seconds, as the dashboard makes its guests wait
-          exclude: ['test/functions/dashboard/**'],
         },
       },
       {
-        // the real texts, real Chromium, load and attacks, all in the tests' own processes
+        // after a build: the real texts, real Chromium, load and attacks, all in the tests' own processes
         test: {
-          name: 'whole',
+          name: 'real',
           maxWorkers,
-          include: ['test/{fuzz,texts,pages,load,functions/dashboard}/**/*.test.ts'],
+          globalSetup: ['test/databases.ts'],
+          include: [REAL, 'test/{fuzz,texts,pages,load}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },
@@ -34,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           maxWorkers,
+          globalSetup: ['test/databases.ts'],
           // after all others
           sequence: { groupOrder: 1 },
           include: ['test/e2e/**/*.test.ts'],

@@ -1,13 +1,21 @@
 /** How long an answer takes must not tell whether an account exists. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Does work, and lets it end only when a whole number of seconds is over: always, or only where it fails. */
+/** Time in milliseconds; tests hold it. */
+export const clock = {
+  now: () => performance.now(),
+  sleep: async (milliseconds: number) => {
+    await pause(milliseconds);
+  },
+};
+
+/** Does work, and ends it only when a whole number of seconds has passed: always, or only if it fails. */
 export async function hideTiming<Value>(
   work: Promise<Value>,
   which: 'always' | 'failures' = 'always',
 ): Promise<Value> {
-  const start = performance.now();
-  const roundUp = () => pause(1000 - ((performance.now() - start) % 1000));
+  const start = clock.now();
+  const roundUp = () => clock.sleep(1000 - ((clock.now() - start) % 1000));
   try {
     const value = await work;
     if (which === 'always') await roundUp();

@@ -10,7 +10,10 @@ import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const WATCHED = ['sources/**', 'build/**', 'functions/lib/**'].flatMap((glob) => ['--include', glob]);
+const WATCHED = ['sources/**', 'build/**', 'functions/lib/**'].flatMap((glob) => [
+  '--include',
+  glob,
+]);
 
 const port = await requireStart(process.cwd(), process.env).catch(giveUp);
 const server = new NetlifyDev(process.cwd(), port);

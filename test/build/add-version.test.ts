@@ -65,18 +65,20 @@ beforeAll(() => {
   const standIn = { version: 'propia', name: 'Sustituto', description: 'S.', copyright: 'S.' };
   project.addVersion('ajena', { aliases: ['AJ'], stand_in: standIn });
   for (const copied of ['build', 'functions', 'netlify', 'package.json', 'tsconfig.json']) {
-    cpSync(copied, path.join(folder, copied), { recursive: true });
+    cpSync(copied, path.join(folder, copied), { recursive: true, dereference: true });
   }
   cpSync('sources/canon.json', path.join(folder, 'sources/canon.json'));
   cpSync('sources/equivalents', path.join(folder, 'sources/equivalents'), { recursive: true });
   // of the whole build only the answers are wanted here
   writeFileSync(
     path.join(folder, 'build/main.ts'),
-    `import { buildTree } from './build-tree.ts';
-import { localPlaces } from './acquire/acquire.ts';
+    `import { localPlaces } from './acquire/acquire.ts';
+import { buildTree } from './pipeline/build-tree.ts';
+import { Reporter } from './pipeline/reporter.ts';
 const project = process.cwd();
-const options = { project, places: localPlaces(project, process.env), env: process.env };
-const { failures } = await buildTree({ ...options, say: () => {}, warn: () => {} });
+const places = localPlaces(project, process.env);
+const reporter = new Reporter(() => {}, () => {});
+const { failures } = await buildTree({ project, places, env: process.env, reporter });
 for (const { id, message } of failures) console.error(id, message);
 if (failures.length > 0) process.exitCode = 2;`,
   );

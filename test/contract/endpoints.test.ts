@@ -66,10 +66,8 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
     expect(told).toEqual(expect.arrayContaining(inQuery));
   });
 
-  test('stands in the README, in llms.txt, in the contract and in the client', () => {
-    const [pathname = ''] = path.split('?');
+  test('is in the README, the contract and the client', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(`GET ${endpoint.path.split('{')[0]}`);
-    expect(readFileSync('public/llms.txt', 'utf8')).toContain(`GET ${pathname}`);
     expect(readFileSync('public/openapi.json', 'utf8')).toContain(`"${endpoint.path}"`);
     expect(readFileSync('public/client/verso.js', 'utf8')).toContain(`${endpoint.operation}(`);
   });

@@ -1,5 +1,6 @@
 /** Accounts for tests. */
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { clock } from '../../functions/dashboard/hide-timing.ts';
 import { catchConsole, Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -8,6 +9,19 @@ export const PASSWORD = 'correct horse battery';
 export function stubDashboard(): void {
   vi.stubEnv('AUTH_SECRET', 'a secret for tests that is long enough');
   vi.stubEnv('NETLIFY_DEV', 'true');
+}
+
+/** Lets no test of the file wait: what would sleep puts a clock forward that stands still otherwise. */
+export function holdDashboardClock(): void {
+  const real = { ...clock };
+  let now = 0;
+  beforeAll(() => {
+    clock.now = () => now;
+    clock.sleep = async (milliseconds) => {
+      now += milliseconds;
+    };
+  });
+  afterAll(() => void Object.assign(clock, real));
 }
 
 /** Registers, confirms by the link of the letter, and so is signed in. */

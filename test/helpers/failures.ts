@@ -73,9 +73,9 @@ export const FAILURES: [path: string, status: number, code: string, message: str
   ['/v1/passage?ref=G%C3%A9nesis+51', 404, 'CHAPTER_NOT_FOUND', 'Génesis has no chapter 51'],
   ['/v1/passage?ref=Juan+0', 404, 'CHAPTER_NOT_FOUND', 'no chapter 0'],
   ['/v1/passage?ref=Juan+22:1', 404, 'CHAPTER_NOT_FOUND', 'no chapter 22'],
-  ['/v1/passage?ref=Juan+20-22', 404, 'CHAPTER_NOT_FOUND', 'no chapter 22'],
+  ['/v1/passage?ref=Gen+50-51', 404, 'CHAPTER_NOT_FOUND', 'no chapter 51'],
   ['/v1/passage?ref=Juan+3:99', 404, 'VERSE_NOT_FOUND', 'Juan 3 has no verse 99'],
   ['/v1/passage?ref=Juan+3:16-99', 404, 'VERSE_NOT_FOUND', 'Juan 3 has no verse 99'],
-  ['/v1/passage?ref=Juan+3:16-4:99', 404, 'VERSE_NOT_FOUND', 'Juan 4 has no verse 99'],
-  ['/v1/passage?ref=Num+12:16&version=rv1909', 404, 'VERSE_NOT_FOUND', 'its last is 15'],
+  ['/v1/passage?ref=Jon+1:16-2:99', 404, 'VERSE_NOT_FOUND', 'Jonás 2 has no verse 99'],
+  ['/v1/passage?ref=Jon+1:17&version=rv1909', 404, 'VERSE_NOT_FOUND', 'its last is 16'],
 ];

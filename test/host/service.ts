@@ -1,10 +1,22 @@
-/** The deployed functions in one long-lived process, on a database of their own and the real tree. */
-import { NetlifyDB } from '@netlify/database-dev';
-import { afterAll, beforeAll } from 'vitest';
+/** The deployed functions in one long-lived process, on the worker's database, which is emptied first. */
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { requireContract } from '../helpers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { route, V1 } from './route.ts';
+
+/** Sums and counts are numbers here, as in PGlite. */
+const BIGINT = 20;
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === BIGINT ? Number : pg.types.getTypeParser(type, format),
+};
+const EMPTY = `DO $$ DECLARE each text; BEGIN
+  FOR each IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    EXECUTE format('TRUNCATE %I RESTART IDENTITY CASCADE', each);
+  END LOOP; END $$`;
 
 export const BASE = 'https://verso.test';
 
@@ -13,25 +25,28 @@ export class Service {
   key = '';
   /** Work that went on after its answer. */
   readonly late: Promise<unknown>[] = [];
-  private database = new NetlifyDB({ logger: () => {} });
+  private database: pg.Client | undefined;
 
   async start(): Promise<void> {
-    process.env.NETLIFY_DB_URL = await this.database.start();
-    await this.database.applyMigrations('netlify/database/migrations');
+    const url = present(inject('databases')[Number(process.env.VITEST_POOL_ID) - 1]);
+    process.env.NETLIFY_DB_URL = url;
+    this.database = new pg.Client({ connectionString: url, types: TYPES });
+    await this.database.connect();
+    await this.sql(EMPTY);
     this.key = (await makeTestKey('Test')).key;
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.late);
     await closeDatabase();
-    await this.database.stop();
+    await this.database?.end();
   }
 
   /** Runs SQL on the service's database. */
   async sql<Row>(query: string, parameters: unknown[] = []): Promise<Row[]> {
     // counts are written after their answers
     await Promise.all(this.late);
-    return (await this.database.query<Row>(query, parameters)).rows;
+    return (await present(this.database).query<Row & pg.QueryResultRow>(query, parameters)).rows;
   }
 
   /** Asks as a caller would; without headers with the good key. */

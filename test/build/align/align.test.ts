@@ -1,4 +1,5 @@
 /** Texts of other traditions: they are told by how many verses their chapters have, and their hard places are known. */
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { align } from '../../../build/align/align.ts';
 import { readTraditions } from '../../../build/align/traditions.ts';
@@ -7,7 +8,7 @@ import { Alignment, placeKey, versePlaces } from '../../../functions/lib/text/al
 import { allBooks } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
-const traditions = readTraditions('sources');
+const traditions = readTraditions(path.join(import.meta.dirname, '..', '..', '..', 'sources'));
 
 /** A text that is numbered as a tradition is. */
 function textOf(name: string): BibleText {

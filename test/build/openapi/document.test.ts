@@ -17,7 +17,7 @@ const PATHS = [
   '/v1/passage?ref=Juan+3:16',
   '/v1/passage?ref=Juan+3:16-18&version=kjv',
   '/v1/passage?ref=Juan+3',
-  '/v1/passage?ref=Juan+3-4',
+  '/v1/passage?ref=Gen+2-3',
   '/v1/passage?ref=Juan+3;+Sal+23',
   '/v1/search?q=luz&facets=book&limit=2',
   '/v1/search?q=xyzzyxyzzy',

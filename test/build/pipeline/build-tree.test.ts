@@ -365,7 +365,9 @@ describe('a revision that nobody has checked', () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
     await project.build();
     const [first, second] = project.warnings;
-    expect(first).toMatch(/^prueba: nobody has checked the revision [0-9a-f]{64} of .*prueba\.conf$/);
+    expect(first).toMatch(
+      /^prueba: nobody has checked the revision [0-9a-f]{64} of .*prueba\.conf$/,
+    );
     expect(second).toContain('- lev: missing: the whole book');
     expect(second).toContain('npm run check-version -- prueba shows all');
     await project.build();

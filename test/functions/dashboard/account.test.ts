@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
+holdDashboardClock();
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(stubDashboard);

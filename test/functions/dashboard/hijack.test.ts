@@ -1,10 +1,11 @@
 /** Whose an account is: who reads the letters of its address and knows the password that was chosen with it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
+holdDashboardClock();
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(stubDashboard);
 afterEach(() => {

@@ -3,11 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
-import { signUp, stubDashboard } from '../../helpers/account.ts';
+import { holdDashboardClock, signUp, stubDashboard } from '../../helpers/account.ts';
 import { Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
+holdDashboardClock();
 vi.setConfig({ testTimeout: 30_000 });
 let ana: Visitor;
 

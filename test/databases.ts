@@ -1,0 +1,29 @@
+/** A database for each test worker, started and migrated once; each file of tests finds it empty. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+const SERVER = path.join(import.meta.dirname, 'host', 'database-server.ts');
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of each worker's database. */
+    databases: string[];
+  }
+}
+
+export default async function setup({ provide, config }: TestProject) {
+  const workers = Number(config.maxWorkers);
+  const servers = Array.from({ length: workers }, () =>
+    fork(SERVER, { execArgv: ['--import', 'tsx'] }),
+  );
+  const started = servers.map(async (server): Promise<string> => {
+    const [url] = await once(server, 'message');
+    return url;
+  });
+  provide('databases', await Promise.all(started));
+  return () => {
+    for (const server of servers) server.disconnect();
+  };
+}

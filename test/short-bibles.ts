@@ -1,0 +1,101 @@
+/**
+ * Builds the project in which unit tests run: two short Bibles with different numberings (`test/fixtures/short`), the
+ * stand-ins of two versions, and the contract. It takes some seconds, once, and needs no build of the real texts.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { acquire } from '../build/acquire/acquire.ts';
+import { buildTree } from '../build/pipeline/build-tree.ts';
+import { publish, publishedParts } from '../build/pipeline/publish.ts';
+import { Reporter } from '../build/pipeline/reporter.ts';
+import { CHECKS } from '../build/versions/finding.ts';
+import { readSources } from '../build/versions/sources.ts';
+import { present } from '../functions/lib/text/present.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const PROJECT = path.join(ROOT, '.cache', 'test');
+const TEXTS = path.join(ROOT, 'test', 'fixtures', 'short');
+/** Chapters of all texts, and fewer verses than they have: the passages of the days. */
+const CHAPTERS = [
+  ['gen 1', 30],
+  ['gen 2', 24],
+  ['gen 3', 23],
+  ['rut 1', 21],
+  ['joh 1', 50],
+  ['joh 3', 35],
+  ['joh 11', 56],
+] as const;
+/** Folders that the project has for itself; all others are copied. */
+const OWN = new Set(['.cache', '.git', '.netlify', 'dist', 'public', 'sources']);
+
+export default async function setup(): Promise<void> {
+  mkdirSync(PROJECT, { recursive: true });
+  for (const name of readdirSync(ROOT).filter((each) => !OWN.has(each))) {
+    const copy = path.join(PROJECT, name);
+    rmSync(copy, { recursive: true, force: true });
+    // copies, so that a test can damage nothing of the real project
+    if (name !== 'node_modules') cpSync(path.join(ROOT, name), copy, { recursive: true });
+    else symlinkSync(path.join(ROOT, name), copy);
+  }
+  const places = { installed: [], cache: path.join(PROJECT, '.cache', 'texts') };
+  await writeSources(places);
+  const warnings: string[] = [];
+  const reporter = new Reporter(
+    () => {},
+    (message) => warnings.push(message),
+  );
+  const { failures } = await buildTree({ project: PROJECT, places, env: {}, reporter });
+  if (failures.length + warnings.length > 0) {
+    throw new Error(JSON.stringify({ failures, warnings }, null, 2));
+  }
+  const parts = publishedParts(PROJECT, undefined);
+  await publish(PROJECT, present(parts.find(({ name }) => name === 'contract')));
+}
+
+/** The sources of the versions that have a text in `fixtures/short`, or a stand-in there; what is odd in it is known. */
+async function writeSources(places: { installed: string[]; cache: string }): Promise<void> {
+  const sources = path.join(PROJECT, 'sources');
+  rmSync(sources, { recursive: true, force: true });
+  const left = /(?:known|corrections)\.json$|text\.zip$|sources\/web(?:\/|$)/;
+  cpSync(path.join(ROOT, 'sources'), sources, {
+    recursive: true,
+    filter: (file) => !left.test(file),
+  });
+  // of the places that the two number differently the short text has Jonah's
+  const mapping = path.join(sources, 'versifications', 'rv1909-to-kjv.json');
+  const { moved } = JSON.parse(readFileSync(mapping, 'utf8'));
+  const jonah = moved.filter(({ from }: { from: string }) => from.startsWith('jon '));
+  writeFileSync(mapping, JSON.stringify({ moved: jonah, joined: [], parted: [] }));
+  const daily = path.join(sources, 'daily.json');
+  const days = Object.keys(JSON.parse(readFileSync(daily, 'utf8')));
+  const passages = CHAPTERS.flatMap(([chapter, verses]) =>
+    Array.from({ length: verses }, (_, at) => [`${chapter}:${at + 1}`, `${chapter}:1-${at + 2}`]),
+  );
+  const each = passages.flatMap(([verse]) => verse).concat(passages.flatMap(([, range]) => range));
+  const chosen = days.map((day, at) => [day, each[at]]);
+  writeFileSync(daily, JSON.stringify(Object.fromEntries(chosen)));
+  for (const version of readdirSync(TEXTS)) {
+    const folder = path.join(TEXTS, version);
+    const files = readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name))]);
+    const zip = zipSync(Object.fromEntries(files), { mtime: '1980-01-02' });
+    writeFileSync(path.join(sources, version, 'text.zip'), zip);
+  }
+  for (const version of readSources(sources).versions) {
+    if (!readdirSync(TEXTS).includes(version.id)) continue;
+    const { sha256 } = await acquire(version, places, () => {});
+    const explained = CHECKS.map((check) => {
+      return { check, matches: '', why: 'a short text' };
+    });
+    const known = JSON.stringify({ revisions: [sha256], explained });
+    writeFileSync(path.join(version.folder, 'known.json'), known);
+  }
+}
