@@ -61,7 +61,7 @@ function classText(): string {
 const segment = (id: string) => encodeURIComponent(id).replace(/^\\.{0,2}$/, '%20$&');
 
 /** How many results a page of a search has at most. */
-const PAGE = ${ENDPOINTS.search.parameters.limit.most};
+const PAGE = ${ENDPOINTS.search.parameters.limit.maximum};
 
 /** The service, asked with one key. */
 export class Verso {
@@ -91,7 +91,7 @@ function method(endpoint: Endpoint): string {
   const names = Object.keys(parameters);
   const inPath = names.filter((name) => isInPath(endpoint, name));
   const inQuery = Object.entries(parameters).filter(([name]) => !inPath.includes(name));
-  const optional = !inQuery.some(([, each]) => each.kind === 'text' && each.required);
+  const optional = !inQuery.some(([, each]) => each.kind === 'string' && each.required);
   const given = [
     ...inPath.map((name) => `${name}: string`),
     ...(inQuery.length > 0 ? [`query: Query<'${operation}'>${optional ? ' = {}' : ''}`] : []),

@@ -58,12 +58,12 @@ function get(endpoint: Endpoint, data: string) {
     operationId: operation,
     summary,
     description,
-    ...(endpoint.goodbye ? { deprecated: true } : {}),
+    ...(endpoint.deprecation ? { deprecated: true } : {}),
     parameters: Object.entries(parameters).map(([name, parameter]) => ({
       name,
       in: isInPath(endpoint, name) ? 'path' : 'query',
       description: parameter.description,
-      ...(parameter.kind === 'text' && parameter.required ? { required: true } : {}),
+      ...(parameter.kind === 'string' && parameter.required ? { required: true } : {}),
       ...(parameter.kind === 'list' ? { style: 'form', explode: false } : {}),
       schema: schemaOf(parameter),
       ...(parameter.example === undefined ? {} : { example: exampleOf(parameter) }),
@@ -93,8 +93,10 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const inQuery = Object.entries(endpoint.parameters)
     .filter(([name]) => !isInPath(endpoint, name))
     .map(([, parameter]) => parameter);
-  const isMissable = inQuery.some((each) => each.kind === 'text' && each.required);
-  const isCheckable = inQuery.some((each) => each.kind !== 'text' || each.maxLength !== undefined);
+  const isMissable = inQuery.some((each) => each.kind === 'string' && each.required);
+  const isCheckable = inQuery.some(
+    (each) => each.kind !== 'string' || each.maxLength !== undefined,
+  );
   return [
     ...(isMissable ? (['MISSING_PARAMETER'] as const) : []),
     ...(isCheckable ? (['INVALID_PARAMETER'] as const) : []),
@@ -108,12 +110,12 @@ const exampleOf = ({ kind, example }: Parameter) =>
 function schemaOf(parameter: Parameter): Record<string, unknown> {
   const fallback = parameter.default === undefined ? {} : { default: parameter.default };
   switch (parameter.kind) {
-    case 'text': {
+    case 'string': {
       const { maxLength } = parameter;
       const length = maxLength === undefined ? {} : { minLength: 1, maxLength };
       return { type: 'string', ...length, ...fallback };
     }
-    case 'whole':
+    case 'integer':
       return { type: 'integer', minimum: 0, ...fallback };
     case 'choice':
       return { type: 'string', enum: parameter.choices, ...fallback };

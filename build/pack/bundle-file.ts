@@ -1,8 +1,8 @@
-/** Files of the tree → a parcel, as `shared/parcel.ts` describes it. */
+/** Files of the tree → a bundle, as `bundle-format.ts` describes it. */
 import { constants, zstdCompressSync } from 'node:zlib';
 import {
+  type BundleSection,
   DIRECTORY_LENGTH_BYTES,
-  type ParcelSection,
 } from '../../functions/lib/tree/bundle-format.ts';
 
 /** A file of the tree. */
@@ -23,14 +23,14 @@ export const LEVELS = { tight: 17, quick: 6 };
 export const TIGHTER = 0.91;
 
 /** @param sections the files that are unpacked together @param level of Zstandard */
-export function parcelOf(
+export function bundleOf(
   sections: readonly (readonly TreeBytes[])[],
   level = LEVELS.quick,
 ): Buffer {
   const compress = (bytes: Buffer) =>
     zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
   const packed = sections.map((files) => compress(Buffer.concat(files.map(({ bytes }) => bytes))));
-  const directory: ParcelSection[] = sections.map((files, at) => ({
+  const directory: BundleSection[] = sections.map((files, at) => ({
     packed: packed[at]?.length ?? 0,
     files: files.map(({ path, bytes }) => [path, bytes.length]),
   }));

@@ -10,15 +10,15 @@ import { build } from 'esbuild';
 import fg from 'fast-glob';
 
 /**
- * Where the bundles are written, and `netlify.toml` has them packed from. Not in one folder with the parcels: the
+ * Where the bundled functions are written, and `netlify.toml` has them packed from. Not in one folder with the texts: the
  * platform leaves out the path that all files of a function share. It takes each file of the first for a function.
  */
-const BUNDLES = '.netlify/bundled';
+const BUNDLED = '.netlify/bundled';
 const CHUNKS = '.netlify/chunks';
 
 /** @param project the folder with `functions/` @returns the names of the functions */
 export async function bundleFunctions(project: string): Promise<string[]> {
-  for (const folder of [BUNDLES, CHUNKS]) {
+  for (const folder of [BUNDLED, CHUNKS]) {
     rmSync(path.join(project, folder), { recursive: true, force: true });
   }
   const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
@@ -31,7 +31,7 @@ export async function bundleFunctions(project: string): Promise<string[]> {
 async function bundleFunction(project: string, name: string): Promise<void> {
   await build({
     absWorkingDir: project,
-    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${BUNDLES}/${name}` }],
+    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${BUNDLED}/${name}` }],
     outdir: '.',
     outExtension: { '.js': '.mjs' },
     chunkNames: `${CHUNKS}/${name}/[name]-[hash]`,

@@ -24,7 +24,7 @@ function printTable(versions: PlacedVersion[]): void {
   const line = (id: string, text: string, search: string, place: string) =>
     `${id.padEnd(12)}${text.padStart(14)}${search.padStart(14)}  ${place}`.trimEnd();
   console.log(`\n${line('packed', 'text', 'search', 'travels in')}`);
-  const places = { bundle: "the functions' bundles", store: "the deploy's store" };
+  const places = { function: 'the functions', store: "the deploy's store" };
   for (const { id, text, search, place } of versions) {
     console.log(line(id, number.format(text), number.format(search), places[place]));
   }

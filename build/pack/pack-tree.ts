@@ -1,8 +1,8 @@
-/** Packs a tree for its deploy: into the bundles of the functions as long as there is room, then into the deploy's store. */
+/** Packs a tree for its deploy: into the functions as long as there is room, then into the deploy's store. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
-import { PARCELS, parcels } from '../../functions/lib/tree/bundle-format.ts';
+import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
@@ -12,12 +12,12 @@ import { packLists, packVersion } from './pack-version.ts';
 export const STORE = '.netlify/v1/blobs/deploy';
 
 /**
- * How many bytes of parcels a bundle has room for: the platform takes 50 MiB a function, zipped, of which the largest
+ * How many bytes of bundles a function has room for: the platform takes 50 MiB a function, zipped, of which the largest
  * one, `mcp`, has not 2 MiB of code.
  */
 const ROOM = 48 * 2 ** 20;
 
-/** The parcels of a version. */
+/** The bundles of a version. */
 const PARTS = ['text', 'search'] as const;
 
 /** What became of a version. */
@@ -27,23 +27,23 @@ export interface PlacedVersion {
   text: number;
   /** Bytes. */
   search: number;
-  place: 'bundle' | 'store';
+  place: 'function' | 'store';
 }
 
 /**
- * @param project the folder with the tree, into which the parcels are written
- * @param room bytes of parcels that are bundled; what is more goes to the store
+ * @param project the folder with the tree, into which the bundles are written
+ * @param room bytes of bundles that travel in a function; what is more goes to the store
  */
 export function packTree(project: string, room = ROOM): PlacedVersion[] {
-  const bundle = path.join(project, PARCELS);
+  const folder = path.join(project, BUNDLES);
   const store = path.join(project, STORE);
-  for (const folder of [bundle, store]) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+  for (const each of [folder, store]) {
+    rmSync(each, { recursive: true, force: true });
+    mkdirSync(each, { recursive: true });
   }
   const ids = readVersions(path.join(project, TREE)).map(({ id }) => id);
   const lists = packLists(project, ids);
-  writeFileSync(path.join(bundle, parcels.lists()), lists);
+  writeFileSync(path.join(folder, bundles.lists()), lists);
 
   // what answers where no version is said comes first, and so is never waited for
   const inOrder = ids.toSorted(
@@ -52,7 +52,7 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
   const packAll = (level: number) =>
     inOrder.map((id) => {
       const packed = packVersion(project, id, level);
-      for (const part of PARTS) writeFileSync(path.join(bundle, parcels[part](id)), packed[part]);
+      for (const part of PARTS) writeFileSync(path.join(folder, bundles[part](id)), packed[part]);
       return { id, text: packed.text.length, search: packed.search.length };
     });
   const left = room - lists.length;
@@ -60,11 +60,11 @@ export function packTree(project: string, room = ROOM): PlacedVersion[] {
   const bytes = bytesOf(quick);
   const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
   return versions.map((version, at) => {
-    if (bytesOf(versions.slice(0, at + 1)) <= left) return { ...version, place: 'bundle' };
+    if (bytesOf(versions.slice(0, at + 1)) <= left) return { ...version, place: 'function' };
     for (const part of PARTS) {
-      const name = parcels[part](version.id);
+      const name = bundles[part](version.id);
       mkdirSync(path.join(store, name));
-      renameSync(path.join(bundle, name), path.join(store, name, 'blob'));
+      renameSync(path.join(folder, name), path.join(store, name, 'blob'));
     }
     return { ...version, place: 'store' };
   });

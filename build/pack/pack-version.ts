@@ -1,10 +1,10 @@
-/** What the build has written → parcels. */
+/** What the build has written → bundles. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
-import { parcelOf, type TreeBytes } from './bundle-file.ts';
+import { bundleOf, type TreeBytes } from './bundle-file.ts';
 
-/** A version's parcels. */
+/** A version's bundles. */
 export interface PackedVersion {
   text: Buffer;
   search: Buffer;
@@ -26,7 +26,7 @@ export function packVersion(project: string, id: string, level: number): PackedV
   // apart: each is asked for by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
   const searched = search.map((file) => [read(file)]);
-  return { text: parcelOf(text, level), search: parcelOf(searched, level) };
+  return { text: bundleOf(text, level), search: bundleOf(searched, level) };
 }
 
 /** What lists and tells versions, the books of each and how its verses are numbered. */
@@ -43,7 +43,7 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     [paths.version(id), paths.books(id), paths.alignment(id)].map(read),
     [read(paths.manifest(id))],
   ]);
-  return parcelOf([...all.map((file) => [read(file)]), ...own]);
+  return bundleOf([...all.map((file) => [read(file)]), ...own]);
 }
 
 const reader =

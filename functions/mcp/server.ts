@@ -55,14 +55,14 @@ function inputOf({ parameters }: Endpoint) {
 
 function schemaOf(parameter: Parameter): z.ZodType {
   switch (parameter.kind) {
-    case 'text':
+    case 'string':
       return parameter.required ? z.string().min(1) : withDefault(z.string(), parameter.default);
-    case 'whole':
+    case 'integer':
       return withDefault(
         z
           .int()
           .min(0)
-          .max(parameter.most ?? Infinity),
+          .max(parameter.maximum ?? Infinity),
         parameter.default,
       );
     case 'choice':

@@ -20,7 +20,7 @@ export function termsOf(
   texts: VersionIndex,
   { match, words, q = '' }: Asked,
 ): Term[] {
-  const written = writings(q);
+  const written = spellings(q);
   return phrases.map((phrase, at) =>
     phrase.map((word, place): Slot => {
       const isLast = at === phrases.length - 1 && place === phrase.length - 1;
@@ -38,7 +38,7 @@ export function exactly(word: string, { index }: VersionIndex): Slot {
 }
 
 /** The words of a query as they are compared → as they were written, in lower case: accents tell forms apart. */
-export function writings(q: string): ReadonlyMap<string, string> {
+export function spellings(q: string): ReadonlyMap<string, string> {
   return new Map(
     allWords(q).map(({ folded, start, end }) => [folded, q.slice(start, end).toLowerCase()]),
   );

@@ -6,7 +6,7 @@ import { type Finding, finding, told } from './finding.ts';
 /** Files of the build, which hold texts and programs that are for nobody to fetch. */
 const HIDDEN = [
   '/dist/v1/versions.json',
-  '/dist/parcels/lists.parcel',
+  '/dist/bundles/lists.bundle',
   '/.netlify/bundled/resources.mjs',
   '/sources/kjv/version.json',
   '/netlify.toml',

@@ -11,7 +11,10 @@ const service = useService();
 test('what stands in a path is text that must be there', () => {
   for (const { path, parameters } of Object.values<Endpoint>(ENDPOINTS)) {
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
-      expect(parameters[name], `${path}, ${name}`).toMatchObject({ kind: 'text', required: true });
+      expect(parameters[name], `${path}, ${name}`).toMatchObject({
+        kind: 'string',
+        required: true,
+      });
     }
   }
 });

@@ -2,14 +2,10 @@
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../build/openapi/document.ts';
 import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
-import { fieldsOf, schemasOf } from '../../build/site/reference/fields.ts';
-import { inLanguage } from '../../build/site/reference/words.ts';
-import { answerName, ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
+import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
-import { present } from '../../functions/lib/text/present.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();
@@ -69,16 +65,4 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
       Object.keys(STATUS).sort(),
     );
   });
-});
-
-test('every field of every answer is described, in Spanish too', () => {
-  const schemas = schemasOf(openApiDocument());
-  for (const name of [...ENDPOINT_NAMES.map(answerName), 'Failure']) {
-    const rows = fieldsOf(present(schemas[name]), schemas);
-    expect(rows.length, name).toBeGreaterThan(2);
-    for (const { path, description } of rows) {
-      expect(description, `${name} ${path}`).not.toBe('');
-      expect(inLanguage(description, 'es'), path).not.toBe(description);
-    }
-  }
 });

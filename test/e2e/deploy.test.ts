@@ -163,15 +163,15 @@ describe('a path reaches its function by the settings in the zips', () => {
   );
 });
 
-test('a version that the bundle has no room for is read from the store of the deploy', async () => {
+test('a version that the function has no room for is read from the store of the deploy', async () => {
   const { unpacked } = unpack('search');
   const store = new BlobsServer({ directory: path.join(folder, 'blobs'), logger: () => {} });
   const address = `http://localhost:${(await store.start()).port}`;
   const context = { edgeURL: address, uncachedEdgeURL: address, deployID: 'd1', siteID: 's1' };
   const deploy = { ...context, token: 'x', primaryRegion: 'us-east-1' };
   setEnvironmentContext(deploy);
-  for (const name of ['kjv.text.parcel', 'kjv.search.parcel']) {
-    const file = path.join(unpacked, 'dist/parcels', name);
+  for (const name of ['kjv.text.bundle', 'kjv.search.bundle']) {
+    const file = path.join(unpacked, 'dist/bundles', name);
     await getDeployStore().set(name, new Uint8Array(readFileSync(file)).buffer);
     rmSync(file);
   }

@@ -154,10 +154,10 @@ export function mutated(path: string, query: string, random: () => number): stri
     case 'list':
       values.set(name, parameter.choices.filter(() => random() < 0.6).join());
       break;
-    case 'whole':
+    case 'integer':
       values.set(name, `${one([0, 1, 20, 100, 1_000, 20_000, 100_000])}`);
       break;
-    case 'text': {
+    case 'string': {
       if (name === 'version') values.set(name, one(['kjv', 'rv1909', 'web', 'rvr60']) ?? '');
       else if (name === 'versions') {
         const some = ALL.split(',').filter(() => random() < 0.7);

@@ -85,7 +85,7 @@ test('10,000 requests are 10,000 counts', { timeout: 300_000 }, async () => {
   const troubles = [...TROUBLES];
   const happening: Promise<void>[] = [];
   let asked = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let hold: Promise<void> | undefined;
 
   /** Brings on the next trouble when its time has come. */
@@ -95,7 +95,7 @@ test('10,000 requests are 10,000 counts', { timeout: 300_000 }, async () => {
     troubles.shift();
     if (!next.between) return void happening.push(next.trouble());
     hold = vi
-      .waitUntil(() => underWay === 0, { timeout: 60_000, interval: 5 })
+      .waitUntil(() => inFlight === 0, { timeout: 60_000, interval: 5 })
       .then(next.trouble)
       .then(() => {
         hold = undefined;
@@ -114,11 +114,11 @@ test('10,000 requests are 10,000 counts', { timeout: 300_000 }, async () => {
       const number = asked++;
       const key = keys[number % keys.length];
       if (!key) throw new Error('no key');
-      underWay += 1;
+      inFlight += 1;
       const url = `http://127.0.0.1:${port}${PATHS[number % PATHS.length]}`;
       const response = await fetch(url, { headers: { 'X-API-Key': key.key } });
       await response.arrayBuffer();
-      underWay -= 1;
+      inFlight -= 1;
       if (![200, 404].includes(response.status)) throw new Error(`${url}: ${response.status}`);
       sent.set(key.id, (sent.get(key.id) ?? 0) + 1);
     }

@@ -64,7 +64,7 @@ test('a host that gives away what was built, and has no headers, is found out', 
   if (typeof address !== 'object' || !address) throw new Error('no port');
   const { code, said } = await check(`http://localhost:${address.port}`, { VERSO_KEY: 'x' });
   expect(said).toContain('BAD  page /: 200, no X-Content-Type-Options');
-  expect(said).toContain('BAD  /dist/parcels/lists.parcel is not for the world: 200');
+  expect(said).toContain('BAD  /dist/bundles/lists.bundle is not for the world: 200');
   expect(code).toBe(1);
   server.close();
 });

@@ -378,7 +378,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
 
   test('deletes the account, and cannot come in any more', async () => {
     await go(at.account);
-    await page.fill('#goodbye', password);
+    await page.fill('#deletion', password);
     await submit('delete').click();
     await page.getByRole('dialog').waitFor();
     await expectGoodPage(page);

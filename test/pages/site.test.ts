@@ -633,7 +633,7 @@ describe('before a script is there, or without any', () => {
     ['/registro/', ['#email', '#password']],
     ['/recuperar/', ['#email']],
     ['/nueva-contrasena/', ['#password']],
-    ['/cuenta/', ['#current', '#password', '#goodbye']],
+    ['/cuenta/', ['#current', '#password', '#deletion']],
     ['/explorador/', ['#q']],
   ] as const;
 

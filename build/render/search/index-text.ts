@@ -11,7 +11,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import { stem } from '../../../functions/lib/text/stem.ts';
 import { writtenWords } from '../../../functions/lib/text/words.ts';
 import { rankKinds } from './kinds.ts';
-import { Writings } from './spellings.ts';
+import { Spellings } from './spellings.ts';
 
 /** What every version of a text has in common. */
 export interface IndexedText {
@@ -26,10 +26,10 @@ export interface IndexedText {
  * @param language its code
  */
 export function indexText(verses: readonly string[], language: string): IndexedText {
-  const writings = new Writings();
-  const verseWords = verses.map((text) => writtenWords(text).map((each) => writings.wordOf(each)));
-  const { lengths, frequencies, most } = countWords(verseWords, writings.words.length);
-  const byFrequency = writings.words
+  const spellings = new Spellings();
+  const verseWords = verses.map((text) => writtenWords(text).map((each) => spellings.wordOf(each)));
+  const { lengths, frequencies, most } = countWords(verseWords, spellings.words.length);
+  const byFrequency = spellings.words
     .map((word, number) => ({ word, number, frequency: present(frequencies[number]) }))
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1));
 
@@ -50,7 +50,7 @@ export function indexText(verses: readonly string[], language: string): IndexedT
     words: numbersOf(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
     ranks: numbersOf(rankKinds(engine, most, longest)),
   });
-  const usual = writings.usual();
+  const usual = spellings.usual();
   const stems = byFrequency.map(({ number }) => stem(present(usual[number]), language));
   return { index, stems: lines(stems) };
 }

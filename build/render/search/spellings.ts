@@ -3,7 +3,7 @@ import { present } from '../../../functions/lib/text/present.ts';
 import { fold } from '../../../functions/lib/text/words.ts';
 
 /** The words of a text, and how it writes them: the ways are few beside the words, so that each is folded but once. */
-export class Writings {
+export class Spellings {
   /** All words as they are compared, in the order in which they came: that is their number. */
   readonly words: string[] = [];
   private readonly numbers = new Map<string, number>();

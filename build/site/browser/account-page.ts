@@ -45,10 +45,10 @@ export async function showAccount(): Promise<void> {
     },
     explain,
   });
-  const goodbye = find<HTMLFormElement>('form[data-form="delete"]');
-  onSubmit(goodbye, async (values) => {
-    find('[data-status]', goodbye).replaceChildren();
-    askToDelete(typed(values, 'goodbye'));
+  const deletion = find<HTMLFormElement>('form[data-form="delete"]');
+  onSubmit(deletion, async (values) => {
+    find('[data-status]', deletion).replaceChildren();
+    askToDelete(typed(values, 'deletion'));
   });
   await showHistory();
 }
@@ -70,7 +70,7 @@ function askToDelete(password: string): void {
       // the password is in the form, and so is what is wrong with it
       const form = find('form[data-form="delete"]');
       tell(find('[data-status]', form), 'bad', refused);
-      find('#goodbye', form).focus();
+      find('#deletion', form).focus();
     },
   });
 }

@@ -10,7 +10,7 @@ interface Described {
 export type Parameter = Described &
   (
     | {
-        kind: 'text';
+        kind: 'string';
         required?: true;
         default?: string;
         maxLength?: number;
@@ -19,21 +19,22 @@ export type Parameter = Described &
         /** Whether it lists things with commas between them. */
         isList?: true;
       }
-    /** A whole number from 0; what is above `most` is taken for it. */
-    | { kind: 'whole'; default: number; most?: number }
+    /** A whole number from 0; values above `maximum` are read as `maximum`. */
+    | { kind: 'integer'; default: number; maximum?: number }
     /** One of a few words, in any letter case. */
     | { kind: 'choice'; choices: readonly string[]; default?: string }
     /** Any of a few words, with commas between them, in any letter case. */
     | { kind: 'list'; choices: readonly string[]; default?: never }
   );
 
-/** That an endpoint will go. What is promised about it stands in the guide on changes. */
-export interface Goodbye {
-  /** Since when it should not be used for anything new, and until when it answers: days such as `2027-01-31`, UTC. */
-  since: string;
-  until: string;
-  /** The path of what takes its place. */
-  instead: string;
+/** The end of an endpoint, as the guide on changes promises it. Days such as `2027-01-31`, UTC. */
+export interface Deprecation {
+  /** Use it for nothing new from this day on. */
+  deprecatedAt: string;
+  /** The last day on which it answers. */
+  sunsetAt: string;
+  /** The path of the endpoint that replaces it. */
+  replacement: string;
 }
 
 export interface Endpoint {
@@ -50,13 +51,13 @@ export interface Endpoint {
   failures: readonly ErrorCode[];
   /** For how many seconds callers may keep a good answer without asking whether it has changed. */
   maxAge: number;
-  /** Only where it will go: then every good answer says so. */
-  goodbye?: Goodbye;
+  /** Set on an endpoint that is going away: every good answer then says so in its headers. */
+  deprecation?: Deprecation;
 }
 
 /** Whether a parameter is a list: then all of it counts, however often it is sent, also as `name[]`. */
 export const isList = (parameter: Parameter): boolean =>
-  parameter.kind === 'list' || (parameter.kind === 'text' && parameter.isList === true);
+  parameter.kind === 'list' || (parameter.kind === 'string' && parameter.isList === true);
 
 /** Whether a parameter stands in the path. */
 export const isInPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);

@@ -6,14 +6,14 @@
 import { INCLUDED } from '../text/marks.ts';
 import type { Endpoint } from './endpoint.ts';
 
-const text = (description: string, example: string) =>
-  ({ kind: 'text', description, example }) as const;
+const string = (description: string, example: string) =>
+  ({ kind: 'string', description, example }) as const;
 const id = (description: string, example: string) =>
-  ({ ...text(description, example), required: true }) as const;
-const long = (description: string, example: string) =>
+  ({ ...string(description, example), required: true }) as const;
+const longString = (description: string, example: string) =>
   ({ ...id(description, example), maxLength: 500 }) as const;
-const whole = (description: string, fallback: number) =>
-  ({ kind: 'whole', description, default: fallback }) as const;
+const integer = (description: string, fallback: number) =>
+  ({ kind: 'integer', description, default: fallback }) as const;
 const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
@@ -27,15 +27,17 @@ const HOUR = 3_600;
 export const DEFAULT_VERSION = 'rvr60';
 
 const version = {
-  ...text('The ID of a version, in any letter case; `/v1/versions` has them all.', 'kjv'),
+  ...string(
+    'The ID of a version; letter case does not matter. `/v1/versions` lists them all.',
+    'kjv',
+  ),
   default: DEFAULT_VERSION,
 } as const;
 
 const include = {
   kind: 'list',
   description:
-    'What to give besides the text: titles of psalms with acrostic letters and colophons, section headings, notes, ' +
-    'where paragraphs and lines of poetry begin, which words are of Jesus, added or the divine name.',
+    'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name.',
   example: 'titles,notes',
   choices: INCLUDED,
 } as const;
@@ -68,7 +70,7 @@ export const ENDPOINTS = {
     tool: 'get_version',
     summary: 'Get a version',
     description: 'A Bible version: its name, language, licence and number of books.',
-    parameters: { id: id('The ID of a version, in any letter case.', 'kjv') },
+    parameters: { id: id('The ID of a version; letter case does not matter.', 'kjv') },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
@@ -78,9 +80,8 @@ export const ENDPOINTS = {
     tool: 'get_manifest',
     summary: 'Get the manifest of a version',
     description:
-      'What an app that keeps a version goes by: size and hash of each book as `/v1/books/{id}/text` answers it, so that ' +
-      'it fetches only what has changed.',
-    parameters: { id: id('The ID of a version, in any letter case.', 'kjv') },
+      'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
+    parameters: { id: id('The ID of a version; letter case does not matter.', 'kjv') },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -90,9 +91,8 @@ export const ENDPOINTS = {
     tool: 'get_passage',
     summary: 'Get a passage',
     description:
-      'The text of a passage by its reference as people write it, in Spanish or English: ' +
-      'a verse (John 3:16), a range (1 Cor 13:4-7), chapters (Ps 23) or a list (Jn 3:16; Rom 5:8).',
-    parameters: { ref: long('The reference.', '1 Cor 13:4-7'), version, include },
+      'The text of a passage. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Ps 23) or a list (Jn 3:16; Rom 5:8).',
+    parameters: { ref: longString('The reference.', '1 Cor 13:4-7'), version, include },
     failures: OF_REFERENCES,
     maxAge: HOUR,
   },
@@ -102,12 +102,11 @@ export const ENDPOINTS = {
     tool: 'get_parallel',
     summary: 'Compare versions',
     description:
-      'A passage in up to six versions side by side, aligned by content though they number differently: ' +
-      'Jonás 2:1 of RV1909 stands beside Jonah 1:17 of KJV.',
+      'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
     parameters: {
-      ref: long('The reference, in the numbers of the first version.', 'Jonás 2:1'),
+      ref: longString('The reference, in the numbering of the first version.', 'Jonás 2:1'),
       versions: {
-        ...id('The IDs of up to six versions, with commas between them.', 'rv1909,kjv'),
+        ...id('The IDs of up to six versions, separated by commas.', 'rv1909,kjv'),
         maxLength: MOST_IDS,
         isList: true,
       },
@@ -121,11 +120,10 @@ export const ENDPOINTS = {
     tool: 'find_references',
     summary: 'Find references in prose',
     description:
-      'The Bible references in running text, in Spanish or English, each with its place, its normal form and whether ' +
-      'the version has it. No text of verses.',
+      'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
     parameters: {
       text: {
-        ...id('The text, of 2,000 characters at most.', 'See John 3:16 and Rom 5:8, 10.'),
+        ...id('The text, up to 2,000 characters.', 'See John 3:16 and Rom 5:8, 10.'),
         maxLength: 2000,
         isExact: true,
       },
@@ -139,7 +137,7 @@ export const ENDPOINTS = {
     operation: 'listBooks',
     tool: 'list_books',
     summary: 'List books',
-    description: 'The books of a version, with their IDs, names and numbers of chapters.',
+    description: 'The books of a version, each with its ID, name and number of chapters.',
     parameters: { version },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
@@ -149,7 +147,7 @@ export const ENDPOINTS = {
     operation: 'getBook',
     tool: 'get_book',
     summary: 'Get a book',
-    description: 'A book: its name and how many verses each chapter has.',
+    description: 'A book: its name, and the number of verses in each chapter.',
     parameters: { id: id('The ID of a book, or its USFM or OSIS code.', 'joh'), version },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
     maxAge: HOUR,
@@ -160,8 +158,7 @@ export const ENDPOINTS = {
     tool: 'get_book_text',
     summary: 'Get a whole book',
     description:
-      'The text of a whole book in one answer, to be kept, where the rights in the version allow that. It is long: for ' +
-      'reading, ask for chapters or passages.',
+      'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long: to read, request chapters or passages.',
     parameters: { id: id('The ID of a book, or its USFM or OSIS code.', '3jo'), version },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
@@ -171,8 +168,12 @@ export const ENDPOINTS = {
     operation: 'getVerse',
     tool: 'get_verse',
     summary: 'Get a verse',
-    description: 'A verse by its ID, with the verses before and after it.',
-    parameters: { id: id('The IDs of book, chapter and verse.', 'joh_3_16'), version, include },
+    description: 'A verse by its ID, with links to the previous and the next verse.',
+    parameters: {
+      id: id('The ID of the verse: book, chapter and verse.', 'joh_3_16'),
+      version,
+      include,
+    },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -181,8 +182,9 @@ export const ENDPOINTS = {
     operation: 'getChapter',
     tool: 'get_chapter',
     summary: 'Get a chapter',
-    description: 'A chapter by its ID: all its verses, and the chapters before and after it.',
-    parameters: { id: id('The IDs of book and chapter.', 'psa_23'), version, include },
+    description:
+      'A chapter by its ID: all of its verses, with links to the previous and the next chapter.',
+    parameters: { id: id('The ID of the chapter: book and chapter.', 'psa_23'), version, include },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -192,42 +194,47 @@ export const ENDPOINTS = {
     tool: 'search',
     summary: 'Search verses',
     description:
-      'The verses that have all words of a query, or an exact phrase in double quotes, best first. ' +
-      'Where there is none, `similar` has verses that are like it, and `suggestions` queries that find some.',
+      'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are none, `similar` lists similar verses and `suggestions` lists queries with results.',
     parameters: {
-      q: long('Words, with or without accents, and phrases in quotes.', 'Abraham'),
+      q: longString(
+        'Words, with or without accents; quotation marks search for an exact phrase.',
+        'Abraham',
+      ),
       version,
       versions: {
-        ...text(
-          'Up to six versions to search at once, in place of `version`; verses are grouped though they are numbered differently.',
+        ...string(
+          'Up to six versions to search at once, instead of `version`. The same verse in several versions is one result, even where their numbering differs.',
           'rv1909,kjv',
         ),
         maxLength: MOST_IDS,
         isList: true,
       },
-      book: text('Only this book: its ID, USFM or OSIS code.', 'joh'),
+      book: string('Only this book: its ID, USFM or OSIS code.', 'joh'),
       testament: oneOf('Only this testament.', ['OT', 'NT']),
-      limit: { ...whole('How many results at most; 0 gives the total alone.', 20), most: 100 },
-      offset: whole('How many results to leave out before the first.', 0),
+      limit: {
+        ...integer('The maximum number of results; 0 returns only the total.', 20),
+        maximum: 100,
+      },
+      offset: integer('The number of results to skip.', 0),
       sort: {
-        ...oneOf('The best first, or in Bible order.', ['relevance', 'canonical']),
+        ...oneOf('By relevance, or in Bible order.', ['relevance', 'canonical']),
         default: 'relevance',
       },
       match: {
         ...oneOf(
-          '`all`: every word and phrase; `any`: at least one of them, or a synonym; `prefix`: every word, the last one as the beginning of a word.',
+          '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word.',
           ['all', 'any', 'prefix'],
         ),
         default: 'all',
       },
       words: {
-        ...oneOf('The words as they are written, or in all their forms (`amar` finds `amó`).', [
-          'exact',
-          'forms',
-        ]),
+        ...oneOf(
+          '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+          ['exact', 'forms'],
+        ),
         default: 'exact',
       },
-      facets: oneOf('Counts the whole result by book or testament.', ['book', 'testament']),
+      facets: oneOf('Counts all results by book or by testament.', ['book', 'testament']),
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     // many are asked for once only, and their order may get better
@@ -239,12 +246,11 @@ export const ENDPOINTS = {
     tool: 'suggest_queries',
     summary: 'Complete what is typed',
     description:
-      'What a search box can offer while somebody types: books by the beginning of any of their names, the reference ' +
-      'that it is, and words of the text with how many verses have them.',
+      'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one, and words that complete the last one, with the number of verses that contain them.',
     parameters: {
-      q: long('What has been typed so far.', 'am'),
+      q: longString('What was typed so far.', 'am'),
       version,
-      limit: { ...whole('How many books and words at most.', 8), most: 20 },
+      limit: { ...integer('The maximum number of books and of words.', 8), maximum: 20 },
     },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
@@ -255,14 +261,13 @@ export const ENDPOINTS = {
     tool: 'check_quote',
     summary: 'Check a quotation',
     description:
-      'Whether the text says what is quoted: exactly, but for letter case, accents and marks, nearly (with the ' +
-      'differences), or not at all; where it stands, and in which versions exactly so. Check what you quote with it.',
+      'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
     parameters: {
-      text: long(
-        'The quotation, of 500 characters at most.',
+      text: longString(
+        'The quotation, up to 500 characters.',
         'The LORD is my shepherd; I shall not want.',
       ),
-      ref: { ...text('Where it should stand.', 'Psalm 23:1'), maxLength: 500 },
+      ref: { ...string('Where the quotation should be from.', 'Psalm 23:1'), maxLength: 500 },
       version,
     },
     failures: OF_REFERENCES,
@@ -274,14 +279,14 @@ export const ENDPOINTS = {
     tool: 'get_random_verse',
     summary: 'Get a random verse',
     description:
-      'A verse by chance, of the whole version, a book or a testament. The same `seed` gives the same verse of a version.',
+      'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
     parameters: {
       version,
-      book: text('Only of this book: its ID, USFM or OSIS code.', 'joh'),
-      testament: oneOf('Only of this testament.', ['OT', 'NT']),
+      book: string('Only from this book: its ID, USFM or OSIS code.', 'joh'),
+      testament: oneOf('Only from this testament.', ['OT', 'NT']),
       seed: {
-        ...text(
-          'Whatever decides which verse it is, such as a date; without it each answer is another.',
+        ...string(
+          'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
           'today',
         ),
         maxLength: 100,
@@ -296,10 +301,10 @@ export const ENDPOINTS = {
     tool: 'get_daily_passage',
     summary: 'Get the passage of the day',
     description:
-      'A short passage for each day of the year that stands on its own, the same in all versions.',
+      'A short, self-contained passage for each day of the year, the same in all versions.',
     parameters: {
       date: {
-        ...text('The day, such as `2026-12-25`; without it today, in UTC.', '2026-12-25'),
+        ...string('The day, such as `2026-12-25`; today in UTC if omitted.', '2026-12-25'),
         maxLength: 20,
       },
       version,
@@ -314,7 +319,7 @@ export type EndpointName = keyof typeof ENDPOINTS;
 const isName = (name: string): name is EndpointName => name in ENDPOINTS;
 export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isName);
 
-type ValueOf<Given> = Given extends { kind: 'whole' }
+type ValueOf<Given> = Given extends { kind: 'integer' }
   ? number
   : Given extends { kind: 'list'; choices: readonly (infer Choice)[] }
     ? readonly Choice[]

@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { takeRequestOf } from '../keys/demo.ts';
-import { withParcels } from '../tree/not-local.ts';
+import { withBundles } from '../tree/not-local.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { count } from '../usage/count.ts';
 import { Access, versesADay } from '../versions/rights.ts';
@@ -58,7 +58,7 @@ export interface EndpointFunction {
 }
 
 /** How many requests this process is answering. */
-let underWay = 0;
+let inFlight = 0;
 
 /** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
 export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
@@ -103,7 +103,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     try {
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
-      const good = ready ?? remember(asked, await withParcels(() => make(route, query, key)));
+      const good = ready ?? remember(asked, await withBundles(() => make(route, query, key)));
       response = success(good, request, key, headers);
       if (response.body) await takeVerses(key, good.given);
     } catch (error) {
@@ -112,15 +112,15 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     if (retry) return response;
     const { status } = response;
     const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
-    await count(counted, underWay - 1, (work) => context.waitUntil(work));
+    await count(counted, inFlight - 1, (work) => context.waitUntil(work));
     return response;
   };
   const answer = async (request: Request, context: Caller): Promise<Response> => {
-    underWay += 1;
+    inFlight += 1;
     try {
       return await answerOne(request, context);
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   };
   return Object.assign(answer, { answers: names });

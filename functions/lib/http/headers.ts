@@ -1,5 +1,5 @@
 /** The headers of every answer, and why. */
-import type { Goodbye } from '../contract/endpoint.ts';
+import type { Deprecation } from '../contract/endpoint.ts';
 import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -100,14 +100,14 @@ export function limitHeaders({ period, limit, left, reset }: Allowance): Record<
 
 const SECONDS = { minute: 60, day: 86_400 };
 
-/** What tells callers that an endpoint will go: RFC 9745 (`Deprecation`) and RFC 8594 (`Sunset`). */
-export function goodbyeHeaders(goodbye: Goodbye | undefined): Record<string, string> {
-  if (!goodbye) return {};
-  const { since, until, instead } = goodbye;
+/** Announces the end of an endpoint: RFC 9745 (`Deprecation`) and RFC 8594 (`Sunset`). */
+export function deprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {
+  if (!deprecation) return {};
+  const { deprecatedAt, sunsetAt, replacement } = deprecation;
   return {
-    Deprecation: `@${Date.parse(since) / 1000}`,
-    Sunset: new Date(until).toUTCString(),
-    Link: `<${instead}>; rel="successor-version"`,
+    Deprecation: `@${Date.parse(deprecatedAt) / 1000}`,
+    Sunset: new Date(sunsetAt).toUTCString(),
+    Link: `<${replacement}>; rel="successor-version"`,
   };
 }
 

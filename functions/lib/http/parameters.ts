@@ -82,10 +82,10 @@ function readParameter(
   sent: string,
 ): string | number | readonly string[] | undefined {
   const value = sent.trim();
-  if (parameter.kind === 'text') return text(name, parameter, sent);
+  if (parameter.kind === 'string') return text(name, parameter, sent);
   if (parameter.kind === 'list') return list(name, parameter, value);
   if (value === '') return parameter.default;
-  return parameter.kind === 'whole'
+  return parameter.kind === 'integer'
     ? whole(name, parameter, value)
     : choice(name, parameter, value);
 }
@@ -93,7 +93,7 @@ function readParameter(
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
 /** Without surrounding white space, which does not count towards its length, unless it is to be kept. */
-function text(name: string, parameter: OfKind<'text'>, sent: string): string | undefined {
+function text(name: string, parameter: OfKind<'string'>, sent: string): string | undefined {
   const { required, example, maxLength = Infinity, isExact } = parameter;
   const value = isExact && sent.trim() !== '' ? sent : sent.trim();
   if (value === '' && required) {
@@ -112,14 +112,14 @@ function text(name: string, parameter: OfKind<'text'>, sent: string): string | u
   return value === '' ? parameter.default : value;
 }
 
-function whole(name: string, { most }: OfKind<'whole'>, value: string): number {
+function whole(name: string, { maximum }: OfKind<'integer'>, value: string): number {
   if (!/^\d+$/.test(value)) {
     throw invalid({
       en: `Parameter "${name}" must be a whole number from 0`,
       es: `El parámetro "${name}" debe ser un número entero desde 0`,
     });
   }
-  return Math.min(Number(value), most ?? Number.MAX_SAFE_INTEGER);
+  return Math.min(Number(value), maximum ?? Number.MAX_SAFE_INTEGER);
 }
 
 function choice(name: string, { choices }: OfKind<'choice'>, value: string): string {

@@ -6,8 +6,8 @@ import { logFault } from '../host/log.ts';
 import type { OpenKey } from '../keys/check.ts';
 import {
   BODILESS_HEADERS,
+  deprecationHeaders,
   FAILURE_HEADERS,
-  goodbyeHeaders,
   goodHeaders,
   METHODS,
 } from './headers.ts';
@@ -20,10 +20,10 @@ export function success(
   { id, goodFor }: OpenKey,
   more: Record<string, string>,
 ): Response {
-  const { maxAge, goodbye }: Endpoint = ENDPOINTS[name];
+  const { maxAge, deprecation }: Endpoint = ENDPOINTS[name];
   const headers = {
     ...goodHeaders(etag, { keyId: id, goodFor, versions, maxAge, holdsFor }),
-    ...goodbyeHeaders(goodbye),
+    ...deprecationHeaders(deprecation),
     ...more,
   };
   const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;

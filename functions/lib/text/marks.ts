@@ -16,7 +16,7 @@ export interface SpanMark {
    * small capitals. `selah`: the "Selah" of a psalm.
    */
   type: 'added' | 'jesus' | 'divine_name' | 'selah';
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Where it starts in the text, in UTF-16 units. */
   start: Offset;
   /** Where it ends, exclusive. */
   end: Offset;
@@ -94,7 +94,7 @@ export interface MarkedText {
 export interface Surroundings {
   /** The title of a psalm. */
   title?: MarkedText;
-  /** What stands after a letter about its sending. */
+  /** The note at the end of a letter about its sending. */
   colophon?: MarkedText;
 }
 

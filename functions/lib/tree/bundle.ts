@@ -1,9 +1,9 @@
-/** Reads the files of a parcel, as `shared/parcel.ts` describes it. */
+/** Reads the files of a bundle, as `bundle-format.ts` describes it. */
 import { zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { DIRECTORY_LENGTH_BYTES, type ParcelSection } from './bundle-format.ts';
+import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 
-/** Gives some bytes of a parcel, wherever it lies. */
+/** Gives some bytes of a bundle, wherever it lies. */
 export type ReadBytes = (start: number, length: number) => Buffer;
 
 /** Where a file is: in bytes of its section, unpacked. */
@@ -13,7 +13,7 @@ interface Place {
   end: number;
 }
 
-/** In bytes of the parcel. */
+/** In bytes of the bundle. */
 interface Section {
   start: number;
   length: number;
@@ -22,7 +22,7 @@ interface Section {
 /** Unpacked in pieces of so many bytes: in those of the default, 16 kB, it takes twice as long. */
 const PIECE = 2 ** 18;
 
-/** So many bytes of sections are kept unpacked, of all parcels together: some hundred books. */
+/** So many bytes of sections are kept unpacked, of all bundles together: some hundred books. */
 const MOST_KEPT = 16e6;
 const LARGEST_KEPT = 1e6;
 const unpacked = new LRUCache<Section, Buffer>({
@@ -32,15 +32,15 @@ const unpacked = new LRUCache<Section, Buffer>({
   sizeCalculation: ({ length }) => length + 1,
 });
 
-export class Parcel {
+export class Bundle {
   private readonly places = new Map<string, Place>();
 
-  /** @throws Error for what is no parcel */
+  /** @throws Error for what is no bundle */
   constructor(private readonly read: ReadBytes) {
     const length = read(0, DIRECTORY_LENGTH_BYTES).readUInt32LE();
     let start = DIRECTORY_LENGTH_BYTES + length;
     const directory = unpack(read(DIRECTORY_LENGTH_BYTES, length)).toString('utf8');
-    const sections: ParcelSection[] = JSON.parse(directory);
+    const sections: BundleSection[] = JSON.parse(directory);
     for (const { packed, files } of sections) {
       const section = { start, length: packed };
       start += packed;

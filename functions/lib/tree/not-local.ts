@@ -1,45 +1,45 @@
 /**
- * Parcels that no bundle has room for lie in the store of the deploy (Netlify Blobs). They are brought whole when they
+ * Bundles that the function has no room for lie in the store of the deploy (Netlify Blobs). They are brought whole when they
  * are first asked for, and kept in memory. All that reads the tree stays as it is: what it needs and is not here is
  * thrown, brought, and the work done anew.
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
 import { withTimeout } from '../database/timeout.ts';
-import { Parcel } from './bundle.ts';
+import { Bundle } from './bundle.ts';
 
-/** Thrown where the tree is read and the parcel must be brought first. */
-export class Elsewhere extends Error {
-  override readonly name = 'Elsewhere';
+/** Thrown where the tree is read and the bundle must be brought first. */
+export class NotLocal extends Error {
+  override readonly name = 'NotLocal';
 
-  constructor(readonly parcel: string) {
-    super(`${parcel} is in the store of the deploy`);
+  constructor(readonly bundle: string) {
+    super(`${bundle} is in the store of the deploy`);
   }
 }
 
-/** So many bytes of parcels are kept: some sixty versions. */
+/** So many bytes of bundles are kept: some sixty versions. */
 const MOST_KEPT = 160e6;
-const kept = new LRUCache<string, { parcel: Parcel; size: number }>({
+const kept = new LRUCache<string, { bundle: Bundle; size: number }>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ size }) => size,
 });
 const coming = new Map<string, Promise<void>>();
 const PATIENCE_MS = 8_000;
 
-/** A parcel that was brought. */
-export const broughtParcel = (name: string): Parcel | undefined => kept.get(name)?.parcel;
+/** A bundle that was brought. */
+export const broughtBundle = (name: string): Bundle | undefined => kept.get(name)?.bundle;
 
 /**
- * Does some work on the tree, again for each parcel that it finds to be elsewhere.
+ * Does some work on the tree, again for each bundle that it finds to be elsewhere.
  * @throws ApiError SERVICE_UNAVAILABLE if the store does not give one, or what the work throws
  */
-export async function withParcels<Value>(work: () => Value): Promise<Value> {
+export async function withBundles<Value>(work: () => Value): Promise<Value> {
   for (;;) {
     try {
       return work();
     } catch (error) {
-      if (!(error instanceof Elsewhere)) throw error;
-      await bring(error.parcel);
+      if (!(error instanceof NotLocal)) throw error;
+      await bring(error.bundle);
     }
   }
 }
@@ -67,11 +67,11 @@ async function bring(name: string): Promise<void> {
 }
 
 async function fromStore(name: string): Promise<void> {
-  // only here: most deploys have all in their bundles
+  // only here: most deploys have all of them in their functions
   const { getDeployStore } = await import('@netlify/blobs');
   const found = await getDeployStore().get(name, { type: 'arrayBuffer' });
   if (!found) throw new Error(`the store of the deploy has no ${name}`);
   const bytes = Buffer.from(found);
-  const parcel = new Parcel((start, length) => bytes.subarray(start, start + length));
-  kept.set(name, { parcel, size: bytes.length });
+  const bundle = new Bundle((start, length) => bytes.subarray(start, start + length));
+  kept.set(name, { bundle, size: bytes.length });
 }

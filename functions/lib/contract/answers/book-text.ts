@@ -18,7 +18,7 @@ export interface BookTextAnswer {
       verses: {
         /** The number of the verse. */
         number: Whole;
-        /** Only where several verses are printed as one. */
+        /** Present only where the text prints several verses as one. */
         bridge?: Bridge;
         /** The text. */
         text: string;
@@ -32,19 +32,19 @@ export interface BookTextAnswer {
 export interface ManifestAnswer {
   /** The version of the text. */
   version: VersionRef;
-  /** Another one whenever any book's answer changes. */
+  /** Changes whenever the answer of any book changes. */
   revision: string;
-  /** SHA-256, in hexadecimal, of all verses in Bible order, as in the integrity of the version. */
+  /** The SHA-256 of all verses in Bible order, in hexadecimal, as in the integrity of the version. */
   digest: string;
   /** The books, in the order of the version. */
   books: {
     /** The ID of the book. */
     id: string;
-    /** How many verses it has. */
+    /** The number of verses. */
     verses: Whole;
-    /** How many bytes `/v1/books/{id}/text` answers. */
+    /** The size of the answer of `/v1/books/{id}/text`, in bytes. */
     bytes: Whole;
-    /** SHA-256 of these bytes, in hexadecimal. */
+    /** The SHA-256 of that answer, in hexadecimal. */
     sha256: string;
   }[];
 }

@@ -12,13 +12,13 @@ export interface BookItem {
   name: string;
   /** The abbreviation of the book: its ID in capitals. */
   abbreviation: string;
-  /** The testament that it is of. */
+  /** The testament of the book. */
   testament: Testament;
-  /** Only where it is one of those beyond the 66 books that every version may have. */
+  /** Present only for a book outside the 66 that every version may have. */
   deuterocanonical?: true;
-  /** The number of the book among all, from 1. */
+  /** The position of the book in the canon, from 1. */
   book_number: Whole;
-  /** How many chapters it has in this version. */
+  /** The number of chapters in this version. */
   chapter_count: Whole;
 }
 
@@ -27,7 +27,7 @@ export interface BookDetail extends BookItem {
   chapters: {
     /** The number of the chapter. */
     number: Whole;
-    /** How many verses it has. */
+    /** The number of verses. */
     verse_count: Whole;
   }[];
 }

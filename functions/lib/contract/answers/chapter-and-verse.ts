@@ -20,22 +20,22 @@ export interface ChapterAnswer {
   chapter: Surroundings & {
     /** The ID of the chapter. */
     id: string;
-    /** The book that it is in. */
+    /** The book. */
     book: BookRef;
     /** The number of the chapter. */
     number: Whole;
-    /** How many verses it has. */
+    /** The number of verses. */
     verse_count: Whole;
     /** Its verses, in order. */
     verses: (MarkedText & {
       /** The number of the verse. */
       number: Whole;
-      /** Only where several verses are printed as one. */
+      /** Present only where the text prints several verses as one. */
       bridge?: Bridge;
     })[];
-    /** The chapter before it, also in the book before; null at the beginning. */
+    /** The previous chapter, across book boundaries; null for the first. */
     previous: ChapterRef | null;
-    /** The chapter after it, also in the next book; null at the end. */
+    /** The next chapter, across book boundaries; null for the last. */
     next: ChapterRef | null;
   };
   /** The version of the text. */
@@ -56,17 +56,17 @@ export interface VerseAnswer {
     Surroundings & {
       /** The ID of the verse. */
       id: string;
-      /** The book that it is in. */
+      /** The book. */
       book: BookRef;
       /** The number of the chapter. */
       chapter: Whole;
       /** The number of the verse. */
       verse: Whole;
-      /** Only where several verses are printed as one. */
+      /** Present only where the text prints several verses as one. */
       bridge?: Bridge;
-      /** The verse before it, also in the chapter before; null at the beginning. */
+      /** The previous verse, across chapter and book boundaries; null for the first. */
       previous: VerseRef | null;
-      /** The verse after it, also in the next chapter; null at the end. */
+      /** The next verse, across chapter and book boundaries; null for the last. */
       next: VerseRef | null;
     };
   /** The version of the text. */

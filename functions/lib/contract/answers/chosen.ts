@@ -10,6 +10,6 @@ export type RandomAnswer = VerseAnswer;
 
 export type DailyAnswer = Passage &
   Pick<PassageNotes, 'version'> & {
-    /** The day that it is for. */
+    /** The day of the passage. */
     date: string;
   };

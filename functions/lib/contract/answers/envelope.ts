@@ -13,26 +13,26 @@ export interface Failure {
   success: false;
   /** What went wrong. */
   error: {
-    /** Stable code to branch on. */
+    /** A stable code to branch on. */
     code: ErrorCode;
-    /** What is wrong and what would be right, in English, or in Spanish where `Accept-Language` prefers it. */
+    /** What is wrong and what would be right. In English, or in Spanish if `Accept-Language` prefers it. */
     message: string;
-    /** What a program can act on, where there is anything. */
+    /** Details that a program can act on, if there are any. */
     details?: ErrorDetails;
-    /** Identifies the request in the service's log; the same as the header `X-Request-Id`. */
+    /** Identifies the request in the service's log; also sent as the `X-Request-Id` header. */
     request_id: string;
   };
 }
 
-/** What a program can act on. */
+/** Details that a program can act on. */
 export interface ErrorDetails {
-  /** The part of the reference that was not understood, as it was sent. */
+  /** The part of the reference that could not be read, as it was sent. */
   part?: string;
-  /** Where that begins in it, in UTF-16 units. */
+  /** Where that part starts in the reference, in UTF-16 units. */
   at?: Whole;
-  /** What may have been meant: names of books, IDs of versions. */
+  /** What may have been meant: names of books or IDs of versions. */
   suggestions?: string[];
-  /** What there is: the last chapter of the book, the last verse of the chapter. */
+  /** What would be valid: the last chapter of the book, or the last verse of the chapter. */
   valid?:
     | {
         /** The last chapter of the book. */

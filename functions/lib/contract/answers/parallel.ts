@@ -4,26 +4,26 @@
  */
 import type { CorrectedName, PassageVersion } from './passage.ts';
 
-/** What a version has in a row. */
+/** The text of one version in a row. */
 export interface ParallelCell {
-  /** Its own reference, in its language and numbers. */
+  /** Its reference, in the language and numbering of the version. */
   reference: string;
-  /** The IDs of its verses; none where it is the title of a psalm, which other versions number as a verse. */
+  /** The IDs of its verses; empty for a psalm title that other versions number as a verse. */
   verse_ids: string[];
   /** The text of these verses. */
   text: string;
 }
 
 export interface ParallelAnswer {
-  /** The reference as it was understood, in the language and numbers of the first version. */
+  /** The reference as it was read, in the language and numbering of the first version. */
   reference: string;
   /** The versions, in the order of the cells. */
   versions: PassageVersion[];
-  /** What is the same text in all versions, in the order of the first one. */
+  /** One row for each stretch of text that corresponds, in the order of the first version. */
   rows: {
-    /** For each version what it has there; null where it has nothing. */
+    /** The text of each version; null if it has none. */
     cells: (ParallelCell | null)[];
   }[];
-  /** Only where names were corrected. */
+  /** Present only if names were corrected. */
   corrected?: CorrectedName[];
 }

@@ -10,7 +10,7 @@ import type { VersionRef } from './version.ts';
 export interface PassageVerse extends MarkedText {
   /** The number of the verse. */
   verse: Whole;
-  /** Only where several verses are printed as one. */
+  /** Present only where the text prints several verses as one. */
   bridge?: Bridge;
 }
 
@@ -24,13 +24,13 @@ export interface PassageChapter extends Surroundings {
 
 /** What every form of passage carries, before the fields of its own form. */
 export interface PassageHead {
-  /** The reference as it was understood, in the language of the version. */
+  /** The reference as it was read, in the language of the version. */
   reference: string;
-  /** The book that it is in. */
+  /** The book. */
   book: {
     /** The name of the book, in the language of the version. */
     name: string;
-    /** The number of the book among all, from 1. */
+    /** The position of the book in the canon, from 1. */
     number: Whole;
     /** The abbreviation of the book: its ID in capitals. */
     abbreviation: string;
@@ -51,25 +51,25 @@ export type Passage = PassageHead &
         verse_end: Whole;
       })
     | (PassageChapter & {
-        /** How many verses a whole chapter has. */
+        /** The number of verses in a whole chapter. */
         verse_count: Whole;
       })
     | {
-        /** Of a passage over several chapters: each with its verses. */
+        /** The chapters of a passage that spans several, each with its verses. */
         chapters: PassageChapter[];
       }
   );
 
 export type PassageVersion = VersionRef & {
-  /** What the version is called for short. */
+  /** The abbreviation of the version. */
   abbreviation: string;
 };
 
-/** A misspelled name in a reference, and the book that it was read as. */
+/** A misspelled name in a reference, and the book it was read as. */
 export interface CorrectedName {
   /** The name as it was sent. */
   from: string;
-  /** The name of the book that it was read as. */
+  /** The name of the book it was read as. */
   to: string;
 }
 
@@ -77,15 +77,15 @@ export interface CorrectedName {
 export interface PassageNotes {
   /** The version of the text. */
   version: PassageVersion;
-  /** Only where names were corrected. */
+  /** Present only if names were corrected. */
   corrected?: CorrectedName[];
 }
 
 export type PassageAnswer =
   | (Passage & PassageNotes)
   | (PassageNotes & {
-      /** The reference as it was understood, in the language of the version. */
+      /** The reference as it was read, in the language of the version. */
       reference: string;
-      /** Of a list of references: each passage, in the order of the list. */
+      /** The passages of a list of references, in the order of the list. */
       passages: Passage[];
     });

@@ -4,7 +4,7 @@
  */
 import type { Whole } from './envelope.ts';
 
-/** A place where the words stand. */
+/** A place with these words. */
 export interface QuotedPlace {
   /** Its reference, in the language of the version. */
   reference: string;
@@ -15,44 +15,42 @@ export interface QuotedPlace {
 /** A stretch of the quotation, of the text, or of both. */
 export interface QuoteDifference {
   /**
-   * `same`: both have it. `changed`: the quotation has something else. `missing`: the quotation leaves it out. `added`:
-   * the text does not have it.
+   * `same`: in both. `changed`: the quotation has other words. `missing`: not in the quotation. `added`: not in the text.
    */
   type: 'same' | 'changed' | 'missing' | 'added';
-  /** What the quotation has. */
+  /** The words of the quotation. */
   quote?: string;
-  /** What the text has. */
+  /** The words of the text. */
   text?: string;
 }
 
 export interface QuoteAnswer {
   /** The quotation as it was sent. */
   quote: string;
-  /** The ID of the version that it was held against. */
+  /** The ID of the version it was checked against. */
   version: string;
-  /** The ID of the version whose text stands in, where the version's own text is not installed. */
+  /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * `exact`: word for word with its marks. `normalised`: the same words, but for letter case, accents or marks. `near`:
-   * most of it. `absent`: no place says so.
+   * `exact`: word for word, with punctuation. `normalised`: the same words apart from letter case, accents or punctuation. `near`: most of the words. `absent`: not in the text.
    */
   verdict: 'exact' | 'normalised' | 'near' | 'absent';
-  /** Where it stands, or what it is nearest to. */
+  /** Where the words are, or the nearest passage. */
   place?: QuotedPlace & {
     /** The text of these verses. */
     text: string;
   };
-  /** How the words differ, in order, without the marks between them; only where they do and it is near. */
+  /** How the words differ, in order, without punctuation; present only if the verdict is `near`. */
   differences?: QuoteDifference[];
-  /** In how many other places of the version the same words stand. */
+  /** The number of other places in the version with the same words. */
   elsewhere_total: Whole;
-  /** The first of them. */
+  /** The first of these places. */
   elsewhere: QuotedPlace[];
-  /** The versions that say exactly so, and where: of the first twelve, those of the same language first. */
+  /** Up to twelve versions with exactly these words, and where; those in the same language come first. */
   exact_in: {
     /** The ID of the version. */
     version: string;
-    /** Its reference, in its language and numbers. */
+    /** Its reference, in the language and numbering of that version. */
     reference: string;
   }[];
 }

@@ -5,15 +5,15 @@
 import type { Whole } from './envelope.ts';
 
 export interface ReferenceInText {
-  /** The reference as it is written. */
+  /** The reference as written in the text. */
   text: string;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Where it starts in the text, in UTF-16 units. */
   start: Whole;
   /** Where it ends, exclusive. */
   end: Whole;
-  /** Its normal form, in the language of the version. */
+  /** Its normalized form, in the language of the version. */
   reference: string;
-  /** The same with the book abbreviated, as that language does. */
+  /** The same with the book's usual abbreviation in that language. */
   short: string;
   /** The same in OSIS: `John.3.16-John.3.18`. */
   osis: string;
@@ -26,6 +26,6 @@ export interface ReferenceInText {
 export interface ReferencesAnswer {
   /** The ID of the version. */
   version: string;
-  /** The references, in the order of the text; each item of a list by itself. */
+  /** The references, in the order of the text; each item of a list is one. */
   references: ReferenceInText[];
 }

@@ -11,7 +11,7 @@ export interface SearchResult {
   verse_id: string;
   /** Its reference, in the language of the version. */
   reference: string;
-  /** The book that it is in. */
+  /** The book. */
   book: {
     /** The ID of the book, the same in every version. */
     id: string;
@@ -22,21 +22,21 @@ export interface SearchResult {
   chapter: Whole;
   /** The number of the verse. */
   verse: Whole;
-  /** Only where several verses are printed as one. */
+  /** Present only where the text prints several verses as one. */
   bridge?: Bridge;
   /** The text of the verse. */
   text: string;
-  /** The text as HTML, what was found in `<mark>`. */
+  /** The text as HTML, with matches in `<mark>`. */
   highlight: string;
-  /** Where `highlight` has its marks: start and end (exclusive) in `text`, in UTF-16 units. */
+  /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
   matches: [Whole, Whole][];
 }
 
 /** A result of a search in several versions: of the first of them that has it. */
 export interface SearchGroup extends SearchResult {
-  /** Only where several versions were searched: the ID of the version. */
+  /** Present only if several versions were searched: the ID of the version. */
   version?: string;
-  /** Only where several versions were searched: the same verse in the others that have what was searched for. */
+  /** Present only if several versions were searched: the same verse in the other versions that match. */
   also?: (SearchResult & {
     /** The ID of the version. */
     version: string;
@@ -46,29 +46,29 @@ export interface SearchGroup extends SearchResult {
 export interface SearchAnswer {
   /** The query as it was sent. */
   query: string;
-  /** The ID of the version; the first where several were searched. */
+  /** The ID of the version; the first one if several were searched. */
   version: string;
-  /** Only where several versions were searched: how many verses of each. */
+  /** Present only if several versions were searched: the number of verses found in each. */
   totals?: Record<string, Whole>;
-  /** How many verses there are in all; what is the same verse in several versions counts once. */
+  /** The total number of results; the same verse in several versions counts once. */
   total: Whole;
-  /** How many results are given at most. */
+  /** The maximum number of results. */
   limit: Whole;
-  /** How many results were left out before the first. */
+  /** The number of results that were skipped. */
   offset: Whole;
   /** The verses of this page, best first. */
   results: SearchGroup[];
-  /** By book ID or testament, how many verses of the whole result; only what has any. */
+  /** The number of results in each book or testament that has any. */
   facets?: Record<string, Whole>;
-  /** Queries made of words of this one, or near ones, that do have hits; only where this one has none. */
+  /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
-  /** The verses that are most like the query, though they do not have all of it; only where none has. */
+  /** The verses most similar to the query; present only if there are no results. */
   similar?: SearchResult[];
-  /** Where the query is a reference that the version has. */
+  /** Present only if the query is a reference that the version has. */
   reference?: {
-    /** The reference as it was understood. */
+    /** The reference as it was read. */
     ref: string;
-    /** Where the passage can be asked for. */
+    /** The address of the passage. */
     url: string;
   };
 }

@@ -10,22 +10,22 @@ export interface SuggestAnswer {
   query: string;
   /** The ID of the version. */
   version: string;
-  /** The books that have a name which begins so; what is called just so comes first. */
+  /** The books with a name that starts like this; an exact match comes first. */
   books: BookRef[];
-  /** The reference that it is, where the version has it. */
+  /** The reference, if what was typed is one that the version has. */
   references: {
-    /** The reference as it was understood. */
+    /** The reference as it was read. */
     ref: string;
-    /** Where the passage can be asked for. */
+    /** The address of the passage. */
     url: string;
   }[];
-  /** Words of the text that complete the last one, the most frequent first. */
+  /** Words of the text that complete the last word, most frequent first. */
   words: {
-    /** The word as the text has it. */
+    /** The word as the text writes it. */
     word: string;
     /** What was typed with the word completed. */
     query: string;
-    /** How many verses have all words of that query. */
+    /** The number of verses that contain all words of that query. */
     verses: Whole;
   }[];
 }

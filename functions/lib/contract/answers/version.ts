@@ -5,37 +5,37 @@
 import type { Whole } from './envelope.ts';
 
 export interface VersionRef {
-  /** The ID of the version, as the parameter `version` takes it. */
+  /** The ID of the version, for the `version` parameter. */
   id: string;
   /** The name of the version, in its language. */
   name: string;
-  /** The ID of the version whose text stands in, where the version's own text is not installed. */
+  /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
 }
 
 export interface VersionSummary extends VersionRef {
-  /** What the version is called for short. */
+  /** The abbreviation of the version. */
   abbreviation: string;
   /** The name of its language, in that language. */
   language: string;
   /** The code of its language (BCP 47). */
   language_code: string;
-  /** A sentence or two on the version. */
+  /** A short description of the version. */
   description: string;
 }
 
 export interface VersionDetail extends VersionSummary {
-  /** The rights in the text, said for people. */
+  /** The rights in the text, for people to read. */
   copyright: string;
-  /** How many books the version has. */
+  /** The number of books in the version. */
   book_count: Whole;
   /** The rights in the text, for programs. */
   rights: Rights;
-  /** Where the text is from, and whether it is whole. */
+  /** Where the text comes from, and whether it is complete. */
   integrity: Integrity;
 }
 
-/** What one may do with the text that is served, for programs to go by; `copyright` says it for people. */
+/** What you may do with the text that is served, for programs; `copyright` says it for people. */
 export interface Rights {
   /** Whether the text is in the public domain. */
   public_domain: boolean;
@@ -87,7 +87,7 @@ export interface Integrity {
 export type VersionNames = Record<string, string>;
 
 export interface VersionsAnswer {
-  /** The versions, by their IDs. */
+  /** The versions, ordered by ID. */
   versions: VersionSummary[];
 }
 

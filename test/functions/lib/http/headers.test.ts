@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { goodbyeHeaders } from '../../../../functions/lib/http/headers.ts';
+import { deprecationHeaders } from '../../../../functions/lib/http/headers.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
@@ -138,8 +138,12 @@ test.each(['/v1/books', '/v1/nothing', '/v1/books?version=xyz'])(
 );
 
 test('an endpoint that will go says since when, until when, and what takes its place', async () => {
-  const goodbye = { since: '2027-01-31', until: '2028-01-31', instead: '/v2/books' };
-  expect(goodbyeHeaders(goodbye)).toEqual({
+  const deprecation = {
+    deprecatedAt: '2027-01-31',
+    sunsetAt: '2028-01-31',
+    replacement: '/v2/books',
+  };
+  expect(deprecationHeaders(deprecation)).toEqual({
     Deprecation: '@1801353600',
     Sunset: 'Mon, 31 Jan 2028 00:00:00 GMT',
     Link: '</v2/books>; rel="successor-version"',

@@ -1,4 +1,4 @@
-/** What is deployed is the tree, byte for byte, whether it travels in bundles or lies in the store of the deploy. */
+/** What is deployed is the tree, byte for byte, whether it travels in functions or lies in the store of the deploy. */
 import {
   cpSync,
   mkdirSync,
@@ -17,7 +17,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
-import { withParcels } from '../../functions/lib/tree/not-local.ts';
+import { withBundles } from '../../functions/lib/tree/not-local.ts';
 import { readTreeBytes } from '../../functions/lib/tree/read.ts';
 import { useService } from '../host/service.ts';
 
@@ -31,14 +31,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'verso-parcels-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-bundles-'));
   folders.push(folder);
   return folder;
 }
 
 interface Deploy {
   /** Where a function runs. */
-  bundle: string;
+  local: string;
   store: string;
   placed: PlacedVersion[];
 }
@@ -49,10 +49,10 @@ function deploy(room?: number): Deploy {
   mkdirSync(path.join(folder, 'dist'));
   symlinkSync(path.join(tree, 'v1'), path.join(folder, 'dist', 'v1'));
   const placed = packTree(folder, room);
-  const bundle = path.join(folder, 'bundle');
-  mkdirSync(path.join(bundle, 'dist'), { recursive: true });
-  renameSync(path.join(folder, 'dist/parcels'), path.join(bundle, 'dist/parcels'));
-  return { bundle, store: path.join(folder, STORE), placed };
+  const local = path.join(folder, 'function');
+  mkdirSync(path.join(local, 'dist'), { recursive: true });
+  renameSync(path.join(folder, 'dist/bundles'), path.join(local, 'dist/bundles'));
+  return { local, store: path.join(folder, STORE), placed };
 }
 
 afterEach(() => process.chdir(project));
@@ -61,38 +61,38 @@ afterEach(() => process.chdir(project));
 async function different(): Promise<string[]> {
   const found: string[] = [];
   for (const file of FILES) {
-    const read = await withParcels(() => readTreeBytes(file));
+    const read = await withBundles(() => readTreeBytes(file));
     if (!read?.equals(readFileSync(path.join(tree, file)))) found.push(file);
   }
   return found;
 }
 
-describe('in the bundle', () => {
-  let bundle = '';
+describe('in the function', () => {
+  let local = '';
   beforeAll(() => {
-    ({ bundle } = deploy());
+    ({ local } = deploy());
   });
 
   test('every file of the tree', async () => {
-    process.chdir(bundle);
+    process.chdir(local);
     expect(FILES.length).toBeGreaterThan(10_000);
     expect(await different()).toEqual([]);
   });
 
   test('and no other', () => {
-    process.chdir(bundle);
+    process.chdir(local);
     for (const file of ['v1/kjv/chapters/gen_51.json', 'v1/kjv/verses/gen_51.json', 'v1/x.json']) {
       expect(readTreeBytes(file)).toBeUndefined();
     }
   });
 
-  test('a parcel that is damaged is named', () => {
+  test('a bundle that is damaged is named', () => {
     const cut = newFolder();
-    cpSync(bundle, cut, { recursive: true });
-    truncateSync(path.join(cut, 'dist/parcels/kjv.text.parcel'), 100_000);
+    cpSync(local, cut, { recursive: true });
+    truncateSync(path.join(cut, 'dist/bundles/kjv.text.bundle'), 100_000);
     process.chdir(cut);
     expect(() => readTreeBytes('v1/kjv/chapters/rev_1.json')).toThrow(
-      'v1/kjv/chapters/rev_1.json cannot be read from dist/parcels',
+      'v1/kjv/chapters/rev_1.json cannot be read from dist/bundles',
     );
   });
 });
@@ -103,12 +103,12 @@ test('what finds no room as it is packed quickly is packed tightly, where that h
   const quick = bytesOf(deploy());
   // as much room as tight packing needs, and hardly more
   const tight = deploy(Math.ceil(quick * 0.95));
-  expect(new Set(tight.placed.map(({ place }) => place))).toEqual(new Set(['bundle']));
+  expect(new Set(tight.placed.map(({ place }) => place))).toEqual(new Set(['function']));
   expect(bytesOf(tight)).toBeLessThan(quick * 0.95);
 });
 
 describe('in the store of the deploy', () => {
-  let [bundle, store, placed]: [string, string, PlacedVersion[]] = ['', '', []];
+  let [local, store, placed]: [string, string, PlacedVersion[]] = ['', '', []];
   let asked: string[] = [];
   let failing = false;
   const server = new BlobsServer({ directory: newFolder(), logger: () => {} });
@@ -116,7 +116,7 @@ describe('in the store of the deploy', () => {
   const DEPLOY = { deployID: 'd1', siteID: 's1', token: 'x' };
 
   beforeAll(async () => {
-    ({ bundle, store, placed } = deploy(ROOM_FOR_ONE));
+    ({ local, store, placed } = deploy(ROOM_FOR_ONE));
     const { port } = await server.start();
     const address = `http://localhost:${port}`;
     setEnvironmentContext({
@@ -143,11 +143,11 @@ describe('in the store of the deploy', () => {
 
   test('is what finds no room, after the version that answers where none is said', () => {
     expect(placed.map(({ id, place }) => [id, place])).toEqual([
-      ['rvr60', 'bundle'],
+      ['rvr60', 'function'],
       ...['kjv', 'nvi', 'rv1909', 'web'].map((id) => [id, 'store']),
     ]);
-    const files = ['lists.parcel', 'rvr60.search.parcel', 'rvr60.text.parcel'];
-    expect(readdirSync(path.join(bundle, 'dist/parcels')).sort()).toEqual(files);
+    const files = ['lists.bundle', 'rvr60.search.bundle', 'rvr60.text.bundle'];
+    expect(readdirSync(path.join(local, 'dist/bundles')).sort()).toEqual(files);
     expect(readdirSync(store)).toHaveLength(8);
   });
 
@@ -161,7 +161,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('a store that does not answer is told, and asked again by the next request', async () => {
-    process.chdir(bundle);
+    process.chdir(local);
     vi.spyOn(console, 'error').mockReturnValue();
     failing = true;
     const path = '/v1/verses/joh_11_35?version=web';
@@ -174,7 +174,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('two objects a version, each brought once for all who want it', async () => {
-    process.chdir(bundle);
+    process.chdir(local);
     asked = [];
     const paths = [
       '/v1/books/gen?version=kjv',
@@ -188,7 +188,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('what lists and tells versions needs none of them', async () => {
-    process.chdir(bundle);
+    process.chdir(local);
     asked = [];
     await service.data('/v1/versions');
     await service.data('/v1/versions/nvi');
@@ -197,7 +197,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('every file of the tree', async () => {
-    process.chdir(bundle);
+    process.chdir(local);
     expect(await different()).toEqual([]);
   });
 });
