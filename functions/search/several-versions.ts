@@ -36,8 +36,8 @@ interface FoundIn {
 }
 
 /** Of the request's work: for each verse that is found, and for each verse of a version. */
-const STEPS_A_FIND = 2;
-const STEPS_A_VERSE = 0.5;
+const STEPS_A_FIND = 1.4;
+const STEPS_A_VERSE = 0.4;
 
 /** What a search in several versions is made with. */
 interface Searching {
@@ -134,44 +134,37 @@ interface Groups {
   verses: Uint32Array;
 }
 
-/** The numbers of each version are in order, so the groups of each two lists are merged in one go. */
-function groupsOf([first, ...others]: readonly FoundIn[]): Groups {
-  let groups: Groups = {
-    numbers: first?.numbers ?? new Uint32Array(),
-    versions: new Uint8Array(first?.numbers.length ?? 0),
-    verses: first?.verses ?? new Uint32Array(),
-  };
-  for (const [at, other] of others.entries()) groups = merged(groups, other, at + 1);
-  return groups;
-}
-
-/** @param version the place of the other one in the list of versions */
-function merged(
-  { numbers, versions, verses }: Groups,
-  other: Pick<FoundIn, 'numbers' | 'verses'>,
-  version: number,
-): Groups {
-  const most = numbers.length + other.numbers.length;
-  const all = {
-    numbers: new Uint32Array(most),
-    versions: new Uint8Array(most),
-    verses: new Uint32Array(most),
-  };
+/** The numbers of each version are in order, so all lists are merged in one pass. */
+function groupsOf(found: readonly FoundIn[]): Groups {
+  const most = found.reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const numbers = new Uint32Array(most);
+  const versions = new Uint8Array(most);
+  const verses = new Uint32Array(most);
+  const next = new Uint32Array(found.length);
+  const heads = Float64Array.from(found, (each) => each.numbers[0] ?? Infinity);
   let count = 0;
-  for (let at = 0, otherAt = 0; at < numbers.length || otherAt < other.numbers.length; count++) {
-    const own = numbers[at] ?? Number.POSITIVE_INFINITY;
-    const theirs = other.numbers[otherAt] ?? Number.POSITIVE_INFINITY;
-    const isOwn = own <= theirs;
-    all.numbers[count] = isOwn ? own : theirs;
-    all.versions[count] = isOwn ? present(versions[at]) : version;
-    all.verses[count] = present(isOwn ? verses[at] : other.verses[otherAt]);
-    if (isOwn) at++;
-    if (theirs <= own) otherAt++;
+  for (;;) {
+    let version = 0;
+    for (let each = 1; each < heads.length; each++) {
+      if (present(heads[each]) < present(heads[version])) version = each;
+    }
+    const number = present(heads[version]);
+    if (number === Infinity) break;
+    numbers[count] = number;
+    versions[count] = version;
+    verses[count] = present(found[version]?.verses[present(next[version])]);
+    count += 1;
+    for (let each = version; each < heads.length; each++) {
+      if (heads[each] !== number) continue;
+      const at = present(next[each]) + 1;
+      next[each] = at;
+      heads[each] = found[each]?.numbers[at] ?? Infinity;
+    }
   }
   return {
-    numbers: all.numbers.subarray(0, count),
-    versions: all.versions.subarray(0, count),
-    verses: all.verses.subarray(0, count),
+    numbers: numbers.subarray(0, count),
+    versions: versions.subarray(0, count),
+    verses: verses.subarray(0, count),
   };
 }
 

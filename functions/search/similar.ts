@@ -31,9 +31,9 @@ const LESS_LIKELY = 0.03;
 /** No score of rare words, closeness and length is higher. */
 const MORE_THAN_ANY_SCORE = 1e6;
 /** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
-const STEPS_A_POSTING = 0.8;
-const STEPS_A_VERSE = 1;
-const STEPS_A_PLACE = 25;
+const STEPS_A_POSTING = 0.6;
+const STEPS_A_VERSE = 0.7;
+const STEPS_A_PLACE = 20;
 /** Of so many verses with the best words it is seen how close these stand. */
 const LOOKED_AT = 200;
 
@@ -130,17 +130,39 @@ export function similarVerses(
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
-/** How like a query each verse of a range is; 0 for those that have nothing of it. */
+/** Arrays of a text for one ranking at a time: to allocate them for each costs more than to use them. */
+interface Scratch {
+  scores: Float64Array;
+  covered: Uint8Array;
+  /** All zero between two rankings. */
+  best: Float32Array;
+  touched: Uint32Array;
+}
+
+const scratches = new WeakMap<TextIndex, Scratch>();
+
+function scratchOf(index: TextIndex): Scratch {
+  const { verseCount } = index;
+  const scratch = scratches.get(index) ?? {
+    scores: new Float64Array(verseCount),
+    covered: new Uint8Array(verseCount),
+    best: new Float32Array(verseCount),
+    touched: new Uint32Array(verseCount),
+  };
+  scratches.set(index, scratch);
+  return scratch;
+}
+
+/** How like a query each verse of a range is; 0 for those that have nothing of it. Overwritten by the next ranking. */
 function scoresOf(
   index: TextIndex,
   query: readonly LooseWord[],
   range: VerseRange,
   isCoverageFirst: boolean,
 ): Float64Array {
-  const scores = new Float64Array(index.verseCount);
-  const covered = new Uint8Array(index.verseCount);
-  const best = new Float32Array(index.verseCount);
-  const touched = new Uint32Array(range.to - range.from);
+  const { scores, covered, best, touched } = scratchOf(index);
+  scores.fill(0);
+  covered.fill(0);
   for (const word of query) {
     const count = valueIn(index, word, range, best, touched);
     for (let at = 0; at < count; at++) {

@@ -20,8 +20,8 @@ import type { VersionIndex } from './version-index.ts';
 const MOST_SIMILAR = 5;
 /** Of the request's work: for each verse of a word, for each verse of the text where words are put together, for each
  * verse that may have a phrase. */
-const STEPS_A_POSTING = 0.5;
-const STEPS_A_UNION = 0.25;
+const STEPS_A_POSTING = 0.4;
+const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 30;
 const WORTH_OF_OTHERS = 0.9;
 

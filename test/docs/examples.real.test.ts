@@ -16,25 +16,9 @@ const examples = [...readme.matchAll(/^GET (\S+)\n(.+)$/gm)].map(([, path = '', 
   parts: shown.split('…').map((part) => part.trim()),
 }));
 
-test('the README shows every endpoint, and a failure', () => {
+test('the README shows an answer and a failure', () => {
   expect(examples.map(({ path }) => path.split('?')[0])).toEqual([
-    '/v1/versions',
-    '/v1/versions/kjv',
-    '/v1/books',
-    '/v1/books/3jo',
-    '/v1/chapters/psa_117',
     '/v1/verses/joh_11_35',
-    '/v1/verses/psa_3_1',
-    '/v1/passage',
-    '/v1/search',
-    '/v1/parallel',
-    '/v1/quote',
-    '/v1/references',
-    '/v1/suggest',
-    '/v1/random',
-    '/v1/daily',
-    '/v1/versions/kjv/manifest',
-    '/v1/books/3jo/text',
     '/v1/passage',
   ]);
 });

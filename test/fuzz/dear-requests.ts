@@ -69,6 +69,22 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
     '/v1/search',
     { q: 'the lord is my shepherd', versions: ALL, match: 'any', facets: 'book', offset: '1000' },
   ],
+  [
+    '/v1/search',
+    {
+      q: `${filled('he sa1:1 ', 490)}los`,
+      versions: ALL,
+      match: 'any',
+      words: 'forms',
+      facets: 'book',
+    },
+  ],
+  [
+    '/v1/search',
+    { q: 'and of1I50  he sa1:1', versions: ALL, match: 'any', facets: 'book', offset: '1000' },
+  ],
+  ['/v1/quote', { text: `${filled('a a a a a a a a  ', 250)}amar  a`, version: 'web' }],
+  ['/v1/references', { text: filled('1 de de 1 de de 1 ', 2_000), version: 'kjv' }],
   ['/v1/references', { text: filled('1 de la 1 ', 2_000), version: 'rv1909' }],
   ['/v1/references', { text: filled('1 de ', 2_000), version: 'rv1909' }],
   ['/v1/search', { q: 'the of', version: 'kjv', match: 'any', offset: '20000', limit: '100' }],

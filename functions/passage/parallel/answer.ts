@@ -16,7 +16,7 @@ import { Rows } from './rows.ts';
 const MOST_CHAPTERS = 600;
 
 /** Of the request's work, measured with the writing of the answer. */
-const STEPS_A_CELL = 550;
+const STEPS_A_CELL = 450;
 
 const TOO_MUCH = {
   en: 'Ask for a shorter passage in "ref", or for fewer "versions".',
