@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { acquire } from '../build/acquire/acquire.ts';
+import { acquireText } from '../build/acquire/acquire.ts';
 import { buildTree } from '../build/pipeline/build-tree.ts';
 import { publish, publishedParts } from '../build/pipeline/publish.ts';
 import { Reporter } from '../build/pipeline/reporter.ts';
@@ -91,7 +91,7 @@ async function writeSources(places: { installed: string[]; cache: string }): Pro
   }
   for (const version of readSources(sources).versions) {
     if (!readdirSync(TEXTS).includes(version.id)) continue;
-    const { sha256 } = await acquire(version, places, () => {});
+    const { sha256 } = await acquireText(version, places, () => {});
     const explained = CHECKS.map((check) => {
       return { check, matches: '', why: 'a short text' };
     });

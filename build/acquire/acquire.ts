@@ -39,7 +39,7 @@ export interface AcquiredText extends FoundText {
  * @param say told, in a few words, what is being tried, and what is passed over
  * @throws SourceError listing what was tried and what a person can do
  */
-export async function acquire(
+export async function acquireText(
   version: VersionSource,
   { installed, cache }: Places,
   say: (message: string) => void,

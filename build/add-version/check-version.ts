@@ -5,18 +5,18 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { acquire, localPlaces, textIn } from '../acquire/acquire.ts';
+import { acquireText, localPlaces, textIn } from '../acquire/acquire.ts';
 import { type CheckedText, checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
 import { readKnown, writeKnown } from '../versions/known.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
-import { serve } from '../versions/stand-in.ts';
+import { chooseTexts } from '../versions/stand-in.ts';
 
 const USAGE =
   'Usage: npm run check-version -- <id> [--from <folder>] [--accept [--why "why what is odd is right"]]';
 
-async function run(project: string, args: string[]): Promise<void> {
+async function checkVersion(project: string, args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +30,7 @@ async function run(project: string, args: string[]): Promise<void> {
   const isIdleWhy = values.why !== undefined && !values.accept;
   if (id === undefined || rest.length > 0 || isIdleWhy) throw new Error(USAGE);
   const sources = readSources(path.join(project, 'sources'));
-  const served = serve(sources.versions).find(({ version }) => version.id === id);
+  const served = chooseTexts(sources.versions).find(({ version }) => version.id === id);
   if (!served) {
     const ids = sources.versions.map((version) => version.id).join(', ');
     throw new Error(`There is no version "${id}"; there are ${ids}`);
@@ -40,10 +40,10 @@ async function run(project: string, args: string[]): Promise<void> {
     console.log(`${id} has no text of its own: this is ${from.id}, its stand-in\n`);
   const source = values.from
     ? textIn(values.from, from)
-    : await acquire(from, localPlaces(project, process.env), console.log);
+    : await acquireText(from, localPlaces(project, process.env), console.log);
   const checked = checkText(from, prepareText(from, source), sources);
   for (const line of reportOf(checked, readKnown(from.folder))) console.log(line);
-  if (values.accept) accept(checked, from, values.why);
+  if (values.accept) acceptRevision(checked, from, values.why);
   else if (!isSound(checked)) process.exitCode = 1;
 }
 
@@ -51,7 +51,7 @@ const isSound = (checked: CheckedText) =>
   checked.leftOut.length === 0 && unexplainedOf(checked).length === 0;
 
 /** @throws Error saying what is still in the way */
-function accept(
+function acceptRevision(
   checked: CheckedText,
   { id, folder }: VersionSource,
   why: string | undefined,
@@ -79,7 +79,7 @@ function accept(
 }
 
 try {
-  await run(process.cwd(), process.argv.slice(2));
+  await checkVersion(process.cwd(), process.argv.slice(2));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -66,10 +66,10 @@ export interface Described {
 
 /**
  * Puts together what is known, and asks for the rest.
- * @param versions those that there are: what the file of the same one says already need not be said
+ * @param versions existing ones: what the file of the same version says already need not be said again
  * @throws Error naming the options that are missing, where nobody can be asked
  */
-export async function describe(
+export async function describeVersion(
   said: Said,
   about: AboutText,
   versions: readonly VersionSource[],

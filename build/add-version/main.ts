@@ -17,7 +17,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
-import { acquire, localPlaces } from '../acquire/acquire.ts';
+import { acquireText, localPlaces } from '../acquire/acquire.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf } from '../pipeline/report.ts';
@@ -26,7 +26,7 @@ import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
-import { type Description, describe, RIGHTS_WORDS } from './describe.ts';
+import { type Description, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { addLanguage } from './language.ts';
 import { findMaterial, type Material } from './material.ts';
 
@@ -46,7 +46,7 @@ const FAILED = 'The build has failed; the sources are as they were';
 
 const text = { type: 'string' } as const;
 
-async function run(project: string, work: string): Promise<void> {
+async function addVersion(project: string, work: string): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -70,15 +70,15 @@ async function run(project: string, work: string): Promise<void> {
   console.log(`Looking at ${named}`);
   const material = await findMaterial(named, wanted, work);
   const { versions } = readSources(root);
-  const { described, before } = await describe(said, material.text.about ?? {}, versions);
+  const { described, before } = await describeVersion(said, material.text.about ?? {}, versions);
   refuseTaken(before, replace);
 
-  const undo = snapshot(project, described.id, path.join(work, 'before'));
+  const undo = snapshotVersion(project, described.id, path.join(work, 'before'));
   try {
     const language = addLanguage(root, described.language, material.text.about ?? {});
     writeVersion(root, described, material, before, versification);
-    await report(project, described.id);
-    build(project);
+    await printReport(project, described.id);
+    buildProject(project);
     requireBuilt(project, described.id, material);
     if (language) {
       console.log(
@@ -122,10 +122,10 @@ function writeVersion(
 }
 
 /** Checks what was written, and prints what was made of it. */
-async function report(project: string, id: string): Promise<void> {
+async function printReport(project: string, id: string): Promise<void> {
   const sources = readSources(path.join(project, 'sources'));
   const version = present(sources.versions.find((each) => each.id === id));
-  const source = await acquire(version, localPlaces(project, process.env), () => {});
+  const source = await acquireText(version, localPlaces(project, process.env), () => {});
   const checked = checkText(version, prepareText(version, source), sources);
   for (const line of reportOf(checked, readKnown(version.folder))) console.log(line);
   console.log(
@@ -137,7 +137,7 @@ async function report(project: string, id: string): Promise<void> {
 }
 
 /** @throws Error if the build fails altogether, which has said why */
-function build(project: string): void {
+function buildProject(project: string): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     cwd: project,
     stdio: 'inherit',
@@ -153,7 +153,7 @@ function requireBuilt(project: string, id: string, { text: found }: Material): v
 }
 
 /** Keeps what may be written to. @returns what puts it back, and leaves nothing more in the cache than there was */
-function snapshot(project: string, id: string, kept: string): () => void {
+function snapshotVersion(project: string, id: string, kept: string): () => void {
   const root = path.join(project, 'sources');
   const { cache } = localPlaces(project, process.env);
   const cached = new Set(existsSync(cache) ? readdirSync(cache) : []);
@@ -177,7 +177,7 @@ function snapshot(project: string, id: string, kept: string): () => void {
 
 const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
 try {
-  await run(process.cwd(), work);
+  await addVersion(process.cwd(), work);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * `npm run remove-version -- <id>`: takes a version out, or where it has a stand-in its own text, and builds anew. Not
+ * `npm run remove-version -- <id>`: removes a version, or its own text if it has a stand-in, and rebuilds. Not
  * the default version, which answers wherever none is said.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { localPlaces } from '../acquire/acquire.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 
-function run(project: string, [id, ...rest]: readonly string[]): void {
+function removeVersion(project: string, [id, ...rest]: readonly string[]): void {
   if (id === undefined || rest.length > 0) throw new Error('Usage: npm run remove-version -- <id>');
   const { versions } = readSources(path.join(project, 'sources'));
   const version = versions.find((each) => each.id === id);
@@ -49,7 +49,7 @@ function run(project: string, [id, ...rest]: readonly string[]): void {
 }
 
 try {
-  run(process.cwd(), process.argv.slice(2));
+  removeVersion(process.cwd(), process.argv.slice(2));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -25,7 +25,8 @@ export function align(
   for (const book of text) {
     const fitting = byFit(book, ordered);
     for (const chapter of book.chapters) {
-      const own = fitting.find((each) => fits(each, book.book.id, chapter)) ?? present(fitting[0]);
+      const own =
+        fitting.find((each) => fitsTradition(each, book.book.id, chapter)) ?? present(fitting[0]);
       Object.assign(file, movedIn(own, `${book.book.id} ${chapter.number}:`));
     }
   }
@@ -37,13 +38,17 @@ function byFit({ book, chapters }: BookText, traditions: readonly Tradition[]): 
   const misfits = new Map(
     traditions.map((each) => [
       each,
-      chapters.filter((chapter) => !fits(each, book.id, chapter)).length,
+      chapters.filter((chapter) => !fitsTradition(each, book.id, chapter)).length,
     ]),
   );
   return traditions.toSorted((a, b) => present(misfits.get(a)) - present(misfits.get(b)));
 }
 
-function fits({ verses }: Tradition, book: string, { number, verses: own }: ChapterText): boolean {
+function fitsTradition(
+  { verses }: Tradition,
+  book: string,
+  { number, verses: own }: ChapterText,
+): boolean {
   const last = own.at(-1);
   return verses[book]?.[number - 1] === (last?.last ?? last?.number);
 }

@@ -11,7 +11,7 @@ import { findDoubled, stillTouching } from './words.ts';
  * All findings in a text, but for the lengths of its verses, which are known by other numbers.
  * @param read what its reader found
  */
-export function check(
+export function findFaults(
   text: BibleText,
   read: readonly Finding[],
   { versification }: Pick<Standards, 'versification'>,

@@ -36,7 +36,7 @@ export function openApiDocument(): Record<string, unknown> {
     paths: Object.fromEntries(
       Object.entries(ENDPOINTS).map(([name, endpoint]) => [
         endpoint.path,
-        { get: get(endpoint, answerName(name)) },
+        { get: getOperation(endpoint, answerName(name)) },
       ]),
     ),
     components: {
@@ -50,7 +50,7 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-function get(endpoint: Endpoint, data: string) {
+function getOperation(endpoint: Endpoint, data: string) {
   const { operation, summary, description, parameters } = endpoint;
   const failures = failuresOf(endpoint);
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
@@ -169,7 +169,10 @@ const HEADERS = {
     schema: { type: 'integer' },
   },
   'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' } },
-  'RateLimit-Reset': { description: 'Seconds until it begins anew.', schema: { type: 'integer' } },
+  'RateLimit-Reset': {
+    description: 'Seconds until the window resets.',
+    schema: { type: 'integer' },
+  },
   'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
 };
 

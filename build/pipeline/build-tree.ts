@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
-import { type AcquiredText, acquire, type Places } from '../acquire/acquire.ts';
+import { type AcquiredText, acquireText, type Places } from '../acquire/acquire.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
@@ -12,7 +12,7 @@ import { readVersion } from '../tree/read-back.ts';
 import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
-import { refuseStandIns, type Served, serve } from '../versions/stand-in.ts';
+import { chooseTexts, refuseStandIns, type Served } from '../versions/stand-in.ts';
 import { makeVersions, STEPS_A_VERSION, type VersionToMake } from './make-versions.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -55,7 +55,7 @@ interface Progress {
 export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const { project, places, env, reporter } = options;
   const sources = readSources(path.join(project, 'sources'));
-  const served = serve(sources.versions);
+  const served = chooseTexts(sources.versions);
   refuseStandIns(served, env);
   const progress: Progress = { folders: new Map(), made: new Set(), failed: new Map() };
   const texts = await acquireTexts(served, places, reporter, progress.failed);
@@ -185,7 +185,9 @@ async function acquireTexts(
   const texts = new Map<VersionSource, AcquiredText>();
   for (const from of new Set(served.map((each) => each.from))) {
     try {
-      const text = await acquire(from, places, (way) => reporter.progress(`${from.id}: ${way}`));
+      const text = await acquireText(from, places, (way) =>
+        reporter.progress(`${from.id}: ${way}`),
+      );
       if (!text.isKnown) {
         reporter.warn(`${from.id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
       }

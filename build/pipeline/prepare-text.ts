@@ -2,7 +2,7 @@
 
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
-import { check } from '../check/check.ts';
+import { findFaults } from '../check/check.ts';
 import { checkInvariants } from '../check/invariants.ts';
 import { findOddLengths } from '../check/lengths.ts';
 import type { Versification } from '../check/numbers.ts';
@@ -64,7 +64,7 @@ export function checkText(
     ...readStandards(root, version.id, version.versification),
     ...ownVersification(corrected),
   };
-  const found = check(text, corrected.read, standards);
+  const found = findFaults(text, corrected.read, standards);
   try {
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));

@@ -5,7 +5,7 @@ import type { FoundText } from './reader.ts';
 
 /**
  * The SHA-256 of all files that a text is made of, in the order of their paths. The file that describes it is left
- * out where there are others: packagers write it anew.
+ * out where there are others: packagers rewrite it.
  */
 export function revisionOf({ file, files }: FoundText): string {
   const hash = createHash('sha256');

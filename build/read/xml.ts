@@ -88,7 +88,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     depth += 1;
     if (depth > DEEPEST) throw new SourceError(file, at(), `has elements ${DEEPEST} deep`);
-    const tag = { name: withoutPrefix(name), attributes: plain(attributes) };
+    const tag = { name: withoutPrefix(name), attributes: decodeEntities(attributes) };
     told(() => listener.open(tag, isSelfClosing));
   };
   parser.onclosetag = (name) => {
@@ -104,7 +104,9 @@ export function readXml(file: string, listener: XmlListener): string | undefined
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Attributes as text; those of a namespace keep its prefix. */
-function plain(attributes: Record<string, string | { value: string }>): Record<string, string> {
+function decodeEntities(
+  attributes: Record<string, string | { value: string }>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,

@@ -2,7 +2,7 @@
 import { securityContactAt } from './contact.ts';
 
 /**
- * The file for a site. It is good until the end of the next year, and made anew by every build of a new year.
+ * The file for a site. It is good until the end of the next year, and every build in a new year renews it.
  * @param origin such as `https://verso.example`
  */
 export function securityTxt(origin: string, now: Date): string {

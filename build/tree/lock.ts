@@ -51,7 +51,7 @@ export class Lock {
   }
 
   private holder(): number | undefined {
-    const written = read(this.file);
+    const written = readIfThere(this.file);
     const pid = Number.parseInt(written, 10);
     return pid > 0 && identity(pid) === written && isAlive(pid) ? pid : undefined;
   }
@@ -60,13 +60,14 @@ export class Lock {
 /** A process's ID and, where the system tells, when it began: IDs are given again. */
 function identity(pid: number): string {
   // behind the name, which may have anything in it, come the state, and in the 20th place the time
-  const [state = '', ...fields] = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+  const [state = '', ...fields] =
+    readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
   // who is dead and was not buried by its parent
   if (state === 'Z') return 'dead';
   return `${pid} ${fields[18] ?? ''}`.trim();
 }
 
-function read(file: string): string {
+function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

@@ -123,9 +123,9 @@ export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'te
 export function hasOwnText(version: VersionSource): boolean {
   const { text } = version;
   // a private address that is not set on this machine leads nowhere
-  const isElsewhere =
+  const isUnreachable =
     text?.env !== undefined && !process.env[text.env] && !text.web && !text.debian;
-  return (text !== undefined && !isElsewhere) || existsSync(operatorFile(version));
+  return (text !== undefined && !isUnreachable) || existsSync(operatorFile(version));
 }
 
 export interface Sources {

@@ -8,7 +8,7 @@ export interface Served {
 }
 
 /** Every version with the one that its text comes from. */
-export function serve(versions: VersionSource[]): Served[] {
+export function chooseTexts(versions: VersionSource[]): Served[] {
   return versions.map((version) => {
     const standIn = versions.find(({ id }) => id === version.stand_in?.version);
     return { version, from: hasOwnText(version) || !standIn ? version : standIn };

@@ -11,7 +11,7 @@ import { hideTiming } from './hide-timing.ts';
 import { isOvertaken, withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
-import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
+import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { readLink } from './registration-link.ts';
@@ -20,49 +20,49 @@ export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const link = z.string().min(1).max(2_000);
 
 export const accountOperations: Operation[] = [
-  { method: 'GET', path: 'account', open: false, run: show },
+  { method: 'GET', path: 'account', open: false, run: showAccount },
   { method: 'POST', path: 'account/register', open: true, run: register },
   { method: 'POST', path: 'account/confirm', open: true, run: confirm },
   { method: 'POST', path: 'account/sign-in', open: true, run: signIn },
   { method: 'POST', path: 'account/sign-out', open: true, run: signOut },
-  { method: 'POST', path: 'account/delete', open: false, run: remove },
+  { method: 'POST', path: 'account/delete', open: false, run: removeAccount },
 ];
 
-async function show(_: Call, holder: Holder): Promise<Reply> {
+async function showAccount(_: Call, holder: Owner): Promise<Reply> {
   const { minute = null, day = null } = limitsOfAnAccount();
   const used = await allowancesOf(holder.accountId);
   return { data: { email: holder.email, limits: { minute, day }, used } satisfies Account };
 }
 
-/** Tells nobody whether there is an account already: the letter does. */
+/** Tells nobody whether there is an account already: the e-mail does. */
 async function register(call: Call): Promise<Reply> {
   const input = read(z.object({ email, password: newPassword }), call.body);
   await requireStrong(input.password);
   const sent = mailRoute();
   await takeAttempt('register', call, input.email);
-  const id = await hideTiming(registerAnew(call, input));
+  const id = await hideTiming(replaceRegistration(call, input));
   return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
 
 /** Gives the ID of the account, or one that no account has where there is none to give. */
-async function registerAnew(
+async function replaceRegistration(
   call: Call,
   input: { email: string; password: string },
 ): Promise<string> {
-  // who registers last is whoever opens the letter: no other password, and no other link, outlives that
+  // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   try {
     const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
-    // another registration of the address came in between, and its letter is on its way
+    // another registration of the address came in between, and its e-mail is on its way
     if (isOvertaken(error)) return crypto.randomUUID();
     throw error;
   }
 }
 
 /**
- * Confirms an address by the link of the letter. Whoever opens it elsewhere than where the account was registered
+ * Confirms an address by the link of the e-mail. Whoever opens it elsewhere than where the account was registered
  * must know its password: it may have been chosen by another.
  */
 async function confirm(call: Call): Promise<Reply> {
@@ -115,7 +115,7 @@ async function signOut({ auth, headers }: Call): Promise<Reply> {
   return { data: {}, cookies: out.headers.getSetCookie() };
 }
 
-async function remove(call: Call, holder: Holder): Promise<Reply> {
+async function removeAccount(call: Call, holder: Owner): Promise<Reply> {
   const input = read(z.object({ password }), call.body);
   await takeAttempt('password', call, holder.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));

@@ -15,7 +15,7 @@ import {
 import { networksOf } from '../lib/host/network.ts';
 import { knownBrowser } from './browser.ts';
 import { Refusal } from './refusal.ts';
-import { sign } from './signatures.ts';
+import { signValue } from './signatures.ts';
 
 interface Limit {
   attempts: number;
@@ -55,8 +55,8 @@ export interface Trier {
   headers: Headers;
 }
 
-/** How many letters of a kind may go to an address, whoever wants them to: those before are as good as one more. */
-const LETTERS: Limit = { attempts: 5, seconds: HOUR };
+/** How many e-mails of a kind may go to an address, whoever wants them to: those before are as good as one more. */
+const EMAILS: Limit = { attempts: 5, seconds: HOUR };
 
 /** How many keys an account may make. */
 const NEW_KEYS: Limit = { attempts: 40, seconds: HOUR };
@@ -71,15 +71,17 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   const counted = networksOf(trier.address).map(({ name, share }) => ({
     attempts: limits.network.attempts * share,
     seconds: limits.network.seconds,
-    subject: sign('attempt', action, 'network', name),
+    subject: signValue('attempt', action, 'network', name),
   }));
   if (email !== undefined && limits.pair) {
     counted.push({ ...limits.pair, subject: pairOf(action, trier, email) });
   }
-  await take(counted);
+  await countAttempt(counted);
   // not before: what is refused to one network must not count for all
   if (email !== undefined && limits.account && knownBrowser(trier.headers, email) === undefined) {
-    await take([{ ...limits.account, subject: sign('attempt', action, 'account', email) }]);
+    await countAttempt([
+      { ...limits.account, subject: signValue('attempt', action, 'account', email) },
+    ]);
   }
 }
 
@@ -89,14 +91,14 @@ export async function forgiveAttempts(action: Action, trier: Trier, email: strin
 }
 
 /**
- * Forgets the tries on an account, but for those of single other networks, and the letters to it, once its holder has
- * set a new password by a letter: the other letters are worth nothing any more.
+ * Forgets the tries on an account, but for those of single other networks, and the e-mails to it, once its holder has
+ * set a new password by an e-mail: the other e-mails are worth nothing any more.
  */
 export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
   await deleteAttempts([
     pairOf('password', trier, email),
-    sign('attempt', 'password', 'account', email),
-    sign('attempt', 'letter', 'reset', email),
+    signValue('attempt', 'password', 'account', email),
+    signValue('attempt', 'letter', 'reset', email),
   ]);
 }
 
@@ -104,18 +106,18 @@ export async function forgiveAccount(trier: Trier, email: string): Promise<void>
 function pairOf(action: Action, { address, headers }: Trier, email: string): string {
   const browser = knownBrowser(headers, email);
   return browser === undefined
-    ? sign('attempt', action, 'pair', networksOf(address)[0].name, email)
-    : sign('attempt', action, 'browser', browser, email);
+    ? signValue('attempt', action, 'pair', networksOf(address)[0].name, email)
+    : signValue('attempt', action, 'browser', browser, email);
 }
 
 /**
- * Whether one more letter may go to an address: its holder's browser may always ask for one.
+ * Whether one more e-mail may go to an address: its holder's browser may always ask for one.
  * @param kind what is counted together
  */
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
   try {
-    await take([{ ...LETTERS, subject: sign('attempt', 'letter', kind, email) }]);
+    await countAttempt([{ ...EMAILS, subject: signValue('attempt', 'letter', kind, email) }]);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -123,19 +125,19 @@ export async function mayWrite(kind: string, { headers }: Trier, email: string):
   }
 }
 
-/** Whether a letter could go to an address that was never confirmed: without one nothing there should be replaced. */
+/** Whether an e-mail could go to an address that was never confirmed: without one nothing there should be replaced. */
 export async function mayReplace({ headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
-  const used = await countAttempts(sign('attempt', 'letter', 'unconfirmed', email));
-  return used < LETTERS.attempts;
+  const used = await countAttempts(signValue('attempt', 'letter', 'unconfirmed', email));
+  return used < EMAILS.attempts;
 }
 
 /** Takes one of the keys that an account may make in an hour. @throws Refusal TOO_MANY_ATTEMPTS */
 export async function takeNewKey(accountId: string): Promise<void> {
-  await take([{ ...NEW_KEYS, subject: sign('attempt', 'new key', accountId) }]);
+  await countAttempt([{ ...NEW_KEYS, subject: signValue('attempt', 'new key', accountId) }]);
 }
 
-async function take(limits: readonly AttemptLimit[]): Promise<void> {
+async function countAttempt(limits: readonly AttemptLimit[]): Promise<void> {
   const used = await addAttempts(limits);
   const waits = used
     .filter(({ subject, attempts }) =>

@@ -12,7 +12,7 @@ import { logError } from '../lib/host/log.ts';
 import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
-import type { Letter } from './emails.ts';
+import type { Email } from './emails.ts';
 import { noteEvent } from './note-event.ts';
 import { writeLink } from './registration-link.ts';
 
@@ -21,7 +21,7 @@ export interface Surroundings {
   trier: Trier;
   /** The registration whose link is opened, if one is. */
   confirming: string | undefined;
-  send: (letter: Letter) => Promise<void>;
+  send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
 }
 
@@ -35,13 +35,13 @@ const NOWHERE = 'https://verso.invalid';
 
 /** The library, set up for one request. */
 export function authFor({ trier, confirming, send, keepAlive }: Surroundings) {
-  const sendUnlessTooMany = async (letter: Letter, isConfirmed: boolean) => {
+  const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // to an address that was never confirmed all kinds count together
-    const kind = isConfirmed ? letter.kind : 'unconfirmed';
+    const kind = isConfirmed ? message.kind : 'unconfirmed';
     try {
-      if (await mayWrite(kind, trier, letter.to)) await send(letter);
+      if (await mayWrite(kind, trier, message.to)) await send(message);
     } catch (error) {
-      logError('a letter could not be sent', error);
+      logError('an e-mail could not be sent', error);
     }
   };
   return betterAuth({

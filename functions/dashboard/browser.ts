@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import { isSigned, sign } from './signatures.ts';
+import { isSigned, signValue } from './signatures.ts';
 
 const KNOWN = '__Secure-verso.browser';
 const REGISTERED = '__Secure-verso.registration';
@@ -15,7 +15,7 @@ const HOUR_SECONDS = 3_600;
 /** A cookie by which a browser is known from now on as one in which somebody has signed in. */
 export function rememberBrowser(email: string): string {
   const id = randomBytes(16).toString('base64url');
-  return cookie(KNOWN, `${id}.${sign('browser', id, email)}`, YEAR_SECONDS);
+  return cookie(KNOWN, `${id}.${signValue('browser', id, email)}`, YEAR_SECONDS);
 }
 
 /** What a browser is counted by in which the holder of this address has signed in before; undefined for others. */
@@ -26,7 +26,7 @@ export function knownBrowser(headers: Headers, email: string): string | undefine
 
 /** A cookie by which a browser is known for an hour as the one in which an account was registered. */
 export function rememberRegistration(accountId: string): string {
-  return cookie(REGISTERED, sign('registration', accountId), HOUR_SECONDS);
+  return cookie(REGISTERED, signValue('registration', accountId), HOUR_SECONDS);
 }
 
 /** Whether an account was registered in this browser. */

@@ -1,13 +1,13 @@
-/** The letters that are mailed, in both languages. */
+/** The e-mails that are mailed, in both languages. */
 
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 
 /** Something that only the holder of an e-mail address may know. */
-export interface Letter {
+export interface Email {
   to: string;
   kind: 'confirm' | 'reset' | 'exists' | 'changed';
-  /** What its link carries: it proves that the letter was received. */
+  /** What its link carries: it proves that the e-mail was received. */
   token: string;
 }
 
@@ -20,7 +20,7 @@ interface Wording {
   button: string;
 }
 
-const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
+const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
   confirm: {
     es: {
       subject: 'Confirma tu cuenta de Verso',
@@ -85,11 +85,11 @@ const WORDINGS: Record<Letter['kind'], Record<PageLanguage, Wording>> = {
 };
 
 /**
- * The subject and the content of a letter, as text and as HTML with a button. A token stands behind the `#` of its link: browsers keep that part to
+ * The subject and the content of an e-mail, as text and as HTML with a button. A token stands behind the `#` of its link: browsers keep that part to
  * themselves, so it reaches no log.
  */
-export function writeLetter(
-  { kind, token }: Letter,
+export function writeEmail(
+  { kind, token }: Email,
   origin: string,
   language: PageLanguage,
 ): { subject: string; text: string; html: string } {

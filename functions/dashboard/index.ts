@@ -10,10 +10,10 @@ import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { accountOperations } from './account.ts';
 import { authFor } from './auth.ts';
-import type { Letter } from './emails.ts';
+import type { Email } from './emails.ts';
 import { historyOperations } from './history.ts';
 import { keyOperations } from './keys.ts';
-import { sendLetter } from './mail.ts';
+import { sendEmail } from './mail.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
@@ -41,10 +41,10 @@ export default async function dashboard(
 ): Promise<Response> {
   const requestId = requestIdOf(request);
   try {
-    const { operation, parameters } = find(request);
+    const { operation, parameters } = findOperation(request);
     requireOurPage(request);
-    const reply = await run(operation, await readCall(request, context, parameters));
-    const response = reply instanceof Response ? reply : answer(reply);
+    const reply = await runOperation(operation, await readCall(request, context, parameters));
+    const response = reply instanceof Response ? reply : answerCall(reply);
     response.headers.set(REQUEST_ID_HEADER, requestId);
     return secured(response);
   } catch (error) {
@@ -64,7 +64,7 @@ async function readCall(
   parameters: Record<string, string>,
 ): Promise<Call> {
   const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
-  const send = (letter: Letter) => sendLetter(letter, siteAddress(), language);
+  const send = (message: Email) => sendEmail(message, siteAddress(), language);
   const headers = new Headers({
     Cookie: request.headers.get('Cookie') ?? '',
     'User-Agent': request.headers.get('User-Agent') ?? '',
@@ -88,7 +88,7 @@ function registrationIn(body: unknown): string | undefined {
   return typeof token === 'string' ? readLink(token)?.accountId : undefined;
 }
 
-async function run(operation: Operation, call: Call): Promise<Reply | Response> {
+async function runOperation(operation: Operation, call: Call): Promise<Reply | Response> {
   if (operation.open) return await operation.run(call);
   const session = call.auth.api.getSession({ headers: call.headers, returnHeaders: true });
   const { headers, response } = await session.catch((error: unknown) => {
@@ -108,7 +108,7 @@ async function run(operation: Operation, call: Call): Promise<Reply | Response> 
   return reply instanceof Response ? reply : { cookies: headers.getSetCookie(), ...reply };
 }
 
-function answer({ data, cookies }: Reply): Response {
+function answerCall({ data, cookies }: Reply): Response {
   const response = Response.json(
     { success: true, data },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -118,7 +118,10 @@ function answer({ data, cookies }: Reply): Response {
 }
 
 /** @throws Refusal NOT_FOUND or METHOD_NOT_ALLOWED */
-function find(request: Request): { operation: Operation; parameters: Record<string, string> } {
+function findOperation(request: Request): {
+  operation: Operation;
+  parameters: Record<string, string>;
+} {
   const { path } = originalPath(new URL(request.url).pathname);
   const here = OPERATIONS.flatMap((operation) => {
     const parameters = matchPath(`/api/${operation.path}`, path);

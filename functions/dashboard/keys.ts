@@ -11,19 +11,19 @@ import {
   type KeyRefusal,
   type KeySummary,
   listKeys,
-  rollKey,
+  rotateKey,
 } from '../lib/keys/store.ts';
 import { takeNewKey } from './attempts.ts';
 import { noteEvent } from './note-event.ts';
-import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
+import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
 
 export const keyOperations: Operation[] = [
-  { method: 'GET', path: 'keys', open: false, run: list },
-  { method: 'POST', path: 'keys', open: false, run: create },
+  { method: 'GET', path: 'keys', open: false, run: listOwnKeys },
+  { method: 'POST', path: 'keys', open: false, run: createOwnKey },
   { method: 'PATCH', path: 'keys/{id}', open: false, run: change },
-  { method: 'POST', path: 'keys/{id}/roll', open: false, run: roll },
-  { method: 'DELETE', path: 'keys/{id}', open: false, run: remove },
+  { method: 'POST', path: 'keys/{id}/roll', open: false, run: rotateOwnKey },
+  { method: 'DELETE', path: 'keys/{id}', open: false, run: removeOwnKey },
 ];
 
 const name = z
@@ -42,7 +42,7 @@ const REFUSED: Record<KeyRefusal, string> = {
   TOO_MANY_KEYS: `There are ${MAX_KEYS} keys already`,
 };
 
-async function list(_: Call, { accountId }: Holder): Promise<Reply> {
+async function listOwnKeys(_: Call, { accountId }: Owner): Promise<Reply> {
   const keys = await listKeys({ accountId });
   return { data: { keys: keys.map(asShown) } };
 }
@@ -51,7 +51,7 @@ function asShown({ environment, first, last, account: _, ...rest }: KeySummary):
   return { ...rest, shown: `verso_${environment}_${first}…${last}` };
 }
 
-async function create(call: Call, { accountId }: Holder): Promise<Reply> {
+async function createOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   const input = read(z.object({ name, expires: expiry.default(null) }), call.body);
   await takeNewKey(accountId);
   const made = await createKey({
@@ -75,9 +75,9 @@ const changes = z.object({
     .optional(),
 });
 
-const rolling = z.object({ keep: z.literal(KEPT_SECONDS) });
+const rotation = z.object({ keep: z.literal(KEPT_SECONDS) });
 
-async function change(call: Call, { accountId }: Holder): Promise<Reply> {
+async function change(call: Call, { accountId }: Owner): Promise<Reply> {
   const { expires, ...rest } = read(changes, call.body);
   const id = readId(call.parameters);
   const changed = await changeKey(id, { ...rest, expiresAt: expires }, { accountId });
@@ -90,18 +90,18 @@ async function change(call: Call, { accountId }: Holder): Promise<Reply> {
   return { data: {} };
 }
 
-async function roll(call: Call, { accountId }: Holder): Promise<Reply> {
-  const { keep } = read(rolling, call.body);
+async function rotateOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
+  const { keep } = read(rotation, call.body);
   const id = readId(call.parameters);
   await takeNewKey(accountId);
-  const rolled = await rollKey(id, keep, { accountId });
+  const rolled = await rotateKey(id, keep, { accountId });
   if (!rolled) throw noSuchKey();
   await keysChanged([id]);
   await noteEvent(call, accountId, 'key_rolled', rolled.name);
   return { data: { id, key: rolled.key } satisfies MadeKey };
 }
 
-async function remove(call: Call, { accountId }: Holder): Promise<Reply> {
+async function removeOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   const id = readId(call.parameters);
   const name = await deleteKey(id, { accountId });
   if (name === undefined) throw noSuchKey();

@@ -24,7 +24,7 @@ export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Valu
   }
 }
 
-/** The library's work with the link of a letter, whose account may be deleted or registered anew meanwhile. */
+/** The library's work with the link of an e-mail, whose account may be deleted or replaced meanwhile. */
 export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await withOurRefusals(work);

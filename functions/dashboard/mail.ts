@@ -1,16 +1,16 @@
-/** Sends letters with links: by SMTP, or in `netlify dev` without a mail server to the console. */
+/** Sends e-mails with links: by SMTP, or in `netlify dev` without a mail server to the console. */
 import { createTransport } from 'nodemailer';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import { isNetlifyDev } from '../lib/host/environment.ts';
 import { logError } from '../lib/host/log.ts';
-import { type Letter, writeLetter } from './emails.ts';
+import { type Email, writeEmail } from './emails.ts';
 import { Refusal } from './refusal.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * How letters go out of here: `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`.
+ * How e-mails go out of here: `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`.
  * @throws Refusal NO_MAIL where a deployed service has no mail server
  */
 export function mailRoute(): Sent['sent'] {
@@ -22,15 +22,15 @@ export function mailRoute(): Sent['sent'] {
   );
 }
 
-/** Sends a letter. What goes wrong is logged without the link, which nobody but the receiver may see. */
-export async function sendLetter(
-  letter: Letter,
+/** Sends an e-mail. What goes wrong is logged without the link, which nobody but the receiver may see. */
+export async function sendEmail(
+  message: Email,
   origin: string,
   language: PageLanguage,
 ): Promise<void> {
-  const { subject, text, html } = writeLetter(letter, origin, language);
+  const { subject, text, html } = writeEmail(message, origin, language);
   if (mailRoute() === 'console') {
-    console.log(`\nEmail to ${letter.to}: ${subject}\n\n${text}\n`);
+    console.log(`\nEmail to ${message.to}: ${subject}\n\n${text}\n`);
     return;
   }
   const transport = createTransport({
@@ -40,15 +40,15 @@ export async function sendLetter(
     socketTimeout: TIMEOUT_MS,
   });
   try {
-    await transport.sendMail({ from: process.env.MAIL_FROM, to: letter.to, subject, text, html });
+    await transport.sendMail({ from: process.env.MAIL_FROM, to: message.to, subject, text, html });
   } catch (error) {
-    logError('a letter could not be sent', withoutAddresses(error));
+    logError('an e-mail could not be sent', withoutAddresses(error));
   } finally {
     transport.close();
   }
 }
 
-/** What a mail server says of a letter has its receiver in it; what kind of fault it is has not. */
+/** What a mail server says of an e-mail has its receiver in it; what kind of fault it is has not. */
 function withoutAddresses(error: unknown): string {
   const fields = ['code', 'responseCode', 'command'] as const;
   if (typeof error !== 'object' || error === null) return 'unknown';

@@ -1,7 +1,7 @@
 /** What an operation of the dashboard is given, and what it gives. */
 import type * as z from 'zod';
 import type { authFor } from './auth.ts';
-import type { Letter } from './emails.ts';
+import type { Email } from './emails.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */
@@ -15,11 +15,11 @@ export interface Call {
   /** The caller's cookies, and what the browser calls itself. */
   headers: Headers;
   auth: ReturnType<typeof authFor>;
-  send: (letter: Letter) => Promise<void>;
+  send: (message: Email) => Promise<void>;
 }
 
 /** Who is signed in. */
-export interface Holder {
+export interface Owner {
   accountId: string;
   email: string;
   sessionId: string;
@@ -39,7 +39,7 @@ export type Operation = {
   path: string;
 } & (
   | { open: true; run: (call: Call) => Promise<Reply> }
-  | { open: false; run: (call: Call, holder: Holder) => Promise<Reply | Response> }
+  | { open: false; run: (call: Call, holder: Owner) => Promise<Reply | Response> }
 );
 
 /**

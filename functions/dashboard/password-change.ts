@@ -1,4 +1,4 @@
-/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and is told by a letter. */
+/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and is told by an e-mail. */
 import * as z from 'zod';
 import { deleteLinks } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
@@ -9,7 +9,7 @@ import { hideTiming } from './hide-timing.ts';
 import { withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
-import { type Call, type Holder, type Operation, type Reply, read } from './operation.ts';
+import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { newPassword, password, requireStrong } from './passwords.ts';
 
 const token = z.string().min(1).max(200);
@@ -37,7 +37,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
   return { data: {} };
 }
 
-async function changePassword(call: Call, holder: Holder): Promise<Reply> {
+async function changePassword(call: Call, holder: Owner): Promise<Reply> {
   const input = read(z.object({ current: password, password: newPassword }), call.body);
   await requireStrong(input.password);
   await takeAttempt('password', call, holder.email);

@@ -1,15 +1,15 @@
 /**
- * What the link of the first letter carries. The accounts library's token says but which address is confirmed; a
+ * What the link of the first e-mail carries. The accounts library's token says but which address is confirmed; a
  * link also says for which registration, and dies with it: else somebody could register another's address with a
  * password of his own and wait until she opens his link after registering herself.
  */
-import { isSigned, sign } from './signatures.ts';
+import { isSigned, signValue } from './signatures.ts';
 
 const PURPOSE = 'confirm';
 
 /** @param token the library's */
 export function writeLink(accountId: string, token: string): string {
-  return `${accountId}.${sign(PURPOSE, accountId, token)}.${token}`;
+  return `${accountId}.${signValue(PURPOSE, accountId, token)}.${token}`;
 }
 
 /** The registration and the library's token; undefined for what we have not written. */

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { authSecret } from './auth-secret.ts';
 
 /** A proof that we said something about somebody or something. */
-export function sign(purpose: string, ...parts: string[]): string {
+export function signValue(purpose: string, ...parts: string[]): string {
   return createHmac('sha256', authSecret())
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
@@ -11,6 +11,6 @@ export function sign(purpose: string, ...parts: string[]): string {
 
 /** Whether a proof is the one for what it is said to prove. */
 export function isSigned(proof: string, purpose: string, ...parts: string[]): boolean {
-  const [given, right] = [Buffer.from(proof), Buffer.from(sign(purpose, ...parts))];
+  const [given, right] = [Buffer.from(proof), Buffer.from(signValue(purpose, ...parts))];
   return given.length === right.length && timingSafeEqual(given, right);
 }

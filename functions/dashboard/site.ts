@@ -5,7 +5,7 @@ import { isNetlifyDev } from '../lib/host/environment.ts';
 const DEVELOPMENT = 'http://localhost:8888';
 
 /**
- * The address that letters lead to: what the operator has set, or the platform's main address of the site. Never
+ * The address that e-mails lead to: what the operator has set, or the platform's main address of the site. Never
  * what a request says, which anybody may forge.
  * @throws Error where neither is set
  */

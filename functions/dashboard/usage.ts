@@ -2,28 +2,28 @@
 import type { Usage } from '../lib/contract/dashboard.ts';
 import { usageOf, usageOfAccount } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
-import type { Call, Holder, Operation, Reply } from './operation.ts';
+import type { Call, Operation, Owner, Reply } from './operation.ts';
 
 const DAYS_SHOWN = 30;
 
 export const usageOperations: Operation[] = [
   { method: 'GET', path: 'usage', open: false, run: showAll },
-  { method: 'GET', path: 'keys/{id}/usage', open: false, run: show },
+  { method: 'GET', path: 'keys/{id}/usage', open: false, run: showUsage },
   { method: 'GET', path: 'keys/{id}/usage.csv', open: false, run: download },
 ];
 
-async function show({ parameters }: Call, { accountId }: Holder): Promise<Reply> {
+async function showUsage({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
   const usage = await usageOf(readId(parameters), accountId, DAYS_SHOWN);
   if (!usage) throw noSuchKey();
   return { data: usage satisfies Usage };
 }
 
-async function showAll(_: Call, { accountId }: Holder): Promise<Reply> {
+async function showAll(_: Call, { accountId }: Owner): Promise<Reply> {
   return { data: (await usageOfAccount(accountId, DAYS_SHOWN)) satisfies Usage };
 }
 
 /** All that is known of the key's usage; days that were rolled up stand under the first of their month. */
-async function download({ parameters }: Call, { accountId }: Holder): Promise<Response> {
+async function download({ parameters }: Call, { accountId }: Owner): Promise<Response> {
   const id = readId(parameters);
   const usage = await usageOf(id, accountId, null);
   if (!usage) throw noSuchKey();

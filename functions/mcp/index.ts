@@ -4,7 +4,7 @@
  */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
-import { ApiError, messageLanguage, quote, toApiError } from '../lib/contract/errors.ts';
+import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { logFault } from '../lib/host/log.ts';
 import type { Caller } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
@@ -12,7 +12,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
 import { takeRequestOf } from '../lib/keys/demo.ts';
-import { count } from '../lib/usage/count.ts';
+import { countRequest } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
 
@@ -33,7 +33,7 @@ const GUIDE = { es: '/guias/mcp/', en: '/en/guides/mcp/' };
 
 /** Answers a message of the protocol, for a good key. */
 export default async function mcp(request: Request, context: Caller): Promise<Response> {
-  const response = await answer(request, context);
+  const response = await answerMessage(request, context);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
   return secured(response);
 }
@@ -44,7 +44,7 @@ export const config: Config = {
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-async function answer(request: Request, context: Caller): Promise<Response> {
+async function answerMessage(request: Request, context: Caller): Promise<Response> {
   if (isPerson(request)) return toTheGuide(request);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   const requestId = requestIdOf(request);
@@ -84,8 +84,8 @@ function requireOrigin(origin: string | null): void {
   throw new ApiError(
     'UNAUTHORIZED',
     {
-      en: `Pages of ${quote(origin)} may not ask here: use HTTPS`,
-      es: `Las páginas de ${quote(origin)} no pueden preguntar aquí: usa HTTPS`,
+      en: `Pages of ${quoteInput(origin)} may not ask here: use HTTPS`,
+      es: `Las páginas de ${quoteInput(origin)} no pueden preguntar aquí: usa HTTPS`,
     },
     { details: { part: origin } },
   );
@@ -108,7 +108,9 @@ async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
   const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
   const status = isTooMuch ? 429 : 200;
-  await count({ keyId: key.id, endpoint: 'mcp', status }, 0, (work) => context.waitUntil(work));
+  await countRequest({ keyId: key.id, endpoint: 'mcp', status }, 0, (work) =>
+    context.waitUntil(work),
+  );
   if (isTooMuch) {
     throw new ApiError(
       'RATE_LIMITED',

@@ -10,7 +10,7 @@ const call = z.object({ method: z.string(), params: z.object({ name: z.string() 
 
 /** One message of the protocol. */
 export interface Message {
-  /** The request, to be read anew. */
+  /** The request, to be read again. */
   request: Request;
   /** Whether it asks a tool, which is an endpoint. */
   isToolCall: boolean;
@@ -29,7 +29,7 @@ export async function readMessage(request: Request): Promise<Message> {
       es: `Un mensaje tiene como mucho ${MOST_BYTES} bytes`,
     });
   }
-  const message = parse(text);
+  const message = parseMessage(text);
   if (Array.isArray(message)) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Send one message at a time, not a batch',
@@ -43,7 +43,7 @@ export async function readMessage(request: Request): Promise<Message> {
 }
 
 /** Undefined for what is no JSON, which the protocol has an answer for. */
-function parse(text: string): unknown {
+function parseMessage(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

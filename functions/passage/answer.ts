@@ -2,7 +2,7 @@
 import { envelope } from '../lib/contract/answers/envelope.ts';
 import type { PassageAnswer } from '../lib/contract/answers/passage.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quote } from '../lib/contract/errors.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
@@ -68,7 +68,7 @@ function meant(
   if (sent.has('version')) requireVersion(version, access);
   const all = sent.has('version') ? [...new Set([...versions, version.toLowerCase()])] : versions;
   if (all.length > 1) {
-    const [one, other] = all.map((each) => quote(each));
+    const [one, other] = all.map((each) => quoteInput(each));
     throw new ApiError(
       'INVALID_PARAMETER',
       {

@@ -3,7 +3,7 @@
 import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
 import { envelope } from '../lib/contract/answers/envelope.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quote } from '../lib/contract/errors.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
@@ -46,8 +46,8 @@ function requireDay(date: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(at || 0).toISOString().startsWith(date);
   if (isDay) return date;
   throw new ApiError('INVALID_PARAMETER', {
-    en: `Parameter "date" must be a day such as 2026-12-25, not ${quote(date)}`,
-    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quote(date)}`,
+    en: `Parameter "date" must be a day such as 2026-12-25, not ${quoteInput(date)}`,
+    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quoteInput(date)}`,
   });
 }
 

@@ -1,7 +1,7 @@
 /** A verse by chance. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quote } from '../lib/contract/errors.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
@@ -19,9 +19,9 @@ export function random({ seed, ...values }: Values<'random'>, { access }: Asked)
   const total = books.reduce((sum, { verses }) => sum + verses, 0);
   if (total === 0) throw nothingThere(values, version);
   const chosen = seed === undefined ? randomInt(total) : seeded(seed, total);
-  const [book, inBook] = holderOf(chosen, books, ({ verses }) => verses);
+  const [book, inBook] = containing(chosen, books, ({ verses }) => verses);
   const { chapters } = requireTree(treeFiles.book(version, book.id)).content.data.book;
-  const [chapter, at] = holderOf(inBook, chapters, ({ verse_count: count }) => count);
+  const [chapter, at] = containing(inBook, chapters, ({ verse_count: count }) => count);
   const id = chapterId(book.id, chapter.number);
   const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
   const answers = requireTree(treeFiles.verses(version, id)).content;
@@ -51,7 +51,7 @@ function nothingThere(
   { book = '', testament }: Pick<Values<'random'>, 'book' | 'testament'>,
   version: string,
 ): ApiError {
-  const asked = quote([book, testament].join(' ').trim());
+  const asked = quoteInput([book, testament].join(' ').trim());
   return new ApiError('BOOK_NOT_FOUND', {
     en: `Version "${version}" has no verse of ${asked}`,
     es: `La versión "${version}" no tiene ningún versículo de ${asked}`,
@@ -59,7 +59,7 @@ function nothingThere(
 }
 
 /** Which of some things holds the n-th verse of them all, and as its which. @param countOf how many each has */
-function holderOf<Thing>(
+function containing<Thing>(
   n: number,
   things: readonly Thing[],
   countOf: (thing: Thing) => number,

@@ -12,7 +12,7 @@ import { helpFor } from './help.ts';
 import { distinctTerms } from './match.ts';
 import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
-import { requireBook, result } from './result.ts';
+import { requireBook, searchResult } from './result.ts';
 import { searchSeveral } from './several-versions.ts';
 import { termsOf } from './terms.ts';
 import { versionIndex } from './version-index.ts';
@@ -53,7 +53,9 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     total: found.verses.length,
     limit,
     offset,
-    results: found.page.map((verse) => result(texts, verse, { wanted, version, access, budget })),
+    results: found.page.map((verse) =>
+      searchResult(texts, verse, { wanted, version, access, budget }),
+    ),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...(found.verses.length === 0 ? helpFor(q, searched, { version, access, budget }) : {}),
     ...(reference ? { reference } : {}),

@@ -23,12 +23,12 @@ const known = new WeakMap<VersionIndex, CommonNumbers>();
 
 /** Made once for a version. */
 export function commonNumbers(version: string, texts: VersionIndex): CommonNumbers {
-  const numbers = known.get(texts) ?? number(version, texts);
+  const numbers = known.get(texts) ?? numberVerses(version, texts);
   known.set(texts, numbers);
   return numbers;
 }
 
-function number(version: string, { places, index }: VersionIndex): CommonNumbers {
+function numberVerses(version: string, { places, index }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(version);
   const of = Uint32Array.from({ length: index.verseCount }, (_, at) => {
     const { book, chapter, verse } = places.of(at);

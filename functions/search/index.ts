@@ -2,10 +2,10 @@
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
-import { quote } from './quote/answer.ts';
+import { checkQuote } from './quote/answer.ts';
 import { suggest } from './suggest-queries.ts';
 
-export default endpoints({ search, suggest, quote });
+export default endpoints({ search, suggest, quote: checkQuote });
 
 export const config: Config = {
   path: ['/v1/search', '/v1/suggest', '/v1/quote'],

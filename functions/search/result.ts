@@ -22,7 +22,7 @@ export function requireBook(
 }
 
 /** What a result is made with. */
-export interface Giving {
+export interface ResultContext {
   /** What is marked in it. */
   wanted: readonly Term[];
   /** The ID of the version. */
@@ -39,10 +39,10 @@ const STEPS_A_WORD = 2;
  * A verse as results have it.
  * @throws ApiError where the rights in the version do not allow it, or it is too much work
  */
-export function result(
+export function searchResult(
   texts: VersionIndex,
   at: number,
-  { wanted, version, access, budget }: Giving,
+  { wanted, version, access, budget }: ResultContext,
 ): SearchResult {
   const { book, chapter, verse, last } = texts.places.of(at);
   access.give(version, book.id, 1);

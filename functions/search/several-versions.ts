@@ -14,7 +14,7 @@ import { helpFor } from './help.ts';
 import { distinctTerms, firstFrom, type Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import { referenceIn } from './reference-in.ts';
-import { hasBook, requireBook, result } from './result.ts';
+import { hasBook, requireBook, searchResult } from './result.ts';
 import { termsOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
@@ -40,7 +40,7 @@ const STEPS_A_FIND = 1.4;
 const STEPS_A_VERSE = 0.4;
 
 /** What a search in several versions is made with. */
-interface Searching {
+interface SearchContext {
   phrases: readonly Phrase[];
   access: Access;
   budget: WorkBudget;
@@ -50,7 +50,7 @@ interface Searching {
 export function searchSeveral(
   { q, testament, facets, limit, offset, sort, match, ...values }: Values<'search'>,
   versions: readonly VersionDetail[],
-  { phrases, access, budget }: Searching,
+  { phrases, access, budget }: SearchContext,
 ): Answer {
   const ids = versions.map(({ id }) => id);
   const first = present(ids[0]);
@@ -190,12 +190,12 @@ function bookIn(ids: readonly string[], asked: string | undefined): string | und
 function groupOf(
   number: number,
   found: readonly FoundIn[],
-  giving: Pick<Searching, 'access' | 'budget'>,
+  giving: Pick<SearchContext, 'access' | 'budget'>,
 ): SearchGroup {
   const results = found.flatMap(({ id, texts, wanted, numbers, verses }) => {
     const at = firstFrom(numbers, number, 0);
     if (numbers[at] !== number) return [];
-    const own = result(texts, present(verses[at]), { ...giving, wanted, version: id });
+    const own = searchResult(texts, present(verses[at]), { ...giving, wanted, version: id });
     return [{ version: id, ...own }];
   });
   const [first, ...also] = results;

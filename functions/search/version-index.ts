@@ -4,7 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../lib/search-index/files.ts';
 import { present } from '../lib/text/present.ts';
 import { words } from '../lib/text/words.ts';
-import { damaged } from '../lib/tree/damaged.ts';
+import { damagedFile } from '../lib/tree/damaged.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { chapterId, paths } from '../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../lib/tree/read.ts';
@@ -116,6 +116,6 @@ function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
   try {
     return from(bytes);
   } catch (error) {
-    throw damaged(path, error);
+    throw damagedFile(path, error);
   }
 }

@@ -22,7 +22,7 @@ await runCommand(USAGE, async () => {
   const [command, email] = positionals;
   switch (command) {
     case 'list':
-      return await list();
+      return await printAccounts();
     case 'disable':
       return await change(email, (address) => setAccountDisabled(address, true), 'disabled');
     case 'enable':
@@ -34,7 +34,7 @@ await runCommand(USAGE, async () => {
   }
 });
 
-async function list(): Promise<void> {
+async function printAccounts(): Promise<void> {
   const accounts = await listAccounts();
   if (accounts.length === 0) return console.log('There is no account yet.');
   console.table(accounts.map(({ month, ...rest }) => ({ ...rest, '30 days': month })));

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
-import { ask, read } from '../deploy-check/ask.ts';
+import { askDeploy, read } from '../deploy-check/ask.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
@@ -26,15 +26,15 @@ if (!/^https?:/.test(address) || !URL.canParse(address)) {
 }
 const { origin } = new URL(address);
 let bad = 0;
-function tell({ what, outcome, seen }: Finding): void {
+function printFinding({ what, outcome, seen }: Finding): void {
   if (outcome === 'bad') bad += 1;
   console.log(`${MARKS[outcome]} ${what}: ${seen}`);
 }
 
-async function check(key: string): Promise<void> {
-  for await (const each of checkSite(origin)) tell(each);
-  for await (const each of checkEndpoints(origin, key)) tell(each);
-  for await (const each of checkOthers(origin, key)) tell(each);
+async function checkDeploy(key: string): Promise<void> {
+  for await (const each of checkSite(origin)) printFinding(each);
+  for await (const each of checkEndpoints(origin, key)) printFinding(each);
+  for await (const each of checkOthers(origin, key)) printFinding(each);
 }
 
 try {
@@ -42,12 +42,12 @@ try {
     console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(process.cwd(), () =>
       withOwnKey(async (key, id) => {
-        await check(key);
-        tell(await checkKeyChange(origin, key, id));
+        await checkDeploy(key);
+        printFinding(await checkKeyChange(origin, key, id));
       }),
     );
   } else {
-    await check(process.env.VERSO_KEY ?? (await demoKey()));
+    await checkDeploy(process.env.VERSO_KEY ?? (await demoKey()));
     console.log(
       `${MARKS.told} not looked at: how soon a disabled key opens nothing (set NETLIFY_DB_URL)`,
     );
@@ -62,7 +62,7 @@ console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');
 process.exitCode = bad > 0 ? 1 : 0;
 
 async function demoKey(): Promise<string> {
-  const { text } = await ask(`${origin}/${DEMO_KEY_FILE}`);
+  const { text } = await askDeploy(`${origin}/${DEMO_KEY_FILE}`);
   const key = read(text, z.object({ key: z.string() }))?.key;
   if (key === undefined) throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
   return key;

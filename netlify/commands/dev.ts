@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { keptKey } from '../local/development-key.ts';
+import { storedDevelopmentKey } from '../local/development-key.ts';
 import { greeting } from '../local/greeting.ts';
 import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 const url = await server.ready();
 if (url) {
-  console.log(`\nVerso answers on ${url}\n${greeting(url, keptKey(process.cwd()))}`);
+  console.log(`\nVerso answers on ${url}\n${greeting(url, storedDevelopmentKey(process.cwd()))}`);
   console.log('It watches sources/, build/ and functions/lib/. Ctrl-C stops it.\n');
   spawn(process.execPath, [TSX, 'watch', '--clear-screen=false', ...WATCHED, 'build/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -41,9 +41,9 @@ await runCommand(USAGE, async () => {
   const scope = await readScope(values.account);
   switch (command) {
     case 'create':
-      return await create(values, scope);
+      return await createCommand(values, scope);
     case 'list':
-      return await list(scope);
+      return await listCommand(scope);
     case 'disable':
       return await change(id, (key) => changeKey(key, { disabled: true }, scope), 'disabled');
     case 'enable':
@@ -68,7 +68,7 @@ interface Wanted {
   demo: boolean;
 }
 
-async function create(
+async function createCommand(
   { name: givenName, expires: givenExpiry, demo }: Wanted,
   scope: Scope,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function create(
   console.log(`Key ${made.id}, "${name}". Keep it: it is shown only now.\n\n${made.key}`);
 }
 
-async function list(scope: Scope): Promise<void> {
+async function listCommand(scope: Scope): Promise<void> {
   const keys = await listKeys(scope);
   if (keys.length === 0) return console.log('There is no key yet.');
   console.table(

@@ -1,5 +1,5 @@
 /** `npm start`: `netlify dev`, with no network and no account. `PORT` is another port than 8888. */
-import { keptKey } from '../local/development-key.ts';
+import { storedDevelopmentKey } from '../local/development-key.ts';
 import { greeting } from '../local/greeting.ts';
 import { giveUp, requireStart } from '../local/may-start.ts';
 import { NetlifyDev } from '../local/netlify-dev.ts';
@@ -12,7 +12,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const url = await server.ready();
 if (url) {
   // said again, since what the server itself prints has moved it off the screen
-  const key = keptKey(process.cwd());
+  const key = storedDevelopmentKey(process.cwd());
   console.log(`\nVerso answers on ${url}\n${greeting(url, key)}\nCtrl-C stops it.\n`);
 }
 process.exitCode = await server.ended;

@@ -11,7 +11,7 @@ export interface Came {
 const PATIENCE_MS = 30_000;
 
 /** @throws Error naming the address if nothing answers */
-export async function ask(address: string, init: RequestInit = {}): Promise<Came> {
+export async function askDeploy(address: string, init: RequestInit = {}): Promise<Came> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     return { status: response.status, headers: response.headers, text: await response.text() };

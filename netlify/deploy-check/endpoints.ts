@@ -5,7 +5,7 @@ import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoint
 import { examplePath } from '../../functions/lib/contract/example-path.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';
-import { ask, type Came, envelope, read } from './ask.ts';
+import { askDeploy, type Came, envelope, read } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
 const versionsAnswer = z.object({
@@ -15,7 +15,7 @@ const versionsAnswer = z.object({
 /** @param origin such as `https://verso.example` @param key one that is good */
 export async function* checkEndpoints(origin: string, key: string): AsyncGenerator<Finding> {
   const get = (path: string, headers: Record<string, string> = { [API_KEY_HEADER]: key }) =>
-    ask(origin + path, { headers });
+    askDeploy(origin + path, { headers });
   // well formed, so that it is looked for
   const unknown = makeKey('live');
   const listed = await get('/v1/versions');
@@ -77,12 +77,12 @@ function* checkFailure(response: Came): Iterable<Finding> {
 
 /** Accounts, which need the database and AUTH_SECRET, and the tools for language models. */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
-  const account = await ask(`${origin}/api/account`);
+  const account = await askDeploy(`${origin}/api/account`);
   const error = read(account.text, envelope)?.error;
   const seen = `${account.status} ${error?.code}`;
   yield finding('accounts', account.status === 401 && error?.code === 'SIGNED_OUT', seen);
 
-  const tools = await ask(`${origin}/mcp`, {
+  const tools = await askDeploy(`${origin}/mcp`, {
     method: 'POST',
     headers: {
       [API_KEY_HEADER]: key,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
-import { ask } from './ask.ts';
+import { askDeploy } from './ask.ts';
 import { type Finding, finding } from './finding.ts';
 
 const PATH = '/v1/verses/joh_3_16';
@@ -32,7 +32,7 @@ export async function withOwnKey<Value>(
 /** @param id of the key */
 export async function checkKeyChange(origin: string, key: string, id: string): Promise<Finding> {
   const statusNow = async () =>
-    (await ask(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;
+    (await askDeploy(origin + PATH, { headers: { [API_KEY_HEADER]: key } })).status;
   const before = await statusNow();
   if (before !== 200)
     return finding('a key that is disabled', false, `${before} while it was good`);

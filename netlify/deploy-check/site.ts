@@ -1,6 +1,6 @@
 /** Pages, files and what must not be one. */
 import { PAGES } from '../../functions/lib/contract/pages.ts';
-import { ask } from './ask.ts';
+import { askDeploy } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
 /** Files of the build, which hold texts and programs that are for nobody to fetch. */
@@ -16,7 +16,7 @@ const HEADERS = ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options']
 /** @param origin such as `https://verso.example` */
 export async function* checkSite(origin: string): AsyncGenerator<Finding> {
   for (const address of [PAGES.home.es, PAGES.home.en, PAGES.explorer.es, PAGES.register.en]) {
-    const { status, headers, text: html } = await ask(origin + address);
+    const { status, headers, text: html } = await askDeploy(origin + address);
     const missing = HEADERS.filter((name) => !headers.has(name));
     const policy = html.includes('http-equiv="Content-Security-Policy"');
     const isGood = status === 200 && missing.length === 0 && policy;
@@ -28,7 +28,7 @@ export async function* checkSite(origin: string): AsyncGenerator<Finding> {
     );
   }
   for (const address of ['/openapi.json', '/client/verso.js']) {
-    const { status, headers } = await ask(origin + address, {
+    const { status, headers } = await askDeploy(origin + address, {
       headers: { Origin: 'https://other.example' },
     });
     const shared = headers.get('Access-Control-Allow-Origin');
@@ -39,9 +39,9 @@ export async function* checkSite(origin: string): AsyncGenerator<Finding> {
     );
   }
   for (const address of HIDDEN) {
-    const { status } = await ask(origin + address);
+    const { status } = await askDeploy(origin + address);
     yield finding(`${address} is not for the world`, status === 404, `${status}`);
   }
-  const secure = (await ask(`${origin}/`)).headers.get('Strict-Transport-Security');
+  const secure = (await askDeploy(`${origin}/`)).headers.get('Strict-Transport-Security');
   yield told('HTTPS only', secure ?? 'no Strict-Transport-Security');
 }

@@ -10,7 +10,7 @@ import { createKey, findKey } from '../../functions/lib/keys/store.ts';
  * It is kept beside the local database, readable by its owner only, because it is shown at each start.
  */
 export async function developmentKey(project: string): Promise<string> {
-  const before = keptKey(project);
+  const before = storedDevelopmentKey(project);
   if (await isGood(before)) return before;
   const key = await newKey('Development', 'test');
   mkdirSync(path.dirname(fileOf(project)), { recursive: true });
@@ -44,7 +44,7 @@ async function newKey(name: string, environment: KeyEnvironment): Promise<string
 const fileOf = (project: string) => path.join(project, '.netlify', 'development-key');
 
 /** The key that was made for this machine, whether or not the database knows it; empty if none was. */
-export function keptKey(project: string): string {
+export function storedDevelopmentKey(project: string): string {
   const file = fileOf(project);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 }

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
+import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
 import { readSources, type VersionSource } from '../../build/versions/sources.ts';
 import { exportModule, type Mod2imp, mod2imp } from '../helpers/libsword.ts';
 import { median, time } from './measure.ts';
@@ -38,7 +38,7 @@ export async function benchBuild(): Promise<boolean> {
 }
 
 async function benchVersion(version: VersionSource, peer: Mod2imp): Promise<boolean> {
-  const location = await acquire(version, localPlaces('.', process.env), () => {});
+  const location = await acquireText(version, localPlaces('.', process.env), () => {});
   const [exported = 0, whole = 0] = await rounds([version], async (project) => [
     await time(() => exportModule(peer, location, version.text?.name ?? '')),
     await time(() => build(project)),

@@ -5,7 +5,7 @@ import { catchConsole, Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Settings under which accounts work in a test: letters go to the console. */
+/** Settings under which accounts work in a test: e-mails go to the console. */
 export function stubDashboard(): void {
   vi.stubEnv('AUTH_SECRET', 'a secret for tests that is long enough');
   vi.stubEnv('NETLIFY_DEV', 'true');
@@ -24,11 +24,11 @@ export function holdDashboardClock(): void {
   afterAll(() => void Object.assign(clock, real));
 }
 
-/** Registers, confirms by the link of the letter, and so is signed in. */
+/** Registers, confirms by the link of the e-mail, and so is signed in. */
 export async function signUp(email: string, visitor = new Visitor()): Promise<Visitor> {
-  const letters = catchConsole();
+  const mail = catchConsole();
   await visitor.ask('POST', '/api/account/register', { email, password: PASSWORD });
-  const token = letters.link('confirmar');
+  const token = mail.link('confirmar');
   const { success, error } = await visitor.ask('POST', '/api/account/confirm', { token });
   if (!success) throw new Error(`${email} could not be confirmed: ${error?.message}`);
   vi.restoreAllMocks();

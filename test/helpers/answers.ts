@@ -11,7 +11,7 @@ import { passage } from '../../functions/passage/answer.ts';
 import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
-import { quote } from '../../functions/search/quote/answer.ts';
+import { checkQuote } from '../../functions/search/quote/answer.ts';
 import { suggest } from '../../functions/search/suggest-queries.ts';
 
 function data(body: string) {
@@ -38,7 +38,7 @@ export const searchFor = (q: string, version: string, more: Record<string, strin
 
 /** What is said of a quotation. */
 export const quoteOf = (text: string, version: string, more: Record<string, string> = {}) =>
-  data(quote(valuesOf('quote', { text, version, ...more }), asked()).body) as QuoteAnswer;
+  data(checkQuote(valuesOf('quote', { text, version, ...more }), asked()).body) as QuoteAnswer;
 
 /** What is offered while somebody types. */
 export const suggestionsFor = (q: string, version: string, more: Record<string, string> = {}) =>

@@ -47,7 +47,7 @@ export class Visitor {
   }
 }
 
-/** What the service writes to its console meanwhile, where letters go without a mail server. */
+/** What the service writes to its console meanwhile, where e-mails go without a mail server. */
 export function catchConsole(): { link: (page: string) => string; text: () => string } {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const text = () => log.mock.calls.map((call) => call.join(' ')).join('\n');

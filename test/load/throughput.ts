@@ -24,7 +24,7 @@ const FREQUENT = ['de', 'y', 'la', 'que', 'el', 'en', 'los', 'a', 'no', 'del'];
 
 /**
  * What is asked, and the least part of the bare server's throughput. Each is asked again and again, but for `pages of
- * search`, which are too many to be remembered: each is made anew.
+ * search`, which are too many to be remembered: each is rendered again.
  */
 const KINDS: Record<string, { paths: string[]; least: number }> = {
   chapters: { paths: inBoth((number) => `/v1/chapters/psa_${number}`), least: 0.5 },

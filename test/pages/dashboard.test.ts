@@ -20,7 +20,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The last link of a letter on the console, once it is there. */
+/** The last link of an e-mail on the console, once it is there. */
 async function linkTo(page: string): Promise<string> {
   const links = () => [...host.console().matchAll(/^http:\S+#\S+$/gm)].map(([link]) => link);
   return await vi.waitUntil(() => links().findLast((link) => link.includes(`/${page}/#`)), 10_000);

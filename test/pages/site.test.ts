@@ -667,7 +667,7 @@ describe('before a script is there, or without any', () => {
   });
 });
 
-test('an address that there is not is told in both languages, as 404', async () => {
+test('an unknown address is a 404 in both languages', async () => {
   const { page } = await openPage(browser, 390, 'es');
   const response = await page.goto(`${host.url}/nada/`);
   expect(response?.status()).toBe(404);

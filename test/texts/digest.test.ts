@@ -1,4 +1,4 @@
-/** The digest of a version, computed anew from what is served by a program that is not ours. */
+/** The digest of a version, computed from what is served by a program that is not ours. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Every verse of the modules that ship, compared with what libsword's own mod2imp exports. */
 import { describe, expect, test } from 'vitest';
-import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
+import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
 import { readSources } from '../../build/versions/sources.ts';
 import type { BibleText } from '../../build/versions/text-model.ts';
 import type { Mark } from '../../functions/lib/text/marks.ts';
@@ -16,7 +16,7 @@ describe.each([
   test(`${count} of ${count} verses are libsword's, text by text`, async () => {
     const version = readSources('sources').versions.find((each) => each.id === id);
     if (!version) throw new Error(`no version ${id}`);
-    const found = await acquire(version, localPlaces('.', process.env), () => {});
+    const found = await acquireText(version, localPlaces('.', process.env), () => {});
 
     const ours = found
       .read()
@@ -83,7 +83,7 @@ const NOTHING = /(?!)/g;
 describe('the structure of KJV is libsword’s, verse by verse', async () => {
   const version = readSources('sources').versions.find(({ id }) => id === 'kjv');
   if (!version) throw new Error('no version kjv');
-  const found = await acquire(version, localPlaces('.', process.env), () => {});
+  const found = await acquireText(version, localPlaces('.', process.env), () => {});
   const { text } = found.read();
   const imp = await exportModule(await mod2imp(), found, 'engKJV2006eb');
 

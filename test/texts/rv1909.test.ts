@@ -1,6 +1,6 @@
 /** What is served of Reina-Valera 1909, beside its module: it differs by the corrections and by nothing else. */
 import { describe, expect, test } from 'vitest';
-import { acquire, localPlaces } from '../../build/acquire/acquire.ts';
+import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
 import { correct } from '../../build/correct/correct.ts';
 import { readCorrections } from '../../build/correct/corrections.ts';
 import { spansOf } from '../../build/correct/edit.ts';
@@ -13,7 +13,7 @@ import { versesOf } from '../helpers/answers.ts';
 
 const { versions } = readSources('sources');
 const version = present(versions.find(({ id }) => id === 'rv1909'));
-const text = (await acquire(version, localPlaces('.', process.env), () => {})).read().text;
+const text = (await acquireText(version, localPlaces('.', process.env), () => {})).read().text;
 const corrections = present(readCorrections(version.folder));
 const served = new Map(versesOf('rv1909').map((verse) => [verse.id, verse.text]));
 const standIn = new Map(versesOf('rvr60').map((verse) => [verse.id, verse.text]));

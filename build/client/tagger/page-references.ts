@@ -115,10 +115,10 @@ export class PageReferences {
 
   private link({ text, data, from }: Reading, { references, end }: FirstReferences): void {
     this.reading = undefined;
-    // what the page has changed meanwhile is read anew
+    // what the page changed meanwhile is read again
     if (text.data !== data) return;
     const isRest = from + end < data.length;
-    // a text without references stays as it is: what is split is laid out anew
+    // a text without references stays as it is: the browser lays out again whatever is split
     if (references.length === 0 && isRest) {
       this.startReading(text, from + end);
       return;

@@ -16,10 +16,10 @@ declare const USUAL_VERSION: string;
 
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) console.error('Verso: tagger.js is no module');
-else if (document.body) start(script);
-else document.addEventListener('DOMContentLoaded', () => start(script));
+else if (document.body) startTagger(script);
+else document.addEventListener('DOMContentLoaded', () => startTagger(script));
 
-function start({ src, dataset }: HTMLScriptElement): void {
+function startTagger({ src, dataset }: HTMLScriptElement): void {
   const { key, version = USUAL_VERSION } = dataset;
   if (!key) {
     console.error('Verso: the script tag of tagger.js needs data-key="verso_live_…"');

@@ -47,9 +47,11 @@ export class Verses {
     }
     const list = this.list(wanted);
     for (const [at, each] of wanted.entries()) {
-      const shown = list.then((all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)));
-      shown.catch(() => this.known.delete(each));
-      this.known.set(each, shown);
+      const shownPassage = list.then(
+        (all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)),
+      );
+      shownPassage.catch(() => this.known.delete(each));
+      this.known.set(each, shownPassage);
     }
     return this.of(reference, []).catch((error: unknown) => {
       if (wanted.length === 1 || !isOfOne(error)) throw error;

@@ -1,6 +1,6 @@
 /**
  * To index a text takes as long as to write its answers, which is done meanwhile. One thread does all texts: to load the
- * code anew takes as long as a text.
+ * code again takes as long as a text.
  */
 import { Worker } from 'node:worker_threads';
 import type { BibleText } from '../../versions/text-model.ts';
@@ -22,7 +22,7 @@ export interface DoneJob {
 
 /** Starts the thread, which takes a while, before the first text is there. */
 export function prepareThread(): void {
-  thread ??= begin();
+  thread ??= startThread();
   thread.unref();
 }
 
@@ -38,14 +38,14 @@ export async function indexInThread(text: BibleText, language: string): Promise<
   const job: IndexJob = { id: jobs++, verses, language };
   const made = Promise.withResolvers<IndexedText>();
   waiting.set(job.id, made);
-  thread ??= begin();
+  thread ??= startThread();
   // it keeps the process alive only while there is something to wait for
   thread.ref();
   thread.postMessage(job);
   return await made.promise;
 }
 
-function begin(): Worker {
+function startThread(): Worker {
   const worker = new Worker(new URL('./thread.ts', import.meta.url));
   worker.on('message', ({ id, indexed }: DoneJob) => {
     waiting.get(id)?.resolve(indexed);

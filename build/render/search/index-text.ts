@@ -20,7 +20,7 @@ export interface IndexedText {
 }
 
 /**
- * Indexes a text as MiniSearch would, which a test compares: it looks each word up anew in its tree, and takes three times
+ * Indexes a text as MiniSearch would, which a test compares: it looks up each word in its tree again, and takes three times
  * as long. The same text gives the same bytes.
  * @param verses in Bible order
  * @param language its code

@@ -3,7 +3,7 @@ import type { Account, Sent } from '../../../functions/lib/contract/dashboard.ts
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { showAccount } from './account-page.ts';
 import { ask } from './api.ts';
-import { el, find, language, tell } from './dom.ts';
+import { el, find, language, showMessage } from './dom.ts';
 import { handle, typed } from './form.ts';
 import { showInbox } from './inbox.ts';
 import { explain } from './refusals.ts';
@@ -69,7 +69,7 @@ async function signIn(): Promise<void> {
   const why = new URLSearchParams(location.search).get('why') ?? '';
   const reasons: Readonly<Record<string, string>> = WORDS.why;
   const reason = Object.hasOwn(reasons, why) ? reasons[why] : undefined;
-  if (reason) tell(find('[data-why]'), 'notice', reason);
+  if (reason) showMessage(find('[data-why]'), 'notice', reason);
   handle('sign-in', {
     send: (values) =>
       ask('POST', 'account/sign-in', {
@@ -98,15 +98,15 @@ async function register(): Promise<void> {
 async function confirm(): Promise<void> {
   const status = find('[data-status]');
   const token = takeToken();
-  if (!token) return tell(status, 'notice', WORDS.noLink);
+  if (!token) return showMessage(status, 'notice', WORDS.noLink);
   const send = (password?: string) =>
     ask<{ signedIn: boolean }>('POST', 'account/confirm', { token, password });
   const done = ({ signedIn }: { signedIn: boolean }) =>
-    signedIn ? goOn() : tell(status, 'good', WORDS.confirmed);
+    signedIn ? goOn() : showMessage(status, 'good', WORDS.confirmed);
   const result = await send();
   if (result.ok) return done(result.data);
   const isPasswordNeeded = result.code === 'PASSWORD_NEEDED';
-  tell(status, isPasswordNeeded ? 'notice' : 'bad', explain(result));
+  showMessage(status, isPasswordNeeded ? 'notice' : 'bad', explain(result));
   if (!isPasswordNeeded) return;
   find('[data-password]').hidden = false;
   handle('confirm', { send: (values) => send(typed(values, 'password')), done, explain });
@@ -117,7 +117,7 @@ function choosePassword(): void {
   if (!token) {
     // without it nothing can be chosen
     find('form[data-form]').hidden = true;
-    tell(find('[data-why]'), 'notice', WORDS.noLink);
+    showMessage(find('[data-why]'), 'notice', WORDS.noLink);
     return;
   }
   handle('new-password', {
@@ -126,7 +126,7 @@ function choosePassword(): void {
     done: (_, form, status) => {
       form.reset();
       const link = el('a', { href: PAGES.signIn[language] }, WORDS.signIn);
-      tell(status, 'good', WORDS.saved, ' ', link);
+      showMessage(status, 'good', WORDS.saved, ' ', link);
     },
     explain,
   });

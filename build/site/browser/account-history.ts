@@ -5,7 +5,7 @@ import type {
   Session,
 } from '../../../functions/lib/contract/dashboard.ts';
 import { ask } from './api.ts';
-import { button, el, find, language, tell } from './dom.ts';
+import { button, el, find, language, showMessage } from './dom.ts';
 import { explain } from './refusals.ts';
 
 const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
@@ -87,7 +87,7 @@ export async function showHistory(): Promise<void> {
   await showSessions();
   const place = find('[data-events]');
   const result = await ask<{ events: AccountEvent[] }>('GET', 'account/events');
-  if (!result.ok) return tell(place, 'bad', explain(result));
+  if (!result.ok) return showMessage(place, 'bad', explain(result));
   const items = result.data.events.map(({ at, kind, browser, key }) => {
     const what = KINDS[language][kind] + (key === null ? '' : `: ${key}`);
     return el('li', {}, el('strong', {}, what), el('br'), moment(at), ` · ${browserName(browser)}`);
@@ -100,12 +100,12 @@ export async function showHistory(): Promise<void> {
 async function showSessions(): Promise<void> {
   const place = find('[data-sessions]');
   const result = await ask<{ sessions: Session[] }>('GET', 'account/sessions');
-  if (!result.ok) return tell(place, 'bad', explain(result));
+  if (!result.ok) return showMessage(place, 'bad', explain(result));
   const items = result.data.sessions.map((session) => {
     const name = browserName(session.browser);
     const end = async () => {
       const ended = await ask('DELETE', `account/sessions/${session.id}`);
-      if (!ended.ok) return tell(place, 'bad', explain(ended));
+      if (!ended.ok) return showMessage(place, 'bad', explain(ended));
       await showHistory();
       find('#sessions').focus();
     };

@@ -3,7 +3,7 @@ import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { showHistory } from './account-history.ts';
 import { ask } from './api.ts';
 import { askInDialog } from './dialog.ts';
-import { find, language, tell } from './dom.ts';
+import { find, language, showMessage } from './dom.ts';
 import { handle, onSubmit, typed } from './form.ts';
 import { explain } from './refusals.ts';
 import { remember } from './signed-in.ts';
@@ -40,7 +40,7 @@ export async function showAccount(): Promise<void> {
       }),
     done: (_, form, status) => {
       form.reset();
-      tell(status, 'good', WORDS.saved);
+      showMessage(status, 'good', WORDS.saved);
       void showHistory();
     },
     explain,
@@ -69,7 +69,7 @@ function askToDelete(password: string): void {
       if (refused === undefined) return leave('deleted');
       // the password is in the form, and so is what is wrong with it
       const form = find('form[data-form="delete"]');
-      tell(find('[data-status]', form), 'bad', refused);
+      showMessage(find('[data-status]', form), 'bad', refused);
       find('#deletion', form).focus();
     },
   });

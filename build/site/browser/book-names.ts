@@ -10,5 +10,5 @@ const keys = new Set(Object.values(names).flatMap((each) => Object.values(each).
 /** The names of books in a language, by their IDs. */
 export const booksOf = (language: string) => names[language] ?? {};
 
-/** Whether this is the name of a book, in any language that there is. */
+/** Whether this is the name of a book, in any known language. */
 export const isBookName = (text: string) => keys.has(nameKey(text));

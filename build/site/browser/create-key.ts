@@ -3,7 +3,7 @@
 import type { MadeKey } from '../../../functions/lib/contract/dashboard.ts';
 import { MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask } from './api.ts';
-import { el, language, tell } from './dom.ts';
+import { el, language, showMessage } from './dom.ts';
 import { onSubmit, typed } from './form.ts';
 import { explain } from './refusals.ts';
 import { signInFirst } from './ways.ts';
@@ -79,7 +79,7 @@ export function createKey(made: (name: string, key: MadeKey) => Promise<void>): 
     const day = typed(values, 'expires');
     const result = await ask<MadeKey>('POST', 'keys', { name: wanted, expires: day || null });
     if (!result.ok && result.code === 'SIGNED_OUT') return signInFirst();
-    if (!result.ok) return tell(status, 'bad', explain(result));
+    if (!result.ok) return showMessage(status, 'bad', explain(result));
     dialog.close();
     await made(wanted, result.data);
   });

@@ -2,7 +2,7 @@
 import type { Account, Key, MadeKey, Usage } from '../../../functions/lib/contract/dashboard.ts';
 import { ask, type Result } from './api.ts';
 import { createKey } from './create-key.ts';
-import { button, el, find, language, tell } from './dom.ts';
+import { button, el, find, language, showMessage } from './dom.ts';
 import { showSteps } from './first-steps.ts';
 import { keyCard } from './key-card.ts';
 import { limitBars } from './limit-bars.ts';
@@ -29,7 +29,7 @@ const WORDS = {
 
 const place = find('[data-keys]');
 const title = find('#keys-title');
-/** Keys whose usage is open, so that it stays so when the list is shown anew. */
+/** Keys whose usage is open, so that they stay open when the list is reloaded. */
 const opened = new Set<string>();
 
 /** The data of a good answer. Who is not signed in is sent to do so; what else is wrong is said. */
@@ -39,12 +39,18 @@ function dataOf<Data>(result: Result<Data>): Data | undefined {
     signInFirst();
     return undefined;
   }
-  tell(find('[data-status]'), 'bad', explain(result), ' ', button(WORDS.again, show));
+  showMessage(
+    find('[data-status]'),
+    'bad',
+    explain(result),
+    ' ',
+    button(WORDS.again, showDashboard),
+  );
   return undefined;
 }
 
-async function show(): Promise<void> {
-  if (find('[data-signed-in]').hidden) tell(find('[data-status]'), 'notice', WORDS.wait);
+async function showDashboard(): Promise<void> {
+  if (find('[data-signed-in]').hidden) showMessage(find('[data-status]'), 'notice', WORDS.wait);
   const [accountResult, keysResult, usageResult] = await Promise.all([
     ask<Account>('GET', 'account'),
     ask<{ keys: Key[] }>('GET', 'keys'),
@@ -66,7 +72,7 @@ async function show(): Promise<void> {
 
 function showKeys(keys: Key[]): void {
   const changed = async (id: string) => {
-    await show();
+    await showDashboard();
     // what had the focus is gone with the old list
     (document.getElementById(`key-${id}`) ?? title).focus();
   };
@@ -80,7 +86,7 @@ function showKeys(keys: Key[]): void {
 /** Shows the secret of a key, and the list once it is kept. */
 async function showSecret(name: string, made: MadeKey, how: 'made' | 'rolled'): Promise<void> {
   await showMadeKey(name, made.key, how);
-  await show();
+  await showDashboard();
   (document.getElementById(`key-${made.id}`) ?? title).focus();
 }
 
@@ -92,7 +98,7 @@ find('[data-sign-out]').addEventListener('click', async () => {
   const result = await ask('POST', 'account/sign-out');
   // who has no session any more is signed out as well
   if (result.ok || result.code === 'SIGNED_OUT') return leave('signed-out');
-  tell(find('[data-status]'), 'bad', explain(result));
+  showMessage(find('[data-status]'), 'bad', explain(result));
 });
 
-await show();
+await showDashboard();

@@ -1,5 +1,5 @@
 /** Asks something in a dialog: a value, or whether it is really meant. */
-import { el, language, tell } from './dom.ts';
+import { el, language, showMessage } from './dom.ts';
 import { onSubmit } from './form.ts';
 
 const CANCEL = { es: 'Cancelar', en: 'Cancel' }[language];
@@ -46,7 +46,7 @@ export function askInDialog({ title, text, input, submit, danger, act, done }: Q
   dialog.addEventListener('close', () => dialog.remove());
   onSubmit(form, async () => {
     const wrong = await act(field?.value ?? '');
-    if (wrong !== undefined) return tell(status, 'bad', wrong);
+    if (wrong !== undefined) return showMessage(status, 'bad', wrong);
     dialog.close();
     await done();
   });

@@ -69,7 +69,7 @@ export function find<Found extends HTMLElement = HTMLElement>(
 }
 
 /** Says something where a reader, also one with a screen reader, will notice it. */
-export function tell(
+export function showMessage(
   place: HTMLElement,
   kind: 'good' | 'bad' | 'notice',
   ...children: Child[]

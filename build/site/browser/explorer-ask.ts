@@ -27,7 +27,7 @@ export const PAGE = 20;
  * What has a number in it is a reference, and so is the name of a book; all else is searched for, and where nothing is
  * found it may still be a reference, such as an abbreviation.
  */
-export async function look(wanted: Wanted, key: string): Promise<View> {
+export async function requestResults(wanted: Wanted, key: string): Promise<View> {
   const { q, book, offset } = wanted;
   const isSearch = q.includes('"') || book !== '' || offset > 0;
   if (!isSearch && (/\d/.test(q) || isBookName(q))) return await lookUp(wanted, key);

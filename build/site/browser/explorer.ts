@@ -1,9 +1,9 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
 import { showJson } from '../show-json.ts';
 import { demoKey } from './demo-key.ts';
-import { el, find, language, tell } from './dom.ts';
+import { el, find, language, showMessage } from './dom.ts';
 import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
-import { look, neighbourOf, PAGE, type Step, type View } from './explorer-ask.ts';
+import { neighbourOf, PAGE, requestResults, type Step, type View } from './explorer-ask.ts';
 import { copyButtons } from './explorer-copy.ts';
 import { facetsOf } from './explorer-facets.ts';
 import { onSubmit, typed } from './form.ts';
@@ -44,7 +44,7 @@ const steps = {
 let latest: Wanted | undefined;
 let shownView: { wanted: Wanted; view: View } | undefined;
 
-async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
+async function showResults(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   input('q').value = wanted.q;
   select('version').value = wanted.version;
   select('beside').value = wanted.beside;
@@ -63,12 +63,14 @@ async function show(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
     // what is shown is no answer to this
     shownView = undefined;
     for (const step of Object.values(steps)) step.disabled = true;
-    return tell(status, 'notice', WORDS.key);
+    return showMessage(status, 'notice', WORDS.key);
   }
   if (own) rememberKey(own);
-  tell(status, 'notice', WORDS.busy);
+  showMessage(status, 'notice', WORDS.busy);
   const versions = [wanted.version, ...(wanted.beside ? [wanted.beside] : [])];
-  const views = await Promise.all(versions.map((version) => look({ ...wanted, version }, key)));
+  const views = await Promise.all(
+    versions.map((version) => requestResults({ ...wanted, version }, key)),
+  );
   if (latest !== wanted) return;
   setBusy(false);
   const [first, beside] = views;
@@ -111,7 +113,7 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
     ...facetsOf(view, wanted, languageOf(wanted.version), linkTo),
   );
   if (!answer.success) {
-    tell(status, 'bad', messageOf(answer));
+    showMessage(status, 'bad', messageOf(answer));
     for (const step of Object.values(steps)) step.disabled = true;
     return;
   }
@@ -119,11 +121,11 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
   if ('results' in data) {
     const { total, results, offset } = data;
     const title = WORDS.results(offset + 1, offset + results.length, total);
-    tell(status, 'notice', total === 0 ? WORDS.none : WORDS.shown(title));
+    showMessage(status, 'notice', total === 0 ? WORDS.none : WORDS.shown(title));
     steps.previous.disabled = offset === 0;
     steps.next.disabled = offset + PAGE >= total;
   } else {
-    tell(status, 'notice', WORDS.shown(data.reference));
+    showMessage(status, 'notice', WORDS.shown(data.reference));
     for (const step of Object.values(steps)) step.disabled = 'passages' in data;
   }
 }
@@ -141,7 +143,7 @@ function linkTo(wanted: Wanted, text: string): HTMLElement {
   link.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void show(wanted, 'go');
+    void showResults(wanted, 'go');
   });
   return link;
 }
@@ -153,7 +155,7 @@ const nameOf = (version: string) => optionOf(version)?.textContent?.trim() ?? ve
 
 async function showHere(): Promise<void> {
   const wanted = wantedHere(select('version').value);
-  if (wanted) await show(wanted, 'back');
+  if (wanted) await showResults(wanted, 'back');
 }
 
 async function go(step: Step): Promise<void> {
@@ -163,23 +165,23 @@ async function go(step: Step): Promise<void> {
   const { data } = view.answer;
   if ('results' in data) {
     const offset = Math.max(wanted.offset + (step === 'next' ? PAGE : -PAGE), 0);
-    return await show({ ...wanted, offset }, 'go');
+    return await showResults({ ...wanted, offset }, 'go');
   }
   setBusy(true);
   const key = input('key').value.trim() || ((await demoKey()) ?? '');
   const found = await neighbourOf(data, wanted.version, step, key);
   if (latest !== wanted) return;
   setBusy(false);
-  if ('reference' in found) return await show({ ...wanted, q: found.reference }, 'go');
-  if ('failure' in found) return tell(status, 'bad', messageOf(found.failure));
+  if ('reference' in found) return await showResults({ ...wanted, q: found.reference }, 'go');
+  if ('failure' in found) return showMessage(status, 'bad', messageOf(found.failure));
   steps[step].disabled = true;
-  tell(status, 'notice', WORDS.end);
+  showMessage(status, 'notice', WORDS.end);
 }
 
 // what was asked for before need not come first
 onSubmit(form, async (values) => {
   const [q, version, beside] = ['q', 'version', 'beside'].map((name) => typed(values, name).trim());
-  void show(
+  void showResults(
     { q: q ?? '', version: version ?? '', beside: beside ?? '', book: '', offset: 0 },
     'go',
   );
@@ -187,7 +189,7 @@ onSubmit(form, async (values) => {
 for (const id of ['version', 'beside']) {
   select(id).addEventListener('change', () => {
     const wanted = wantedHere(select('version').value);
-    if (wanted) void show({ ...wanted, [id]: select(id).value, offset: 0 }, 'go');
+    if (wanted) void showResults({ ...wanted, [id]: select(id).value, offset: 0 }, 'go');
   });
 }
 for (const step of ['previous', 'next'] as const) {

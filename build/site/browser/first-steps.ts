@@ -20,7 +20,7 @@ const WORDS = {
   },
 }[language];
 
-/** @param keys those that there are now */
+/** @param keys the current ones */
 export function showSteps(keys: readonly Key[], { rows }: Usage): void {
   const steps: [text: string, isDone: boolean][] = [
     // nobody signs in before

@@ -1,6 +1,6 @@
 /** How forms are checked and sent, and what came of it is told. */
 import type { Result } from './api.ts';
-import { find, tell } from './dom.ts';
+import { find, showMessage } from './dom.ts';
 import { isValid } from './validity.ts';
 
 /**
@@ -47,6 +47,6 @@ export function handle<Data>(name: string, { send, done, explain }: FormWork<Dat
     status.replaceChildren();
     const result = await send(values);
     if (result.ok) return done(result.data, form, status);
-    tell(status, 'bad', explain(result));
+    showMessage(status, 'bad', explain(result));
   });
 }

@@ -5,7 +5,7 @@ import { showJson } from '../show-json.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { demoKey } from './demo-key.ts';
-import { el, find, language, tell } from './dom.ts';
+import { el, find, language, showMessage } from './dom.ts';
 import { onSubmit } from './form.ts';
 import { passage } from './reading.ts';
 import { get, messageOf } from './v1.ts';
@@ -48,7 +48,7 @@ function makeLive(
     const text = find('[data-text]');
     // what stood there is no answer to this
     text.hidden = !answer.success;
-    if (!answer.success) return tell(status, 'notice', messageOf(answer));
+    if (!answer.success) return showMessage(status, 'notice', messageOf(answer));
     status.replaceChildren();
     text.lang = choice.selectedOptions[0]?.dataset.language ?? '';
     const name = answer.data.version.abbreviation;

@@ -1,7 +1,7 @@
 /** After a message with a link was sent: where to look for it, how to have it sent again, how to use another address. */
 import type { Sent } from '../../../functions/lib/contract/dashboard.ts';
 import type { Result } from './api.ts';
-import { button, el, language, tell } from './dom.ts';
+import { button, el, language, showMessage } from './dom.ts';
 import { explain } from './refusals.ts';
 
 /** Most messages are there by then. */
@@ -46,8 +46,8 @@ export function showInbox(
   const title = el('h2', { tabindex: -1 }, WORDS.title);
   const again = button(WORDS.wait(WAIT_SECONDS), async () => {
     const result = await send();
-    if (!result.ok) return tell(status, 'bad', explain(result));
-    tell(status, 'good', WORDS.sent);
+    if (!result.ok) return showMessage(status, 'bad', explain(result));
+    showMessage(status, 'good', WORDS.sent);
     countDown();
   });
   const countDown = () => {

@@ -10,7 +10,7 @@ import { MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask, type Result } from './api.ts';
 import { tomorrow } from './create-key.ts';
 import { askInDialog } from './dialog.ts';
-import { button, el, language, tell } from './dom.ts';
+import { button, el, language, showMessage } from './dom.ts';
 import { WORDS } from './key-words.ts';
 import { explain } from './refusals.ts';
 import { usageView } from './usage-view.ts';
@@ -22,7 +22,7 @@ const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeSty
 
 /**
  * @param opened the IDs of keys whose usage is open
- * @param changed told the key's ID when the list must be shown anew
+ * @param changed called with the key's ID when the list must be reloaded
  * @param rolled told the key's new value
  */
 export function keyCard(
@@ -48,7 +48,7 @@ export function keyCard(
   const done = () => changed(key.id);
   const sendOrTell = async (body: unknown) => {
     const wrong = await send('PATCH', body);
-    if (wrong !== undefined) return tell(status, 'bad', wrong);
+    if (wrong !== undefined) return showMessage(status, 'bad', wrong);
     await done();
   };
   const named = (text: string, act: () => void | Promise<void>, attributes = {}) =>
@@ -56,7 +56,7 @@ export function keyCard(
 
   const openUsage = async () => {
     const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
-    if (!result.ok) return tell(status, 'bad', (await refusal(result)) ?? '');
+    if (!result.ok) return showMessage(status, 'bad', (await refusal(result)) ?? '');
     usage.replaceChildren(usageView(key.id, key.name, result.data));
     usage.hidden = false;
     opened.add(key.id);

@@ -1,4 +1,4 @@
-/** The page for addresses that there are not: below `/en/` English is first. */
+/** The page for unknown addresses: below `/en/` English is first. */
 import { languageOf } from '../../../functions/lib/contract/pages.ts';
 import { find } from './dom.ts';
 

@@ -27,7 +27,11 @@ const PARTS: Readonly<Record<string, string>> = {
   accounts: '/api/account',
 };
 
-async function check(part: string, path: string, headers: Record<string, string>): Promise<void> {
+async function checkService(
+  part: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<void> {
   const [state, time] = find(`[data-part="${part}"]`).querySelectorAll('td');
   if (!state || !time) return;
   state.className = '';
@@ -54,7 +58,7 @@ async function checkAll(): Promise<void> {
   const key = rememberedKey() || (await demoKey());
   const headers: Record<string, string> = key ? { 'X-API-Key': key } : {};
   // one after the other: side by side each would wait for the others as well
-  for (const [part, path] of Object.entries(PARTS)) await check(part, path, headers);
+  for (const [part, path] of Object.entries(PARTS)) await checkService(part, path, headers);
 }
 
 find('[data-again]').addEventListener('click', checkAll);

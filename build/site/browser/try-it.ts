@@ -1,7 +1,7 @@
 /** Sends the request of a page of the reference, and shows what comes. */
 import { showJson } from '../show-json.ts';
 import { demoKey } from './demo-key.ts';
-import { find, language, tell } from './dom.ts';
+import { find, language, showMessage } from './dom.ts';
 import { onSubmit } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
 import { get } from './v1.ts';
@@ -40,11 +40,11 @@ function request(): string {
 onSubmit(form, async () => {
   const own = keyField.value.trim();
   const key = own || (await demoKey());
-  if (!key) return tell(status, 'notice', WORDS.noKey);
+  if (!key) return showMessage(status, 'notice', WORDS.noKey);
   if (own) rememberKey(own);
   const asked = request();
   const { status: code, answer } = await get<unknown>(asked, key);
-  tell(status, answer.success ? 'good' : 'bad', `GET ${asked} → ${code || WORDS.none}`);
+  showMessage(status, answer.success ? 'good' : 'bad', `GET ${asked} → ${code || WORDS.none}`);
   shown.textContent = showJson(answer);
   find('pre:has([data-json])').hidden = false;
 });

@@ -1,6 +1,6 @@
 /** Social cards: the picture that stands for a page where people share it. */
 import type { MadeFile } from '../../tree/tree.ts';
-import { keptPicture } from './kept.ts';
+import { cachedPicture } from './cached.ts';
 
 /**
  * @param titles what each card says, by its address
@@ -13,7 +13,7 @@ export async function cards(
   const made: MadeFile[] = [];
   for (const [address, title] of titles) {
     const words = plain(title);
-    const body = await keptPicture(cache, words, async () => {
+    const body = await cachedPicture(cache, words, async () => {
       const { drawCard } = await import('./draw-card.ts');
       return await drawCard(words);
     });

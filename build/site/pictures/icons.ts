@@ -1,7 +1,7 @@
 /** The mark as the icons that older browsers and home screens ask for. */
 import { readFileSync } from 'node:fs';
 import type { MadeFile } from '../../tree/tree.ts';
-import { keptPicture } from './kept.ts';
+import { cachedPicture } from './cached.ts';
 
 const ICO = 32;
 const TOUCH = 180;
@@ -11,7 +11,7 @@ const HEADER_BYTES = 22;
 export async function icons(file: string, cache: string): Promise<MadeFile[]> {
   const mark = readFileSync(file);
   const at = (size: number) =>
-    keptPicture(cache, `${size} ${mark}`, async () => {
+    cachedPicture(cache, `${size} ${mark}`, async () => {
       const { default: sharp } = await import('sharp');
       return await sharp(mark, { density: 300 }).resize(size, size).png().toBuffer();
     });

@@ -56,7 +56,7 @@ export interface FieldRow {
 }
 
 /** What is told of elsewhere: marks in the guide on the structure of texts, a passage before the list of them. */
-const ELSEWHERE = new Set(['Mark', 'Passage']);
+const SEPARATELY_DESCRIBED = new Set(['Mark', 'Passage']);
 
 /**
  * All fields of a schema, also those of what it holds.
@@ -81,7 +81,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
     };
     if (!before) rows.set(path, row);
     else if (!before.description) before.description = row.description;
-    if (depth > 8 || ELSEWHERE.has(nameOf(found.items ?? each))) return;
+    if (depth > 8 || SEPARATELY_DESCRIBED.has(nameOf(found.items ?? each))) return;
     walk(array ?? found, array ? `${path}[]` : path, always, depth + 1);
   };
   const walk = (each: Schema, path: string, always: boolean, depth: number): void => {

@@ -107,7 +107,7 @@ export async function findRegistration(id: string): Promise<Registration | undef
   return row;
 }
 
-/** Deletes an account that nobody has confirmed, so that its address can be registered anew. */
+/** Deletes an account that nobody has confirmed, so that its address can be registered again. */
 export async function deleteUnconfirmed(email: string): Promise<void> {
   await database('accounts')`
     WITH deleted AS (
@@ -118,7 +118,7 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
 }
 
 /**
- * Notes that who has just set a new password by a letter holds the address, also if it was never confirmed, and ends
+ * Notes that who has just set a new password by an e-mail holds the address, also if it was never confirmed, and ends
  * all that was open to others: sessions, and links by which the password could be set.
  */
 export async function secureAccount(id: string): Promise<void> {
@@ -141,7 +141,7 @@ export interface AttemptLimit {
   seconds: number;
 }
 
-/** Counts one try on each subject; gives how many there were, and in how many seconds counting begins anew. */
+/** Counts one try on each subject; gives how many there were, and in how many seconds counting starts again. */
 export async function addAttempts(
   limits: readonly AttemptLimit[],
 ): Promise<{ subject: string; attempts: number; wait: number }[]> {

@@ -24,7 +24,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Where a letter with a link went: by mail, or to the console of `netlify dev`. */
+/** Where an e-mail with a link went: by mail, or to the console of `netlify dev`. */
 export interface Sent {
   sent: 'mail' | 'console';
 }

@@ -81,6 +81,6 @@ export function rootCause(error: unknown): unknown {
 const MAX_QUOTED = 60;
 
 /** What a caller sent, fit to be shown back: in quotes and not at any length. */
-export function quote(sent: string): string {
+export function quoteInput(sent: string): string {
   return `"${sent.length > MAX_QUOTED ? `${sent.slice(0, MAX_QUOTED)}…` : sent}"`;
 }

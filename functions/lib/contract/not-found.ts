@@ -1,5 +1,5 @@
 /** What is said where an ID leads nowhere. */
-import { ApiError, quote } from './errors.ts';
+import { ApiError, quoteInput } from './errors.ts';
 
 const THINGS = {
   BOOK_NOT_FOUND: { en: 'Book', es: 'el libro' },
@@ -11,7 +11,7 @@ const THINGS = {
 export function notFound(code: keyof typeof THINGS, id: string, version: string): ApiError {
   const thing = THINGS[code];
   return new ApiError(code, {
-    en: `${thing.en} ${quote(id)} not found in version "${version}"`,
-    es: `No existe ${thing.es} ${quote(id)} en la versión "${version}"`,
+    en: `${thing.en} ${quoteInput(id)} not found in version "${version}"`,
+    es: `No existe ${thing.es} ${quoteInput(id)} en la versión "${version}"`,
   });
 }

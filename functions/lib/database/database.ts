@@ -73,7 +73,7 @@ class Connections {
     this.end().catch(() => {});
     const begun = { url, driver: connect(url, this.purpose) };
     this.known = begun;
-    // the next one tries anew
+    // the next one tries again
     begun.driver.catch(() => {
       if (this.known === begun) this.known = undefined;
     });

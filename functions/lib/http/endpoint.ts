@@ -15,7 +15,7 @@ import { type OpenKey, requireKey } from '../keys/check.ts';
 import { takeRequestOf } from '../keys/demo.ts';
 import { withBundles } from '../tree/not-local.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
-import { count } from '../usage/count.ts';
+import { countRequest } from '../usage/count.ts';
 import { Access, versesADay } from '../versions/rights.ts';
 import { originalPath } from './dev-retries.ts';
 import {
@@ -112,7 +112,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     if (retry) return response;
     const { status } = response;
     const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
-    await count(counted, inFlight - 1, (work) => context.waitUntil(work));
+    await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
     return response;
   };
   const answer = async (request: Request, context: Caller): Promise<Response> => {

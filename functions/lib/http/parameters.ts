@@ -1,7 +1,7 @@
 /** Reads the parameters of a request as the table of endpoints tells, by the rules of the interface. */
 import { type Endpoint, isList, type Parameter } from '../contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName, type Values } from '../contract/endpoints.ts';
-import { ApiError, quote, type Said } from '../contract/errors.ts';
+import { ApiError, quoteInput, type Said } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 
 /**
@@ -62,8 +62,8 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
     throw new ApiError(
       'INVALID_PARAMETER',
       {
-        en: `There is no parameter ${quote(name)}; did you mean "${meant}"?`,
-        es: `No hay ningún parámetro ${quote(name)}; ¿querías decir "${meant}"?`,
+        en: `There is no parameter ${quoteInput(name)}; did you mean "${meant}"?`,
+        es: `No hay ningún parámetro ${quoteInput(name)}; ¿querías decir "${meant}"?`,
       },
       { details: { suggestions: [meant] } },
     );
@@ -82,18 +82,18 @@ function readParameter(
   sent: string,
 ): string | number | readonly string[] | undefined {
   const value = sent.trim();
-  if (parameter.kind === 'string') return text(name, parameter, sent);
-  if (parameter.kind === 'list') return list(name, parameter, value);
+  if (parameter.kind === 'string') return readString(name, parameter, sent);
+  if (parameter.kind === 'list') return readList(name, parameter, value);
   if (value === '') return parameter.default;
   return parameter.kind === 'integer'
-    ? whole(name, parameter, value)
-    : choice(name, parameter, value);
+    ? readInteger(name, parameter, value)
+    : readChoice(name, parameter, value);
 }
 
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
 /** Without surrounding white space, which does not count towards its length, unless it is to be kept. */
-function text(name: string, parameter: OfKind<'string'>, sent: string): string | undefined {
+function readString(name: string, parameter: OfKind<'string'>, sent: string): string | undefined {
   const { required, example, maxLength = Infinity, isExact } = parameter;
   const value = isExact && sent.trim() !== '' ? sent : sent.trim();
   if (value === '' && required) {
@@ -112,7 +112,7 @@ function text(name: string, parameter: OfKind<'string'>, sent: string): string |
   return value === '' ? parameter.default : value;
 }
 
-function whole(name: string, { maximum }: OfKind<'integer'>, value: string): number {
+function readInteger(name: string, { maximum }: OfKind<'integer'>, value: string): number {
   if (!/^\d+$/.test(value)) {
     throw invalid({
       en: `Parameter "${name}" must be a whole number from 0`,
@@ -122,7 +122,7 @@ function whole(name: string, { maximum }: OfKind<'integer'>, value: string): num
   return Math.min(Number(value), maximum ?? Number.MAX_SAFE_INTEGER);
 }
 
-function choice(name: string, { choices }: OfKind<'choice'>, value: string): string {
+function readChoice(name: string, { choices }: OfKind<'choice'>, value: string): string {
   const found = choices.find((each) => each.toLowerCase() === value.toLowerCase());
   if (found === undefined) {
     throw invalid({
@@ -133,14 +133,14 @@ function choice(name: string, { choices }: OfKind<'choice'>, value: string): str
   return found;
 }
 
-function list(name: string, { choices }: OfKind<'list'>, value: string): readonly string[] {
+function readList(name: string, { choices }: OfKind<'list'>, value: string): readonly string[] {
   const asked = value.split(',').map((each) => each.trim().toLowerCase());
   const unknown = asked.find((each) => each !== '' && !choices.includes(each));
   if (unknown !== undefined) {
     const known = choices.join(', ');
     throw invalid({
-      en: `Parameter "${name}" is a list of ${known}; ${quote(unknown)} is none of them`,
-      es: `El parámetro "${name}" es una lista de ${known}; ${quote(unknown)} no es ninguno de ellos`,
+      en: `Parameter "${name}" is a list of ${known}; ${quoteInput(unknown)} is none of them`,
+      es: `El parámetro "${name}" es una lista de ${known}; ${quoteInput(unknown)} no es ninguno de ellos`,
     });
   }
   return choices.filter((each) => asked.includes(each));

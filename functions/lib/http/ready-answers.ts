@@ -1,6 +1,6 @@
 /**
  * Good answers to what was asked lately: what many ask is made once. They depend on nothing but the address and the
- * tree, which never changes while a deploy lives; keys, limits and headers are looked at each time anew.
+ * tree, which never changes while a deploy lives; keys, limits and headers are checked each time.
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -65,8 +65,8 @@ export async function requireKey(
       en: 'API key is disabled',
       es: 'La clave de API está desactivada',
     });
-  const isElsewhere = origin !== null && !state.origins.includes(origin);
-  if (state.origins.length > 0 && isElsewhere) {
+  const isOtherOrigin = origin !== null && !state.origins.includes(origin);
+  if (state.origins.length > 0 && isOtherOrigin) {
     throw new ApiError('UNAUTHORIZED', {
       en: 'API key is not for this web origin',
       es: 'La clave de API no es para este origen web',
@@ -119,7 +119,7 @@ function requireFewUnknown(address: string): void {
   }
 }
 
-/** Forgets keys that were changed or deleted, so that this process asks the store anew. */
+/** Forgets keys that were changed or deleted, so that this process asks the store again. */
 export function forgetKeys(ids: readonly string[]): void {
   for (const [hash, { state }] of remembered) {
     if (ids.includes(state.id)) remembered.delete(hash);

@@ -19,7 +19,7 @@ export interface KeyState {
   origins: string[];
 }
 
-/** Whose keys are meant: an account's alone, or all that there are (for the operator). */
+/** Whose keys are meant: an account's alone, or all keys (for the operator). */
 export type Scope = { accountId: string } | 'all';
 
 /**
@@ -204,7 +204,7 @@ export async function changeKey(
  * @param keepSeconds for how long the value that it has works besides
  * @returns the new value and the key's name, or undefined if there is no such key
  */
-export async function rollKey(
+export async function rotateKey(
   id: string,
   keepSeconds: number,
   scope: Scope,

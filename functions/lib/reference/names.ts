@@ -166,7 +166,7 @@ export class BookNameReader {
       const isAny = found.some(({ number, start }) =>
         this.lexicon.find(number + letters.slice(start)),
       );
-      // to put them in order takes longer than to see that there is none
+      // sorting them takes longer than finding that there are none
       for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.find(name);
         const end = ends[words.length - 1];

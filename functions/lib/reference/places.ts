@@ -168,7 +168,7 @@ export class PlaceReader {
     const isList =
       (then?.kind === 'mark' && then.value === ',') ||
       this.reader.isRole(this.reader.next + 2, 'and');
-    // chapters in a list run on: `5, 6 y 7`; verses begin anew: `12, 1 y 2`
+    // chapters in a list run on: `5, 6 y 7`; verses start again: `12, 1 y 2`
     const runsOn = after.value === chapter + 1;
     return this.commaBeforeVerse ? isTight || !isList || !runsOn : isTight && !isList;
   }

@@ -21,7 +21,7 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS;
 
-/** Stands for the last chapter or verse that there is: `3:16ss`. */
+/** The last chapter or verse, whichever that is: `3:16ss`. */
 export const LAST = Infinity;
 
 /** A place in a book; without a verse it is the whole chapter. */

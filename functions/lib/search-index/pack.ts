@@ -110,7 +110,7 @@ function readHead(bytes: Uint8Array): Head {
   const format = typeof head === 'object' && head && 'format' in head ? head.format : undefined;
   if (format !== PACK_FORMAT) {
     throw new Error(
-      `a search index has format ${format}, this code reads ${PACK_FORMAT}: build anew`,
+      `a search index has format ${format}, this code reads ${PACK_FORMAT}: build again`,
     );
   }
   if (!isHead(head)) throw new Error('a search index without a whole head');

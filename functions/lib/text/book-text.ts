@@ -1,6 +1,6 @@
 /**
  * A whole book in one answer, made of its chapters: the build takes its size and hash for the manifest, and the functions
- * make it anew when it is asked for.
+ * rebuild it on request.
  */
 import type { BookTextAnswer } from '../contract/answers/book-text.ts';
 import type { ChapterAnswer } from '../contract/answers/chapter-and-verse.ts';

@@ -22,44 +22,44 @@ export interface SpanMark {
   end: Offset;
 }
 
-/** A paragraph or a stanza begins. */
+/** The start of a paragraph or a stanza. */
 export interface BlockMark {
-  /** What begins. */
+  /** What starts here. */
   type: 'paragraph' | 'stanza';
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   at: Offset;
 }
 
-/** A line of poetry begins. */
+/** The start of a line of poetry. */
 export interface LineMark {
-  /** What begins. */
+  /** What starts here. */
   type: 'line';
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   at: Offset;
   /**
-   * How far it is set in, from 1.
+   * Its indentation, from 1.
    * @asType integer
    */
   level: number;
 }
 
-/** The letter of an acrostic that stands before the text. */
+/** A letter of an acrostic before the text. */
 export interface LetterMark {
-  /** What stands there. */
+  /** What the mark is. */
   type: 'letter';
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   at: Offset;
   /** The name of the letter. */
   text: string;
 }
 
-/** A heading that stands before this place. Its own marks are places in its own text. */
+/** A heading before this position. Its own marks are positions in its own text. */
 export interface HeadingMark extends MarkedText {
-  /** What stands there. */
+  /** What the mark is. */
   type: 'heading';
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   at: Offset;
-  /** `major`: of several sections. `parallel`: where the same is told. `speaker`: who speaks. */
+  /** `major`: of several sections. `parallel`: parallel passages. `speaker`: who speaks. */
   kind: 'major' | 'section' | 'parallel' | 'speaker';
   /**
    * Its rank among its kind, from 1.
@@ -68,11 +68,11 @@ export interface HeadingMark extends MarkedText {
   level: number;
 }
 
-/** A note on what stands before this place. */
+/** A note on the text before this position. */
 export interface NoteMark {
-  /** What stands there. */
+  /** What the mark is. */
   type: 'note';
-  /** The place in the text, in UTF-16 units. */
+  /** The position in the text, in UTF-16 units. */
   at: Offset;
   /** What the note is. */
   kind: 'footnote' | 'cross_reference';

@@ -1,6 +1,6 @@
 /**
  * The answers of a chapter's verses, made of the chapter and its neighbours: the build writes them to the tree, and what
- * is deployed makes them anew, for packed with the chapters they are half as much again.
+ * is deployed rebuilds them, because packing them too would take half as much again.
  */
 import type {
   ChapterAnswer,

@@ -1,7 +1,7 @@
 /**
  * Bundles that the function has no room for lie in the store of the deploy (Netlify Blobs). They are brought whole when they
  * are first asked for, and kept in memory. All that reads the tree stays as it is: what it needs and is not here is
- * thrown, brought, and the work done anew.
+ * thrown, fetched, and the work repeated.
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
@@ -19,15 +19,15 @@ export class NotLocal extends Error {
 
 /** So many bytes of bundles are kept: some sixty versions. */
 const MOST_KEPT = 160e6;
-const kept = new LRUCache<string, { bundle: Bundle; size: number }>({
+const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ size }) => size,
 });
-const coming = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<void>>();
 const PATIENCE_MS = 8_000;
 
 /** A bundle that was brought. */
-export const broughtBundle = (name: string): Bundle | undefined => kept.get(name)?.bundle;
+export const fetchedBundle = (name: string): Bundle | undefined => fetched.get(name)?.bundle;
 
 /**
  * Does some work on the tree, again for each bundle that it finds to be elsewhere.
@@ -39,17 +39,17 @@ export async function withBundles<Value>(work: () => Value): Promise<Value> {
       return work();
     } catch (error) {
       if (!(error instanceof NotLocal)) throw error;
-      await bring(error.bundle);
+      await fetchBundle(error.bundle);
     }
   }
 }
 
 /** Once for all that wait for it, each for so long. */
-async function bring(name: string): Promise<void> {
-  const work = coming.get(name) ?? fromStore(name);
-  if (!coming.has(name)) {
-    coming.set(name, work);
-    const done = () => void coming.delete(name);
+async function fetchBundle(name: string): Promise<void> {
+  const work = inFlight.get(name) ?? fromStore(name);
+  if (!inFlight.has(name)) {
+    inFlight.set(name, work);
+    const done = () => void inFlight.delete(name);
     work.then(done, done);
   }
   try {
@@ -73,5 +73,5 @@ async function fromStore(name: string): Promise<void> {
   if (!found) throw new Error(`the store of the deploy has no ${name}`);
   const bytes = Buffer.from(found);
   const bundle = new Bundle((start, length) => bytes.subarray(start, start + length));
-  kept.set(name, { bundle, size: bytes.length });
+  fetched.set(name, { bundle, size: bytes.length });
 }

@@ -5,7 +5,7 @@
 import { existsSync, openSync, readSync } from 'node:fs';
 import { Bundle } from './bundle.ts';
 import { BUNDLES, bundles } from './bundle-format.ts';
-import { broughtBundle, NotLocal } from './not-local.ts';
+import { fetchedBundle, NotLocal } from './not-local.ts';
 
 /**
  * The bytes of a file of the tree.
@@ -19,7 +19,7 @@ export function readPacked(path: string): Buffer | undefined {
     // no list of any version
     if (name === undefined) return undefined;
     const bundle = kind === 'search' ? bundles.search(version) : bundles.text(version);
-    const found = localBundle(bundle) ?? broughtBundle(bundle);
+    const found = localBundle(bundle) ?? fetchedBundle(bundle);
     if (!found) throw new NotLocal(bundle);
     return found.file(path);
   } catch (error) {
@@ -32,7 +32,7 @@ export function readPacked(path: string): Buffer | undefined {
 /** Whether all of a version can be read without being brought first. */
 export function isPackedHere(version: string): boolean {
   return [bundles.text(version), bundles.search(version)].every(
-    (bundle) => localBundle(bundle) ?? broughtBundle(bundle),
+    (bundle) => localBundle(bundle) ?? fetchedBundle(bundle),
   );
 }
 

@@ -4,7 +4,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChapterAnswer } from '../contract/answers/chapter-and-verse.ts';
 import { verseAnswers } from '../text/verse-answers.ts';
-import { damaged, missing } from './damaged.ts';
+import { damagedFile, missingFile } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
 import { isPackedHere, readPacked } from './packed.ts';
 import { isUnpacked, readUnpacked } from './unpacked.ts';
@@ -24,8 +24,8 @@ export function readTree<Content>({
   if (known && isWhole(known.content)) return { content: known.content, text: known.text };
   const text = readTreeBytes(path)?.toString('utf8');
   if (text === undefined) return undefined;
-  const content = parse(text);
-  if (!isWhole(content)) throw damaged(path);
+  const content = parseJson(text);
+  if (!isWhole(content)) throw damagedFile(path);
   kept.set(key, { content, text });
   return { content, text };
 }
@@ -40,12 +40,12 @@ const kept = new LRUCache<string, { content: unknown; text: string }>({
 /** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
 export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
   const found = readTree(file);
-  if (!found) throw missing(file.path);
+  if (!found) throw missingFile(file.path);
   return found;
 }
 
 /** Undefined for what is not JSON. */
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -76,7 +76,7 @@ function versesOf(version: string, id: string): Buffer | undefined {
 /** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
 export function requireTreeBytes(path: string): Buffer {
   const bytes = readTreeBytes(path);
-  if (!bytes) throw missing(path);
+  if (!bytes) throw missingFile(path);
   return bytes;
 }
 

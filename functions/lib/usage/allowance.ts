@@ -1,7 +1,6 @@
 /**
- * The limits that the operator sets for every account: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They hold for all
- * its keys together, and for each of the operator's own keys, over all instances; each minute and each day (UTC) begins
- * anew.
+ * The limits that the operator sets for every account: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They cover all
+ * its keys together, and each of the operator's own keys, across all instances; the windows are minutes and UTC days.
  *
  * A process takes a part of what is left from the database, counts in memory, and asks again when that is used up: a
  * lease. So a busy account is not held up by its own row, and what it gets is exact but for what other processes have
@@ -25,7 +24,7 @@ export interface Allowance {
   limit: number;
   /** Requests that are left, below 0 once there were too many. */
   left: number;
-  /** Seconds until the period begins anew. */
+  /** Seconds until the period starts again. */
   reset: number;
 }
 
@@ -33,7 +32,7 @@ export interface Allowance {
 interface Lease {
   rest: number;
   /** What the database had left when it was taken. */
-  elsewhere: number;
+  available: number;
   /** When the period ends, on a clock that nobody can set back. */
   until: number;
   /** How much it took. */
@@ -43,7 +42,7 @@ interface Lease {
 /** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
 const leases = new LRUCache<string, Lease>({ maxSize: 10_000, sizeCalculation: () => 1 });
 /** Who is asking the database for a holder now: one at a time, and whoever comes meanwhile waits. */
-const asking = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<void>>();
 
 /** No lease takes more than this part of what is left: so much the others find too little, at most. */
 const LARGEST_PART = 0.1;
@@ -64,11 +63,11 @@ export async function takeRequest(
   if (periods.length === 0) return undefined;
   try {
     for (;;) {
-      const short = periods.filter((period) => isShort(holder, period, amount));
+      const short = periods.filter((period) => isLeaseShort(holder, period, amount));
       if (short.length === 0) break;
-      const asked = asking.get(holder) ?? extend(holder, short, { limits, amount });
-      asking.set(holder, asked);
-      await asked.finally(() => asking.delete(holder));
+      const asked = inFlight.get(holder) ?? extendLeases(holder, short, { limits, amount });
+      inFlight.set(holder, asked);
+      await asked.finally(() => inFlight.delete(holder));
     }
   } catch (error) {
     logError('limits could not be checked', error);
@@ -78,7 +77,7 @@ export async function takeRequest(
   const [nearest] = periods
     .map((period): Allowance => {
       const lease = leaseOf(holder, period);
-      const left = lease.rest + lease.elsewhere - amount;
+      const left = lease.rest + lease.available - amount;
       if (isEnough) lease.rest -= amount;
       const reset = Math.max(1, Math.ceil((lease.until - performance.now()) / 1000));
       return { period, limit: limits[period] ?? 0, left, reset };
@@ -89,17 +88,17 @@ export async function takeRequest(
 
 const PERIODS: readonly Period[] = ['minute', 'day'];
 
-const NO_LEASE: Lease = { rest: 0, elsewhere: 0, until: 0, size: 0 };
+const NO_LEASE: Lease = { rest: 0, available: 0, until: 0, size: 0 };
 const leaseOf = (holder: string, period: Period) => leases.get(`${period} ${holder}`) ?? NO_LEASE;
 
 /** Whether the database must be asked: not where it has said that what is left is not enough. */
-function isShort(holder: string, period: Period, amount: number): boolean {
-  const { rest, elsewhere, until } = leaseOf(holder, period);
+function isLeaseShort(holder: string, period: Period, amount: number): boolean {
+  const { rest, available: elsewhere, until } = leaseOf(holder, period);
   return until <= performance.now() || (rest < amount && rest + elsewhere >= amount);
 }
 
 /** Takes new leases: twice as much as the last ones, so that whoever asks seldom leaves little unused. */
-async function extend(
+async function extendLeases(
   holder: string,
   periods: readonly Period[],
   { limits, amount }: { limits: Limits; amount: number },
@@ -112,7 +111,7 @@ async function extend(
   };
   const wanted = Object.fromEntries(
     periods.map((period) => {
-      const { elsewhere, until, size } = leaseOf(holder, period);
+      const { available: elsewhere, until, size } = leaseOf(holder, period);
       const part = until > now ? Math.min(2 * size, Math.floor(elsewhere * LARGEST_PART)) : 1;
       const needed = amount - restOf(period);
       const lease = { most: limits[period] ?? 0, needed, wanted: Math.max(needed, part) };
@@ -122,7 +121,7 @@ async function extend(
   for (const { period, taken, requests, reset } of await takeLeases(holder, wanted)) {
     leases.set(`${period} ${holder}`, {
       rest: restOf(period) + taken,
-      elsewhere: Math.max(0, (limits[period] ?? 0) - requests),
+      available: Math.max(0, (limits[period] ?? 0) - requests),
       until: now + reset * 1000,
       size: Math.max(taken, 1),
     });

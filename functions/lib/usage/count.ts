@@ -63,7 +63,7 @@ let persisting: Promise<void> | undefined;
  * @param others how many other requests this process has under way
  * @param keepAlive told of the write that goes on after the answer
  */
-export async function count(
+export async function countRequest(
   request: { keyId: string; endpoint: string; status: number },
   others: number,
   keepAlive: (work: Promise<void>) => void,
@@ -71,15 +71,15 @@ export async function count(
   const { keyId, endpoint, status } = request;
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
-  add({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
+  addCount({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
   isCrowd = others > 0;
-  const written = write();
+  const written = writeCounts();
   persisting ??= persist(written);
   // it goes on until all is written that came before its end
   keepAlive(persisting);
   while (isTooMuch() && !isDatabaseLeftAlone('usage')) {
     // what is being written is soon not outstanding any more
-    if (!(await (sent ? running : write()))) break;
+    if (!(await (sent ? running : writeCounts()))) break;
   }
 }
 
@@ -88,7 +88,7 @@ function outcomeOf(status: number): Outcome {
   return status < 500 ? 'client_error' : 'server_error';
 }
 
-function add(count: Count): void {
+function addCount(count: Count): void {
   const key = [count.keyId, count.day, count.endpoint, count.outcome].join(' ');
   const before = waiting.counts.get(key)?.requests ?? 0;
   waiting.counts.set(key, { ...count, requests: before + count.requests });
@@ -110,7 +110,7 @@ async function persist(written: Promise<boolean>): Promise<void> {
   let isWritten = await written;
   while ((waiting.requests > 0 || sent) && performance.now() < until) {
     if (!isWritten) await pause(PAUSE_MS);
-    isWritten = await write();
+    isWritten = await writeCounts();
   }
   persisting = undefined;
   if (isWritten) await gatherByTheHour();
@@ -132,7 +132,7 @@ async function gatherByTheHour(): Promise<void> {
 }
 
 /** One statement after the other; whoever comes while one runs, or soon after it, shares the next. */
-function write(): Promise<boolean> {
+function writeCounts(): Promise<boolean> {
   next ??= running.then(gather).then(() => {
     next = undefined;
     running = writeWaiting();

@@ -104,7 +104,7 @@ export interface TakenLease {
   taken: number;
   /** How many are taken in the period by all. */
   requests: number;
-  /** Seconds until the period begins anew. */
+  /** Seconds until the period starts again. */
   reset: number;
 }
 
@@ -169,7 +169,7 @@ export interface KeyUsage {
 
 /**
  * The usage of an account's key.
- * @param days how many days, with today; null for all that there is
+ * @param days how many days, with today; null for all
  * @returns undefined if the account has no such key
  */
 export async function usageOf(
@@ -218,7 +218,7 @@ const ROLL_UP_MS = 15_000;
 
 /**
  * Puts the days of old months together under the first day of each, a day in a statement: however much there is, each
- * is soon done, and no count of a key that there is is lost where it ends in between; those of deleted keys go.
+ * is soon done, and no count of an existing key is lost if it ends in between; those of deleted keys go.
  * @param budget milliseconds after which no other day is begun
  * @returns how many rows were put together or deleted
  */

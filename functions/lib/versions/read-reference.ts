@@ -1,6 +1,6 @@
 /** A reference as it was sent → where it lies in a version. */
 import type { CorrectedName } from '../contract/answers/passage.ts';
-import { ApiError, quote } from '../contract/errors.ts';
+import { ApiError, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';
 import { PROBLEMS } from '../reference/reference.ts';
@@ -29,8 +29,8 @@ export function readReference(
   const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
   if (chapters > most) {
     throw new ApiError('INVALID_REFERENCE', {
-      en: `${quote(ref)} covers ${chapters} chapters; one answer holds at most ${most}`,
-      es: `${quote(ref)} abarca ${chapters} capítulos; una respuesta lleva ${most} como mucho`,
+      en: `${quoteInput(ref)} covers ${chapters} chapters; one answer holds at most ${most}`,
+      es: `${quoteInput(ref)} abarca ${chapters} capítulos; una respuesta lleva ${most} como mucho`,
     });
   }
   const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
@@ -50,8 +50,8 @@ function unreadable({ part, at, problem, near }: Unreadable, text: VersionText):
   return new ApiError(
     'INVALID_REFERENCE',
     {
-      en: `${quote(part)} ${problem}${hint.en}`,
-      es: `${quote(part)} ${PROBLEMS[problem]}${hint.es}`,
+      en: `${quoteInput(part)} ${problem}${hint.en}`,
+      es: `${quoteInput(part)} ${PROBLEMS[problem]}${hint.es}`,
     },
     { details: { part, at, suggestions } },
   );

@@ -39,7 +39,7 @@ export class Access {
    * @throws ApiError NOT_LICENSED where that is more than the rights in the version allow for one answer
    */
   give(id: string, book: string, verses: number): void {
-    const all = add(this.given, id, verses);
+    const all = addVerses(this.given, id, verses);
     const { most, isStorable } = this.limitsOf(id);
     if (all > most) {
       throw new ApiError('NOT_LICENSED', {
@@ -48,7 +48,7 @@ export class Access {
       });
     }
     if (isStorable) return;
-    const ofBook = add(this.givenOfBook, `${id} ${book}`, verses);
+    const ofBook = addVerses(this.givenOfBook, `${id} ${book}`, verses);
     if (isWhole(id, book, ofBook)) this.giveWholeBook(id);
   }
 
@@ -82,7 +82,7 @@ export class Access {
   }
 }
 
-function add(counts: Map<string, number>, key: string, more: number): number {
+function addVerses(counts: Map<string, number>, key: string, more: number): number {
   const sum = (counts.get(key) ?? 0) + more;
   counts.set(key, sum);
   return sum;

@@ -139,7 +139,7 @@ export class VersionText {
     return { chapter, ...structure.around(beside), verses: marked };
   }
 
-  /** The place itself where it stands for the last one that there is. */
+  /** The place itself; `LAST` becomes the last one of the version. */
   private withLast(book: BookDetail, { chapter, verse }: Place): Place {
     if (chapter === LAST) return { chapter: present(book.chapters.at(-1)).number };
     const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);

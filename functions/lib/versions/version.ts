@@ -1,6 +1,6 @@
 /** Which version a request means. */
 import type { VersionDetail } from '../contract/answers/version.ts';
-import { ApiError, quote } from '../contract/errors.ts';
+import { ApiError, quoteInput } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -14,7 +14,7 @@ const MOST_VERSIONS = 6;
 
 /**
  * The version with this ID, in any letter case.
- * @throws ApiError VERSION_NOT_FOUND, with the nearest that there is; or UNAUTHORIZED if the key does not open it
+ * @throws ApiError VERSION_NOT_FOUND, with the nearest one; or UNAUTHORIZED if the key does not open it
  */
 export function requireVersion(asked: string, access: Access): VersionDetail {
   const id = asked.toLowerCase();
@@ -32,8 +32,8 @@ export function requireVersion(asked: string, access: Access): VersionDetail {
   throw new ApiError(
     'VERSION_NOT_FOUND',
     {
-      en: `Version ${quote(asked)} not found; ${said.en}`,
-      es: `No existe la versión ${quote(asked)}; ${said.es}`,
+      en: `Version ${quoteInput(asked)} not found; ${said.en}`,
+      es: `No existe la versión ${quoteInput(asked)}; ${said.es}`,
     },
     { details: { suggestions } },
   );

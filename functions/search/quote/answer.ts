@@ -43,7 +43,7 @@ const TOO_MUCH = {
 };
 
 /** @throws ApiError for a quotation without a word, an unknown version, or a reference that it has not */
-export function quote(
+export function checkQuote(
   { text: sent, ref, version: asked }: Values<'quote'>,
   { access }: Asked,
 ): Answer {

@@ -21,7 +21,7 @@ export interface Comparison {
  * @param quote the quotation's words as they are compared, and
  * @param text the text's
  */
-export function compare(
+export function compareWords(
   quote: readonly string[],
   text: readonly string[],
   budget: WorkBudget,
@@ -108,7 +108,7 @@ const beginningOf = (word: string) => word.slice(0, SAME_BEGINNING);
 /** The differences in order: what both have, and between that what only one has, as it is written. */
 export function differencesOf(quote: string, text: string, budget: WorkBudget): QuoteDifference[] {
   const [quoted, printed] = [words(quote), words(text)];
-  const { matched, from, to } = compare(
+  const { matched, from, to } = compareWords(
     quoted.map(({ folded }) => folded),
     printed.map(({ folded }) => folded),
     budget,

@@ -7,7 +7,7 @@ import { rarity } from '../ranking/minisearch.ts';
 import { type LooseWord, looseWord, similarVerses } from '../similar.ts';
 import type { TextIndex } from '../text-index.ts';
 import type { VersionIndex } from '../version-index.ts';
-import { type Comparison, compare } from './differences.ts';
+import { type Comparison, compareWords } from './differences.ts';
 import { versesOfRun } from './runs.ts';
 
 /** So many verses are looked at closely, chosen by so many of the rarest words. */
@@ -71,7 +71,7 @@ function compareAround(
     const text = Array.from(index.words.subarray(first, last), (place) =>
       index.vocabulary.wordAt(place),
     );
-    const comparison = compare(words, text, budget);
+    const comparison = compareWords(words, text, budget);
     const run = { start: first + comparison.from, end: first + Math.max(comparison.to, 1) };
     return { verses: versesOfRun(index, run), comparison };
   };

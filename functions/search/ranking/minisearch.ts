@@ -28,7 +28,9 @@ export function rankByMiniSearch(
   const terms = words.map(
     (slot, place): IndexedTerm => [
       `${place}`,
-      Object.fromEntries(candidates.map(({ verse }) => [verse, count(index.wordsOf(verse), slot)])),
+      Object.fromEntries(
+        candidates.map(({ verse }) => [verse, countTerms(index.wordsOf(verse), slot)]),
+      ),
     ],
   );
   const boosts = new Map(candidates.map(({ verse, boost }) => [verse, boost]));
@@ -46,7 +48,7 @@ export function rankByMiniSearch(
     .map(({ verse }) => verse);
 }
 
-function count(text: Numbers, slot: Slot): number {
+function countTerms(text: Numbers, slot: Slot): number {
   let found = 0;
   for (const word of text) if (has(slot, word)) found++;
   return found;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { acquire } from '../../../build/acquire/acquire.ts';
+import { acquireText } from '../../../build/acquire/acquire.ts';
 import type { FoundText } from '../../../build/read/reader.ts';
 import { findText } from '../../../build/read/readers.ts';
 import { revisionOf } from '../../../build/read/revision.ts';
@@ -22,7 +22,7 @@ function scene(text: TextSource = { name: 'Prueba' }) {
   const version: VersionSource = { ...VERSION, id: 'prueba', folder, text };
   const places = { installed: [library], cache: path.join(folder, 'cache') };
   const tried: string[] = [];
-  const run = () => acquire(version, places, (way) => tried.push(way));
+  const run = () => acquireText(version, places, (way) => tried.push(way));
   return { folder, library, places, tried, run };
 }
 

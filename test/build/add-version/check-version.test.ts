@@ -94,7 +94,7 @@ test.each([[[]], [['prueba', '--why', 'x']], [['prueba', 'otra']], [['prueba', '
   },
 );
 
-test('a version that there is not is named, with those that there are', () => {
+test('an unknown version is named, with the known ones', () => {
   const { said } = project({ 'gen 1:1': 'Uno.' }).run('nada');
   expect(said).toContain('There is no version "nada"; there are prueba');
 });

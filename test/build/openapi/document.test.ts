@@ -35,7 +35,7 @@ test.each([
   expect(templateOf(path)).toBe(template);
 });
 
-/** The value with one thing wrong in it, for each thing that there is: of another type, or left out. */
+/** The value with one thing wrong in it, for each thing in it: of another type, or left out. */
 function* mutations(value: unknown, put: (other: unknown) => unknown): Iterable<unknown> {
   // where there is nothing there may be a text, a number or an object as well
   if (value === null) yield put(true);

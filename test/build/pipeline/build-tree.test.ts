@@ -135,7 +135,7 @@ test('nothing changed: nothing is built', async () => {
 test.each([
   ['a source', (p: SourceProject) => p.addVersion('prueba', { name: 'Otro nombre' }, MARKUP)],
   ['a text', (p: SourceProject) => p.addVersion('prueba', {}, { 'gen 1:1': 'Otro texto.' })],
-])('%s changed: the tree is built anew', async (_, change) => {
+])('%s changed: the tree is rebuilt', async (_, change) => {
   const project = new SourceProject().addVersion('prueba', {}, MARKUP);
   await project.build();
   change(project);

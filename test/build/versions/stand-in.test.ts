@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionSource } from '../../../build/versions/sources.ts';
-import { refuseStandIns, serve } from '../../../build/versions/stand-in.ts';
+import { chooseTexts, refuseStandIns } from '../../../build/versions/stand-in.ts';
 import { VERSION } from '../../helpers/source-project.ts';
 
 const SAID = { name: 'a', description: 'b', copyright: 'c' };
@@ -13,7 +13,7 @@ const closed: VersionSource = {
 };
 
 test('a version without a text of its own is served from its stand-in', () => {
-  const served = serve([free, closed]).map(({ version, from }) => [version.id, from.id]);
+  const served = chooseTexts([free, closed]).map(({ version, from }) => [version.id, from.id]);
   expect(served).toEqual([
     ['libre', 'libre'],
     ['licenciada', 'libre'],
@@ -21,7 +21,7 @@ test('a version without a text of its own is served from its stand-in', () => {
 });
 
 describe('a stand-in', () => {
-  const served = serve([free, closed]);
+  const served = chooseTexts([free, closed]);
   test.each([
     [{}],
     [{ CONTEXT: 'deploy-preview' }],

@@ -1,4 +1,4 @@
-/** Registering, signing in and out, passwords, letters, the end of an account. */
+/** Registering, signing in and out, passwords, e-mails, the end of an account. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const codeOf = async (asked: ReturnType<Visitor['ask']>) => {
 };
 
 describe('an account', () => {
-  test('is confirmed by the link of the letter, which also signs in', async () => {
+  test('is confirmed by the link of the e-mail, which also signs in', async () => {
     const ana = await signUp('ana@example.org');
     const { data } = await ana.ask('GET', '/api/account');
     expect(data).toEqual({
@@ -39,16 +39,16 @@ describe('an account', () => {
   });
 
   test('does not let in before it is confirmed, and sends the link again', async () => {
-    const letters = catchConsole();
+    const mail = catchConsole();
     const eva = new Visitor();
     const credentials = { email: 'eva@example.org', password: PASSWORD };
     await eva.ask('POST', '/api/account/register', credentials);
-    const before = letters.text().length;
+    const before = mail.text().length;
     expect(await codeOf(eva.ask('POST', '/api/account/sign-in', credentials))).toEqual([
       403,
       'NOT_CONFIRMED',
     ]);
-    expect(letters.text().slice(before)).toContain('/confirmar/#');
+    expect(mail.text().slice(before)).toContain('/confirmar/#');
     expect(await codeOf(eva.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
   });
 
@@ -137,11 +137,11 @@ describe('a password', () => {
     expect(await codeOf(phone.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
   });
 
-  test('is set anew by the link of a letter, once; sessions end', async () => {
+  test('is replaced by the link of an e-mail, once; sessions end', async () => {
     const visitor = await signUp('lost@example.org');
-    const letters = catchConsole();
+    const mail = catchConsole();
     await new Visitor().ask('POST', '/api/account/recover', { email: 'lost@example.org' });
-    const body = { token: letters.link('nueva-contrasena'), password: 'found it again' };
+    const body = { token: mail.link('nueva-contrasena'), password: 'found it again' };
     expect((await new Visitor().ask('POST', '/api/account/new-password', body)).status).toBe(200);
     expect(await codeOf(new Visitor().ask('POST', '/api/account/new-password', body))).toEqual([
       400,
@@ -152,13 +152,13 @@ describe('a password', () => {
     expect((await visitor.ask('POST', '/api/account/sign-in', credentials)).status).toBe(200);
   });
 
-  test('set by the letter confirms the address, also if the first letter was lost', async () => {
-    const letters = catchConsole();
+  test('set by the e-mail confirms the address, also if the first e-mail was lost', async () => {
+    const mail = catchConsole();
     const visitor = new Visitor();
     const email = 'late@example.org';
     await visitor.ask('POST', '/api/account/register', { email, password: PASSWORD });
     await visitor.ask('POST', '/api/account/recover', { email });
-    const token = letters.link('nueva-contrasena');
+    const token = mail.link('nueva-contrasena');
     await visitor.ask('POST', '/api/account/new-password', { token, password: PASSWORD });
     const entered = await visitor.ask('POST', '/api/account/sign-in', {
       email,
@@ -176,15 +176,15 @@ describe('a password', () => {
   });
 });
 
-describe('letters', () => {
+describe('e-mails', () => {
   test('are in the language of the page', async () => {
-    const letters = catchConsole();
+    const mail = catchConsole();
     const headers = { 'Accept-Language': 'en' };
     const credentials = { email: 'john@example.org', password: PASSWORD };
     const { data } = await new Visitor().ask('POST', '/api/account/register', credentials, headers);
     expect(data).toEqual({ sent: 'console' });
-    expect(letters.text()).toContain('Confirm your Verso account');
-    expect(letters.link('en/confirm')).toBeTruthy();
+    expect(mail.text()).toContain('Confirm your Verso account');
+    expect(mail.link('en/confirm')).toBeTruthy();
   });
 
   test('go out by SMTP where it is set up, and then none is on the console', async () => {
@@ -208,21 +208,21 @@ describe('letters', () => {
     vi.stubEnv('MAIL_FROM', 'Verso <verso@example.org>');
     vi.stubEnv('NETLIFY_DEV', '');
     vi.stubEnv('URL', 'https://verso.example');
-    const letters = catchConsole();
+    const mail = catchConsole();
     const sent = await new Visitor().ask('POST', '/api/account/register', {
       email: 'mail@example.org',
       password: PASSWORD,
     });
     expect(sent.data).toEqual({ sent: 'mail' });
-    expect(letters.text()).toBe('');
+    expect(mail.text()).toBe('');
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: mail@example.org');
     expect(received[0]).toContain('From: Verso <verso@example.org>');
-    const letter = received[0]?.replaceAll('=\r\n', '') ?? '';
-    expect(letter).toContain('https://verso.example/confirmar/#');
+    const message = received[0]?.replaceAll('=\r\n', '') ?? '';
+    expect(message).toContain('https://verso.example/confirmar/#');
     // for programs that show it a button, for all others the same as text
-    expect(letter).toContain('multipart/alternative');
-    expect(letter).toMatch(
+    expect(message).toContain('multipart/alternative');
+    expect(message).toMatch(
       /<a href=3D"https:\/\/verso\.example\/confirmar\/#[^>]+>Confirmar la cuenta<\/a>/,
     );
     await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -232,15 +232,15 @@ describe('letters', () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
     vi.stubEnv('MAIL_FROM', 'verso@example.org');
     const error = vi.spyOn(console, 'error').mockReturnValue();
-    const letters = catchConsole();
+    const mail = catchConsole();
     const sent = await new Visitor().ask('POST', '/api/account/register', {
       email: 'nomail@example.org',
       password: PASSWORD,
     });
     expect(sent.data).toEqual({ sent: 'mail' });
     const logged = error.mock.calls.flat().map(String).join(' ');
-    expect(logged).toContain('a letter could not be sent');
-    expect(logged + letters.text()).not.toContain('#');
+    expect(logged).toContain('an e-mail could not be sent');
+    expect(logged + mail.text()).not.toContain('#');
   });
 
   test('are asked for in vain where a deployed service has no mail', async () => {

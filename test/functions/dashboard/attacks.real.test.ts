@@ -172,7 +172,7 @@ describe('whether an account exists is told', () => {
     expect(known).toMatchObject({ status: 401, seconds: 1 });
   });
 
-  test('by no limit either: it holds for accounts that there are and for others', async () => {
+  test('by no limit either: it holds whether or not the account exists', async () => {
     for (const email of ['limit@example.org', 'bob@example.org']) {
       const attacker = new Visitor('192.0.2.21');
       const tries = Array.from({ length: 11 }, () =>
@@ -206,7 +206,7 @@ describe('guessing', () => {
   });
 
   test('from elsewhere shuts nobody out, neither from signing in nor from recovering', async () => {
-    const letters = catchConsole();
+    const mail = catchConsole();
     const attacker = new Visitor('198.51.100.250');
     for (let index = 0; index < 8; index++) {
       await attacker.ask('POST', '/api/account/recover', { email: EMAIL_OF_TARGET });
@@ -218,7 +218,7 @@ describe('guessing', () => {
     expect((await from('192.0.2.31', PASSWORD)).status).toBe(200);
     const own = await target.ask('POST', '/api/account/recover', { email: EMAIL_OF_TARGET });
     expect(own.status).toBe(200);
-    const token = letters.link('nueva-contrasena');
+    const token = mail.link('nueva-contrasena');
     const set = { token, password: PASSWORD };
     expect((await target.ask('POST', '/api/account/new-password', set)).status).toBe(200);
   });
@@ -241,10 +241,10 @@ describe('guessing', () => {
     expect((await bob.ask('POST', '/api/account/sign-in', other)).status).toBe(401);
 
     // whom the account belongs to can open it at once from wherever he is
-    const letters = catchConsole();
+    const mail = catchConsole();
     const abroad = new Visitor('192.0.2.98');
     await abroad.ask('POST', '/api/account/recover', { email: EMAIL_OF_TARGET });
-    const token = letters.link('nueva-contrasena');
+    const token = mail.link('nueva-contrasena');
     await abroad.ask('POST', '/api/account/new-password', { token, password: PASSWORD });
     expect((await abroad.ask('POST', '/api/account/sign-in', credentials)).status).toBe(200);
   });
@@ -283,8 +283,8 @@ describe('guessing', () => {
     ['recover', 'bob@example.org'],
     ['register', 'bob@example.org'],
     ['register', 'flood@example.org'],
-  ])('letters of %s cannot be used to flood %s', async (path, email) => {
-    const letters = catchConsole();
+  ])('e-mails of %s cannot be used to flood %s', async (path, email) => {
+    const mail = catchConsole();
     for (let index = 0; index < 8; index++) {
       const body = { email, ...(path === 'register' ? { password: PASSWORD } : {}) };
       const asked = await new Visitor(`203.0.113.${index}`).ask(
@@ -294,11 +294,11 @@ describe('guessing', () => {
       );
       expect(asked.status).toBe(200);
     }
-    expect(letters.text().match(/Email to/g)).toHaveLength(5);
+    expect(mail.text().match(/Email to/g)).toHaveLength(5);
   });
 
-  test('letters to who never confirmed share one limit', async () => {
-    const letters = catchConsole();
+  test('e-mails to who never confirmed share one limit', async () => {
+    const mail = catchConsole();
     const email = 'unconfirmed@example.org';
     const credentials = { email, password: PASSWORD };
     const visitor = (index: number) => new Visitor(`203.0.113.${100 + index}`);
@@ -307,7 +307,7 @@ describe('guessing', () => {
       await visitor(index).ask('POST', '/api/account/sign-in', credentials);
       await visitor(index).ask('POST', '/api/account/recover', { email });
     }
-    expect(letters.text().match(/Email to/g)).toHaveLength(5);
+    expect(mail.text().match(/Email to/g)).toHaveLength(5);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Whose an account is: who reads the letters of its address and knows the password that was chosen with it. */
+/** Whose an account is: who reads the e-mails of its address and knows the password that was chosen with it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
@@ -27,11 +27,11 @@ describe('somebody registers the address of another', () => {
   test('before her: his link dies with his registration, and so does his password', async () => {
     const email = 'before@example.org';
     const [thief, she] = [new Visitor('192.0.2.66'), new Visitor()];
-    const letters = catchConsole();
+    const mail = catchConsole();
     await register(thief, email, STOLEN);
-    const his = letters.link('confirmar');
+    const his = mail.link('confirmar');
     await register(she, email, PASSWORD);
-    const hers = letters.link('confirmar');
+    const hers = mail.link('confirmar');
     for (const visitor of [she, thief]) {
       const opened = await visitor.ask('POST', '/api/account/confirm', { token: his });
       expect(codeOf(opened)).toEqual([400, 'INVALID_LINK']);
@@ -45,10 +45,10 @@ describe('somebody registers the address of another', () => {
   test('after her: she cannot confirm his registration by opening his link', async () => {
     const email = 'after@example.org';
     const [thief, she] = [new Visitor('192.0.2.67'), new Visitor()];
-    const letters = catchConsole();
+    const mail = catchConsole();
     await register(she, email, PASSWORD);
     await register(thief, email, STOLEN);
-    const token = letters.link('confirmar');
+    const token = mail.link('confirmar');
     const opened = await she.ask('POST', '/api/account/confirm', { token });
     expect(codeOf(opened)).toEqual([400, 'PASSWORD_NEEDED']);
     const hers = await she.ask('POST', '/api/account/confirm', { token, password: PASSWORD });
@@ -57,19 +57,19 @@ describe('somebody registers the address of another', () => {
   });
 });
 
-test('where no more letters may go to an address, what is registered there stays', async () => {
+test('where no more e-mails may go to an address, what is registered there stays', async () => {
   const email = 'often@example.org';
   const she = new Visitor('192.0.2.71');
-  const letters = catchConsole();
+  const mail = catchConsole();
   await register(she, email, PASSWORD);
-  const hers = letters.link('confirmar');
-  // her link is void by then, but the last letter that was sent is not
+  const hers = mail.link('confirmar');
+  // her link is void by then, but the last e-mail that was sent is not
   const thief = new Visitor('192.0.2.72');
   for (let count = 0; count < 4; count++) await register(thief, email, STOLEN);
-  const last = letters.link('confirmar');
+  const last = mail.link('confirmar');
   await register(she, email, PASSWORD);
   await register(new Visitor('192.0.2.73'), email, STOLEN);
-  expect(letters.link('confirmar')).toBe(last);
+  expect(mail.link('confirmar')).toBe(last);
   expect(codeOf(await she.ask('POST', '/api/account/confirm', { token: hers }))).toEqual([
     400,
     'INVALID_LINK',
@@ -78,10 +78,10 @@ test('where no more letters may go to an address, what is registered there stays
   expect(codeOf(opened)).toEqual([400, 'PASSWORD_NEEDED']);
 });
 
-test('a letter can be opened on another device with the password', async () => {
-  const letters = catchConsole();
+test('an e-mail can be opened on another device with the password', async () => {
+  const mail = catchConsole();
   await register(new Visitor(), 'device@example.org', PASSWORD);
-  const token = letters.link('confirmar');
+  const token = mail.link('confirmar');
   const phone = new Visitor('192.0.2.68');
   const opened = await phone.ask('POST', '/api/account/confirm', { token, password: PASSWORD });
   expect(opened.data).toEqual({ signedIn: true });
@@ -89,11 +89,11 @@ test('a letter can be opened on another device with the password', async () => {
 });
 
 test('a link cannot be made to fit another registration', async () => {
-  const letters = catchConsole();
+  const mail = catchConsole();
   await register(new Visitor(), 'one@example.org', PASSWORD);
-  const one = letters.link('confirmar');
+  const one = mail.link('confirmar');
   await register(new Visitor(), 'two@example.org', PASSWORD);
-  const two = letters.link('confirmar');
+  const two = mail.link('confirmar');
   const mixed = [...one.split('.').slice(0, 2), ...two.split('.').slice(2)].join('.');
   for (const token of [mixed, one.split('.').slice(2).join('.'), 'x', '..', 'a.b.c.d.e']) {
     const opened = await new Visitor().ask('POST', '/api/account/confirm', { token });
@@ -127,18 +127,18 @@ describe('a change of the password', () => {
       const she = await signUp(email);
       const elsewhere = new Visitor('192.0.2.69');
       await elsewhere.ask('POST', '/api/account/sign-in', { email, password: PASSWORD });
-      const letters = catchConsole();
+      const mail = catchConsole();
       await she.ask('POST', '/api/account/recover', { email });
-      const first = letters.link('nueva-contrasena');
+      const first = mail.link('nueva-contrasena');
       await she.ask('POST', '/api/account/recover', { email });
-      const second = letters.link('nueva-contrasena');
+      const second = mail.link('nueva-contrasena');
       const next = 'another long password';
       const changed =
         way === 'by a link'
           ? await she.ask('POST', '/api/account/new-password', { token: second, password: next })
           : await she.ask('POST', '/api/account/password', { current: PASSWORD, password: next });
       expect(changed.status).toBe(200);
-      expect(letters.text()).toContain('La contraseña de tu cuenta de Verso ha cambiado');
+      expect(mail.text()).toContain('La contraseña de tu cuenta de Verso ha cambiado');
       const late = await she.ask('POST', '/api/account/new-password', {
         token: first,
         password: STOLEN,
@@ -153,9 +153,9 @@ describe('a change of the password', () => {
 test('the link of an account that was deleted is not valid any more', async () => {
   const email = 'deleted@example.org';
   const she = await signUp(email);
-  const letters = catchConsole();
+  const mail = catchConsole();
   await she.ask('POST', '/api/account/recover', { email });
-  const token = letters.link('nueva-contrasena');
+  const token = mail.link('nueva-contrasena');
   await she.ask('POST', '/api/account/delete', { password: PASSWORD });
   const late = await she.ask('POST', '/api/account/new-password', { token, password: PASSWORD });
   expect(codeOf(late)).toEqual([400, 'INVALID_LINK']);
@@ -166,7 +166,7 @@ test.each([
   ['URL', { SITE_URL: '', URL: 'https://main.example' }],
 ])('links lead to %s, whatever host a request names', async (name, settings) => {
   for (const [key, value] of Object.entries(settings)) vi.stubEnv(key, value);
-  const letters = catchConsole();
+  const mail = catchConsole();
   const email = `host-${name.toLowerCase()}@example.org`;
   await new Visitor().ask(
     'POST',
@@ -174,10 +174,8 @@ test.each([
     { email, password: PASSWORD },
     { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
   );
-  expect(letters.text()).toContain(
-    `${name === 'URL' ? settings.URL : settings.SITE_URL}/confirmar/#`,
-  );
-  expect(letters.text()).not.toContain('evil');
+  expect(mail.text()).toContain(`${name === 'URL' ? settings.URL : settings.SITE_URL}/confirmar/#`);
+  expect(mail.text()).not.toContain('evil');
 });
 
 describe('passwords', () => {

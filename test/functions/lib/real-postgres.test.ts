@@ -32,7 +32,7 @@ import {
   deleteKey,
   findKey,
   listKeys,
-  rollKey,
+  rotateKey,
 } from '../../../functions/lib/keys/store.ts';
 import {
   addCounts,
@@ -113,7 +113,7 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
     }
     expect(await takeLeases('account ana', { minute: lease, day: lease })).toHaveLength(2);
     expect(await allowancesOf('ana')).toEqual({ minute: 4, day: 3 });
-    expect(await rollKey(made.id, 60, 'all')).toMatchObject({ name: 'Ana' });
+    expect(await rotateKey(made.id, 60, 'all')).toMatchObject({ name: 'Ana' });
     expect(await changeKey(made.id, { name: 'Anna' }, 'all')).toBe('Anna');
     expect((await findKey(hashKey(made.key)))?.id).toBe(made.id);
     expect(await gatherAll()).toBe(1);

@@ -36,7 +36,7 @@ test('a file is read with its text and what it holds', () => {
   expect(JSON.parse(text)).toEqual(content);
 });
 
-test('a file that there is not is undefined, or an error that names it', () => {
+test('a missing file is undefined, or an error that names it', () => {
   expect(readTree(treeFiles.book('kjv', 'tob'))).toBeUndefined();
   expect(() => requireTree(treeFiles.books('nvi'))).toThrow(
     'dist/v1/nvi/books.json is missing: was the tree built?',

@@ -113,7 +113,7 @@ describe('a client', () => {
       [id],
     );
     // eight good calls, three that reached an endpoint, two whose arguments are none; two messages to begin, a stream
-    // that there is not, the list
+    // an unknown version, the list
     expect(rows).toEqual([{ requests: 17 }]);
   });
 });

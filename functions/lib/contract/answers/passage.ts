@@ -14,7 +14,7 @@ export interface PassageVerse extends MarkedText {
   bridge?: Bridge;
 }
 
-/** A chapter, or a part of it; with its title and colophon where they were asked for and stand beside these verses. */
+/** A chapter or part of it, with its title and colophon if requested and adjacent to these verses. */
 export interface PassageChapter extends Surroundings {
   /** The number of the chapter. */
   chapter: Whole;

@@ -61,7 +61,7 @@ export interface Integrity {
     name: string;
     /** What its publisher calls this state of it. */
     edition: string;
-    /** SHA-256 of its files in the order of their names, but for the one that describes it. */
+    /** SHA-256 of its files in the order of their names, except the one that describes it. */
     sha256: string;
   };
   /** Whether this revision of the source is one that was checked, and what was found in it explained. */

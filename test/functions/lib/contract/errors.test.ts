@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ApiError,
   messageLanguage,
-  quote,
+  quoteInput,
   rootCause,
   toApiError,
 } from '../../../../functions/lib/contract/errors.ts';
@@ -63,6 +63,6 @@ test('the root cause is the innermost', () => {
 });
 
 test('what is quoted is not quoted at any length', () => {
-  expect(quote('Juan')).toBe('"Juan"');
-  expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`);
+  expect(quoteInput('Juan')).toBe('"Juan"');
+  expect(quoteInput('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`);
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { makeKey } from '../../../../functions/lib/keys/format.ts';
 import * as store from '../../../../functions/lib/keys/store.ts';
-import { changeKey, deleteKey, listKeys, rollKey } from '../../../../functions/lib/keys/store.ts';
+import { changeKey, deleteKey, listKeys, rotateKey } from '../../../../functions/lib/keys/store.ts';
 import { present } from '../../../../functions/lib/text/present.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
@@ -103,7 +103,7 @@ test('a key has the form of the interface', async () => {
 test('a key that was rolled: the former value works for as long as was said', async () => {
   const clock = stubClock();
   const { id, key } = await makeTestKey('Rolled');
-  const rolled = present(await rollKey(id, 3_600, 'all'));
+  const rolled = present(await rotateKey(id, 3_600, 'all'));
   expect(rolled.name).toBe('Rolled');
   for (const each of [key, rolled.key]) {
     expect((await service.ask('/v1/versions', withKey(each))).status).toBe(200);
@@ -114,7 +114,7 @@ test('a key that was rolled: the former value works for as long as was said', as
   clock.forward(31_000);
   expect(await refused(key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
 
-  const again = present(await rollKey(id, 0, 'all'));
+  const again = present(await rotateKey(id, 0, 'all'));
   clock.forward(31_000);
   expect(await refused(rolled.key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
   expect((await service.ask('/v1/versions', withKey(again.key))).status).toBe(200);

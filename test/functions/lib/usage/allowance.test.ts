@@ -75,7 +75,7 @@ describe.each([
     expect(retryAfter).toBeLessThanOrEqual(seconds);
   });
 
-  test('begins anew with the period', async () => {
+  test('starts again with the period', async () => {
     const clock = stubClock();
     for (let count = 0; count < 4; count++) await ask();
     clock.forward(seconds * 1000);
@@ -148,7 +148,7 @@ test('what is more than is left takes nothing, and leaves that to others', async
   expect(row).toEqual({ requests: 100 });
 });
 
-test('an account has one allowance for all its keys, and for those that it makes anew', async () => {
+test('an account has one allowance for all its keys, and for new ones', async () => {
   vi.stubEnv('QUOTA_PER_DAY', '3');
   await service.sql(
     "INSERT INTO accounts (id, email, email_confirmed) VALUES ('limited', 'limited@example.org', true)",

@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param of what decides how it looks
  * @param draw makes it, as a PNG
  */
-export async function keptPicture(
+export async function cachedPicture(
   cache: string,
   of: string,
   draw: () => Promise<Buffer>,

@@ -1,0 +1,51 @@
+/**
+ * Documents read as a technical writer's English: no phrase that sounds translated. A list of our own, because textlint
+ * would bring some 150 packages for it.
+ */
+import { readFileSync } from 'node:fs';
+import fg from 'fast-glob';
+import { expect, test } from 'vitest';
+import { openApiDocument } from '../../build/openapi/document.ts';
+
+const TRANSLATED: [phrase: RegExp, instead: string][] = [
+  [/\banew\b/i, 'again, or re-'],
+  [/\bthat there (?:is|are|was|were)\b/i, 'leave it out, or: known, existing'],
+  [/\b(?:is|are) asked for\b/i, 'is requested, or the active voice'],
+  [/\b(?:is|are) told\b/i, 'is reported, or the active voice'],
+  [/\btells? of\b/i, 'describes, reports'],
+  [/\bheld against\b/i, 'compared with'],
+  [/\bstands? (?:in quotes|in the text|behind|beside|there)\b/i, 'is, follows'],
+  [/\bof late\b/i, 'recently'],
+  [/\bmended?\b/i, 'fixed, corrected'],
+  [/\bwhoever (?:has|wants|asks|reads)\b/i, 'you, anyone who'],
+  [/\bbut for (?:the|its|their)\b/i, 'except'],
+];
+
+const DOCUMENTS = fg.sync(['{README,ARCHITECTURE,CONTRIBUTING}.md', 'build/site/guides/en/*.mdx']);
+
+/** The lines of a text with a phrase that sounds translated, and what to write instead. */
+function translatedIn(text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      TRANSLATED.filter(([phrase]) => phrase.test(line)).map(
+        ([phrase, instead]) => `${at + 1}: ${phrase.exec(line)?.[0]} → ${instead}`,
+      ),
+    );
+}
+
+test.each(DOCUMENTS)('%s', (file) => {
+  // the glossary names what not to write
+  const prose = readFileSync(file, 'utf8').replace(/## Glossary[\s\S]*?(?=\n## )/, '');
+  expect(translatedIn(prose)).toEqual([]);
+});
+
+test('the contract', () => {
+  expect(translatedIn(JSON.stringify(openApiDocument(), null, 1))).toEqual([]);
+});
+
+test('a phrase that sounds translated is found', () => {
+  expect(translatedIn('The verses that there are')).toEqual([
+    '1: that there are → leave it out, or: known, existing',
+  ]);
+});
