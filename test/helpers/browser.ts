@@ -1,23 +1,22 @@
-/** Real Chromium: the one that is installed, or else the one that comes as a package. */
+/** Real Chromium: the installed one, or the one that `CHROMIUM` names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const INSTALLED = '/usr/bin/chromium';
+const INSTALLED = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGUMENTS = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function launchBrowser(): Promise<Browser> {
-  if (existsSync(INSTALLED)) {
-    return await chromium.launch({ executablePath: INSTALLED, args: ARGUMENTS });
+  if (!existsSync(INSTALLED)) {
+    throw new Error(
+      `There is no browser at ${INSTALLED}: install Chromium (Debian: apt install chromium; without root: ` +
+        'npx playwright-core install chromium), or set CHROMIUM to the path of one',
+    );
   }
-  // only where it believes to be there does the package unpack the libraries that it brings
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  const executablePath = await packaged.executablePath();
-  return await chromium.launch({ executablePath, args: ARGUMENTS });
+  return await chromium.launch({ executablePath: INSTALLED, args: ARGUMENTS });
 }
 
 /** A page that fails the test for what goes wrong in it: errors, and what its security policy forbids. */
