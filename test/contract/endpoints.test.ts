@@ -1,7 +1,7 @@
 /** An endpoint of the table is everywhere: whoever adds one and forgets a place is told which. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
+import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { route, V1 } from '../host/route.ts';
@@ -19,26 +19,30 @@ test('what stands in a path is text that must be there', () => {
   }
 });
 
-test('the table has the endpoints of the interface, and those that stand beside them', () => {
-  expect(Object.values(ENDPOINTS).map(({ path }) => path)).toEqual([
-    '/v1/versions',
-    '/v1/versions/{id}',
-    '/v1/versions/{id}/manifest',
-    '/v1/passage',
-    '/v1/parallel',
-    '/v1/references',
-    '/v1/books',
-    '/v1/books/{id}',
-    '/v1/books/{id}/text',
-    '/v1/verses/{id}',
-    '/v1/chapters/{id}',
-    '/v1/search',
-    '/v1/suggest',
-    '/v1/quote',
-    '/v1/random',
-    '/v1/daily',
-  ]);
+/** What the interface promises; more endpoints may follow. */
+const PROMISED = [
+  '/v1/versions',
+  '/v1/versions/{id}',
+  '/v1/passage',
+  '/v1/books',
+  '/v1/books/{id}',
+  '/v1/verses/{id}',
+  '/v1/chapters/{id}',
+  '/v1/search',
+];
+
+test('the endpoints of the interface are there', () => {
+  const paths = Object.values<Endpoint>(ENDPOINTS).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(PROMISED));
 });
+
+/** The path without one of its parameters. */
+function without(path: string, parameter: string): string {
+  const [pathname, query] = path.split('?');
+  const left = new URLSearchParams(query);
+  left.delete(parameter);
+  return `${pathname}?${left}`;
+}
 
 describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
   test('is answered by one function, to which its path leads', () => {
@@ -60,13 +64,49 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
     expect(await count()).toBe((before ?? 0) + 1);
   });
 
+  const inQuery = Object.entries(endpoint.parameters).filter(
+    ([parameter]) => !isInPath(endpoint, parameter),
+  );
+
+  test('says which required parameter is missing', async () => {
+    for (const [parameter, { kind, ...rest }] of inQuery) {
+      if (kind !== 'string' || !('required' in rest)) continue;
+      const [status, code, message] = await service.failure(without(path, parameter));
+      expect([status, code]).toEqual([400, 'MISSING_PARAMETER']);
+      expect(message).toContain(`"${parameter}"`);
+    }
+  });
+
+  test('refuses values that a parameter does not take', async () => {
+    for (const [parameter, { kind }] of inQuery) {
+      if (kind === 'string') continue;
+      const separator = path.includes('?') ? '&' : '?';
+      const asked = `${without(path, parameter)}${separator}${parameter}=nonsense`;
+      const [status, code] = await service.failure(asked);
+      expect([status, code], parameter).toEqual([400, 'INVALID_PARAMETER']);
+    }
+  });
+
+  test('knows no version that is not served', async () => {
+    const hasVersion = inQuery.some(([parameter]) => parameter === 'version');
+    if (!hasVersion) return;
+    const asked = `${without(without(path, 'version'), 'versions')}&version=nope`;
+    expect((await service.failure(asked)).slice(0, 2)).toEqual([404, 'VERSION_NOT_FOUND']);
+  });
+
+  test('answers HEAD without a body, OPTIONS without a key, and nothing else', async () => {
+    const headers = { 'X-API-Key': service.key };
+    const head = await service.ask(path, { method: 'HEAD', headers });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await service.ask(path, { method: 'OPTIONS' })).status).toBe(204);
+    expect((await service.ask(path, { method: 'POST', headers })).status).toBe(405);
+    expect((await service.ask(path, {})).status).toBe(401);
+  });
+
   test('tells the CDN all the parameters that it reads', async () => {
     const vary = (await service.ask(path)).headers.get('Netlify-Vary') ?? '';
     const told = /query=(.*)$/.exec(vary)?.[1]?.split('|') ?? [];
-    const inQuery = Object.keys(endpoint.parameters).filter(
-      (parameter) => !endpoint.path.includes(`{${parameter}}`),
-    );
-    expect(told).toEqual(expect.arrayContaining(inQuery));
+    expect(told).toEqual(expect.arrayContaining(inQuery.map(([parameter]) => parameter)));
   });
 
   test('is in the README, the contract and the client', () => {
