@@ -1,6 +1,7 @@
 /** The tools for language models, used by a real client of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import mcp from '../../../functions/mcp/index.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
