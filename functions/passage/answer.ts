@@ -8,10 +8,10 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
-import { takeVersions } from './named-version.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;

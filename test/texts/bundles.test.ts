@@ -17,7 +17,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
-import { withBundles } from '../../functions/lib/tree/not-local.ts';
+import { requireBundles } from '../../functions/lib/tree/packed.ts';
 import { readTreeBytes } from '../../functions/lib/tree/read.ts';
 import { useService } from '../host/service.ts';
 
@@ -61,7 +61,10 @@ afterEach(() => process.chdir(project));
 async function different(): Promise<string[]> {
   const found: string[] = [];
   for (const file of FILES) {
-    const read = await withBundles(() => readTreeBytes(file));
+    const [, version = '', ...rest] = file.split('/');
+    const bundles = [`${version}.text.bundle`, `${version}.search.bundle`];
+    if (rest.length > 0) await requireBundles(bundles);
+    const read = readTreeBytes(file);
     if (!read?.equals(readFileSync(path.join(tree, file)))) found.push(file);
   }
   return found;

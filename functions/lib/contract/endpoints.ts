@@ -56,6 +56,7 @@ const OF_REFERENCES = [
 export const ENDPOINTS = {
   versions: {
     path: '/v1/versions',
+    reads: 'lists',
     operation: 'listVersions',
     tool: 'list_versions',
     summary: 'List versions',
@@ -66,6 +67,7 @@ export const ENDPOINTS = {
   },
   version: {
     path: '/v1/versions/{id}',
+    reads: 'lists',
     operation: 'getVersion',
     tool: 'get_version',
     summary: 'Get a version',
@@ -76,6 +78,7 @@ export const ENDPOINTS = {
   },
   manifest: {
     path: '/v1/versions/{id}/manifest',
+    reads: 'lists',
     operation: 'getManifest',
     tool: 'get_manifest',
     summary: 'Get the manifest of a version',
@@ -134,6 +137,7 @@ export const ENDPOINTS = {
   },
   books: {
     path: '/v1/books',
+    reads: 'lists',
     operation: 'listBooks',
     tool: 'list_books',
     summary: 'List books',
@@ -190,6 +194,7 @@ export const ENDPOINTS = {
   },
   search: {
     path: '/v1/search',
+    reads: 'search',
     operation: 'searchVerses',
     tool: 'search',
     summary: 'Search verses',
@@ -242,6 +247,7 @@ export const ENDPOINTS = {
   },
   suggest: {
     path: '/v1/suggest',
+    reads: 'search',
     operation: 'suggestQueries',
     tool: 'suggest_queries',
     summary: 'Complete what is typed',
@@ -257,6 +263,7 @@ export const ENDPOINTS = {
   },
   quote: {
     path: '/v1/quote',
+    reads: 'search',
     operation: 'checkQuote',
     tool: 'check_quote',
     summary: 'Check a quotation',

@@ -13,9 +13,10 @@ import {
 import { ApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
 import { takeRequestOf } from '../keys/demo.ts';
-import { withBundles } from '../tree/not-local.ts';
+import { requireBundles } from '../tree/packed.ts';
 import { type Allowance, takeRequest } from '../usage/allowance.ts';
 import { countRequest } from '../usage/count.ts';
+import { bundlesOf } from '../versions/bundles-of.ts';
 import { Access, versesADay } from '../versions/rights.ts';
 import { originalPath } from './dev-retries.ts';
 import {
@@ -65,13 +66,14 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
   const vary = varyHeaders(queryNames(names));
   /** @throws ApiError where there is no such endpoint, or for what cannot be answered as asked */
-  const make = (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
+  const make = async (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
     if (!route)
       throw new ApiError('NOT_FOUND', {
         en: 'There is no such endpoint',
         es: 'No existe ese endpoint',
       });
     const values = readParameters(route.name, route.inPath, query);
+    await requireBundles(bundlesOf(route.name, values));
     const access = new Access(key.isDemo);
     const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
     return { ...answer, name: route.name, given: access.given };
@@ -103,7 +105,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     try {
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
-      const good = ready ?? remember(asked, await withBundles(() => make(route, query, key)));
+      const good = ready ?? remember(asked, await make(route, query, key));
       response = success(good, request, key, headers);
       if (response.body) await takeVerses(key, good.given);
     } catch (error) {

@@ -5,11 +5,11 @@
 import { existsSync, openSync, readSync } from 'node:fs';
 import { Bundle } from './bundle.ts';
 import { BUNDLES, bundles } from './bundle-format.ts';
-import { fetchedBundle, NotLocal } from './not-local.ts';
+import { fetchBundle, fetchedBundle } from './deploy-store.ts';
 
 /**
  * The bytes of a file of the tree.
- * @throws NotLocal if its bundle must be brought first, or an Error naming the file that cannot be read
+ * @throws Error naming the file that cannot be read: it is damaged, or its bundle was not fetched (`requireBundles`)
  */
 export function readPacked(path: string): Buffer | undefined {
   try {
@@ -20,16 +20,21 @@ export function readPacked(path: string): Buffer | undefined {
     if (name === undefined) return undefined;
     const bundle = kind === 'search' ? bundles.search(version) : bundles.text(version);
     const found = localBundle(bundle) ?? fetchedBundle(bundle);
-    if (!found) throw new NotLocal(bundle);
+    if (!found) throw new Error(`${bundle} was not fetched`);
     return found.file(path);
   } catch (error) {
-    if (error instanceof NotLocal) throw error;
     const reason = error instanceof Error ? error.message : `${error}`;
     throw new Error(`${path} cannot be read from ${BUNDLES}: ${reason}`, { cause: error });
   }
 }
 
-/** Whether all of a version can be read without being brought first. */
+/** Fetches bundles that neither travel with the function nor were fetched before. @throws ApiError SERVICE_UNAVAILABLE */
+export async function requireBundles(names: readonly string[]): Promise<void> {
+  const missing = names.filter((name) => !localBundle(name) && !fetchedBundle(name));
+  await Promise.all(missing.map(fetchBundle));
+}
+
+/** Whether all of a version can be read without fetching it first. */
 export function isPackedHere(version: string): boolean {
   return [bundles.text(version), bundles.search(version)].every(
     (bundle) => localBundle(bundle) ?? fetchedBundle(bundle),

@@ -55,6 +55,9 @@ export function requireVersions(asked: string, access: Access): VersionDetail[] 
   return wanted.map((id) => requireVersion(id, access));
 }
 
+/** Whether a version is served. @param id in lower case */
+export const isListed = (id: string): boolean => listedVersions().has(id);
+
 /** The IDs that the list of versions names: a listed version whose file is missing is a damaged tree, no unknown version. */
 function listedVersions(): ReadonlySet<string> {
   const { content } = requireTree(treeFiles.versions());

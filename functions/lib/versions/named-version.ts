@@ -1,6 +1,6 @@
 /** A version that is named with a reference: `Juan 3:16 RVR60`, `John 3:16 (KJV)`. */
-import type { VersionNames } from '../lib/contract/answers/version.ts';
-import { nameKey } from '../lib/text/words.ts';
+import type { VersionNames } from '../contract/answers/version.ts';
+import { nameKey } from '../text/words.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** The longest name has so many words. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { takeVersions } from '../../../functions/passage/named-version.ts';
-import { useService } from '../../host/service.ts';
+import { takeVersions } from '../../../../functions/lib/versions/named-version.ts';
+import { useService } from '../../../host/service.ts';
 
 const NAMES = { rvr60: 'rvr60', rv60: 'rvr60', reinavalera1960: 'rvr60', nvi: 'nvi', kjv: 'kjv' };
 

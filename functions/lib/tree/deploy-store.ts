@@ -1,23 +1,13 @@
 /**
- * Bundles that the function has no room for lie in the store of the deploy (Netlify Blobs). They are brought whole when they
- * are first asked for, and kept in memory. All that reads the tree stays as it is: what it needs and is not here is
- * thrown, fetched, and the work repeated.
+ * Bundles that the function has no room for lie in the store of the deploy (Netlify Blobs). A request fetches those that
+ * it reads before it reads them; they stay in memory.
  */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
 import { withTimeout } from '../database/timeout.ts';
 import { Bundle } from './bundle.ts';
 
-/** Thrown where the tree is read and the bundle must be brought first. */
-export class NotLocal extends Error {
-  override readonly name = 'NotLocal';
-
-  constructor(readonly bundle: string) {
-    super(`${bundle} is in the store of the deploy`);
-  }
-}
-
-/** So many bytes of bundles are kept: some sixty versions. */
+/** The most bytes of bundles in memory: some sixty versions. */
 const MOST_KEPT = 160e6;
 const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
   maxSize: MOST_KEPT,
@@ -26,26 +16,14 @@ const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
 const inFlight = new Map<string, Promise<void>>();
 const PATIENCE_MS = 8_000;
 
-/** A bundle that was brought. */
+/** A bundle that was fetched. */
 export const fetchedBundle = (name: string): Bundle | undefined => fetched.get(name)?.bundle;
 
 /**
- * Does some work on the tree, again for each bundle that it finds to be elsewhere.
- * @throws ApiError SERVICE_UNAVAILABLE if the store does not give one, or what the work throws
+ * Fetches a bundle, once for all requests that wait for it.
+ * @throws ApiError SERVICE_UNAVAILABLE if the store does not give it in time
  */
-export async function withBundles<Value>(work: () => Value): Promise<Value> {
-  for (;;) {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof NotLocal)) throw error;
-      await fetchBundle(error.bundle);
-    }
-  }
-}
-
-/** Once for all that wait for it, each for so long. */
-async function fetchBundle(name: string): Promise<void> {
+export async function fetchBundle(name: string): Promise<void> {
   const work = inFlight.get(name) ?? fromStore(name);
   if (!inFlight.has(name)) {
     inFlight.set(name, work);

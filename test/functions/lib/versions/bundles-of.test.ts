@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packTree } from '../../../../build/pack/pack-tree.ts';
+import { bundlesOf } from '../../../../functions/lib/versions/bundles-of.ts';
+
+const deployed = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
+
+beforeAll(() => {
+  packTree(process.cwd());
+  mkdirSync(path.join(deployed, 'dist'));
+  renameSync('dist/bundles', path.join(deployed, 'dist', 'bundles'));
+  process.chdir(deployed);
+});
+afterAll(() => rmSync(deployed, { recursive: true }));
+
+test.each([
+  ['versions', {}, []],
+  ['books', { version: 'kjv' }, []],
+  ['chapter', { id: 'psa_23', version: 'KJV' }, ['kjv.text.bundle']],
+  ['passage', { ref: 'John 3:16', version: 'nope' }, []],
+  [
+    'passage',
+    { ref: 'John 3:16 (KJV)', version: 'rvr60' },
+    ['rvr60.text.bundle', 'kjv.text.bundle'],
+  ],
+  ['parallel', { ref: 'Jn 3', versions: 'kjv, rv1909' }, ['kjv.text.bundle', 'rv1909.text.bundle']],
+  ['search', { q: 'luz', version: 'nvi' }, ['nvi.text.bundle', 'nvi.search.bundle']],
+] as const)('%s of %j reads %j', (name, values, bundles) => {
+  expect(bundlesOf(name, values)).toEqual(bundles);
+});
