@@ -8,14 +8,13 @@ import { takeColophon, takeLetter, takeTitle } from './asides.ts';
 import { lowerOpening, namesIn } from './capitals.ts';
 import type { Corrections, Misprint } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
-import { replaceIn } from './edit.ts';
-import { withoutIdleParagraphs } from './paragraphs.ts';
+import { replaceIn, withMarks } from './edit.ts';
 import { addSpaces, addSpacesAfterNotes } from './spaces.ts';
 
 const LETTERED_PSALM = 119;
 const VERSES_A_LETTER = 8;
 
-export interface Corrected {
+interface Corrected {
   text: BibleText;
   /** How many places of it were corrected. */
   made: number;
@@ -183,4 +182,27 @@ function mend(
       }),
     verse,
   );
+}
+
+/** The text without paragraphs, if there is none but at the beginning of chapters. */
+function withoutIdleParagraphs(text: BibleText): BibleText {
+  const chapters = text.flatMap((book) => book.chapters);
+  if (chapters.some(hasParagraphWithin)) return text;
+  return text.map(({ book, chapters: own }) => ({
+    book,
+    chapters: own.map((chapter) => ({ ...chapter, verses: chapter.verses.map(withoutParagraphs) })),
+  }));
+}
+
+function hasParagraphWithin({ verses }: ChapterText): boolean {
+  return verses.some(({ marks = [] }, index) =>
+    marks.some((mark) => mark.type === 'paragraph' && (index > 0 || mark.at > 0)),
+  );
+}
+
+function withoutParagraphs(verse: VerseText): VerseText {
+  const rest = withMarks(verse, (mark) => (mark.type === 'paragraph' ? undefined : mark));
+  if (rest.marks?.length !== 0) return rest;
+  const { marks: _, ...bare } = rest;
+  return bare;
 }

@@ -2,7 +2,6 @@
  * Puts a book together from what a reader meets in its order: chapters, verses, text, and what stands around it. All
  * readers feed it, so that the same text gives the same book whatever its format.
  */
-
 import type { Book } from '../../functions/lib/text/canon.ts';
 import type {
   HeadingMark,
@@ -13,7 +12,6 @@ import type {
 import { present } from '../../functions/lib/text/present.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BookText, ChapterText } from '../versions/text-model.ts';
-import { isHebrew, isLetter } from './acrostic.ts';
 import { inOrder } from './in-order.ts';
 import { Layout } from './layout.ts';
 import { withoutLeftovers } from './leftovers.ts';
@@ -254,3 +252,15 @@ export class BookBuilder {
     return { book: this.book, chapters };
   }
 }
+
+/** As most texts have them: `א ALEPH.` */
+const HEBREW = /^\p{Script=Hebrew}/u;
+/** And by their names alone, as English and Spanish spell them: `ALEPH`. */
+const NAME =
+  /^(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$/i;
+
+/** Whether a heading is such a letter. */
+const isHebrew = (text: string) => HEBREW.test(text);
+
+/** Whether what stands where the title of a psalm does is such a letter: there its name will do. */
+const isLetter = (text: string) => isHebrew(text) || NAME.test(text);

@@ -1,4 +1,5 @@
 /** The site: pages in both languages with all that belongs to them, for the published folder. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -6,11 +7,11 @@ import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { buildPages } from './astro.ts';
 import { changelogFeed } from './changelog-feed.ts';
+import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
 import { llms } from './llms.ts';
 import { cards } from './pictures/cards.ts';
 import { icons } from './pictures/icons.ts';
-import { securityTxt } from './security-txt.ts';
 import { readSiteData } from './site-data.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -56,4 +57,17 @@ export async function makeSite(
     path: '.well-known/security.txt',
     body: securityTxt(origin ?? 'http://localhost', new Date()),
   });
+}
+
+/**
+ * The file for a site. It is good until the end of the next year, and every build in a new year renews it.
+ * @param origin such as `https://verso.example`
+ */
+function securityTxt(origin: string, now: Date): string {
+  return `${[
+    `Contact: ${securityContactAt(origin)}`,
+    `Expires: ${now.getUTCFullYear() + 1}-12-31T23:59:59Z`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ].join('\n')}\n`;
 }

@@ -4,6 +4,7 @@ import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { LeftAlone } from '../lib/database/breaker.ts';
 import { isDatabaseLeftAlone } from '../lib/database/database.ts';
+import { isNetlifyDev } from '../lib/host/environment.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -19,7 +20,6 @@ import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
 import { readBody, requireOurPage } from './request.ts';
-import { siteAddress } from './site.ts';
 import { usageOperations } from './usage.ts';
 
 const OPERATIONS = [
@@ -132,4 +132,19 @@ function findOperation(request: Request): {
   if (here.length === 0) throw new Refusal('NOT_FOUND', 'There is no such address');
   const methods = here.map(({ operation }) => operation.method).join(', ');
   throw new Refusal('METHOD_NOT_ALLOWED', `Use ${methods}, not ${request.method}`);
+}
+
+/** As in netlify.toml. */
+const DEVELOPMENT = 'http://localhost:8888';
+
+/**
+ * The address that e-mails lead to: what the operator has set, or the platform's main address of the site. Never
+ * what a request says, which anybody may forge.
+ * @throws Error where neither is set
+ */
+function siteAddress(): string {
+  const { SITE_URL, URL: main } = process.env;
+  const address = SITE_URL || main || (isNetlifyDev() ? DEVELOPMENT : undefined);
+  if (!address) throw new Error('SITE_URL must be set to the address of the site');
+  return new URL(address).origin;
 }

@@ -1,4 +1,6 @@
 /** The endpoints that need but the tree: what lies ready there, and what is made of that in a step. */
+
+import type { ChapterAnswer, VerseAnswer } from '../lib/contract/answers/chapter-and-verse.ts';
 import { envelope } from '../lib/contract/answers/envelope.ts';
 import type { EndpointName } from '../lib/contract/endpoints.ts';
 import { notFound } from '../lib/contract/not-found.ts';
@@ -12,7 +14,6 @@ import { AskedStructure } from '../lib/tree/structure.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
-import { structuredChapter, structuredVerse } from './structured.ts';
 import { bookText, manifest } from './whole-books.ts';
 
 /** Numbers as they stand in IDs: plain decimals, no leading zero, no sign. */
@@ -95,3 +96,28 @@ export const handlers: Handlers<Names> = {
     };
   },
 };
+
+/** A chapter with its title and colophon, and the marks of its verses. */
+function structuredChapter(
+  { chapter, version }: ChapterAnswer,
+  structure: AskedStructure,
+): ChapterAnswer {
+  const verses = chapter.verses.map((verse) => ({ ...verse, ...structure.of(verse.number) }));
+  const around = structure.around({ first: true, last: true });
+  return { chapter: { ...chapter, ...around, verses }, version };
+}
+
+/**
+ * A verse with its marks, and what stands beside it.
+ * @param numbers the verses of its chapter
+ */
+function structuredVerse(
+  { verse, version }: VerseAnswer,
+  numbers: readonly number[],
+  structure: AskedStructure,
+): VerseAnswer {
+  const { verse: number, bridge } = verse;
+  const last = bridge?.last ?? number;
+  const beside = { first: numbers.at(0) === number, last: numbers.at(-1) === last };
+  return { verse: { ...verse, ...structure.of(number), ...structure.around(beside) }, version };
+}

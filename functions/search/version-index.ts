@@ -1,4 +1,5 @@
 /** What a version's search has in memory: its index, and where in the Bible its verses are. */
+
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../lib/search-index/files.ts';
@@ -12,7 +13,6 @@ import type { VerseRange } from './match.ts';
 import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
-import { groupEquivalents, groupStems, type Stems } from './word-groups.ts';
 
 /** What is read of a version only when it is asked for. */
 interface Later {
@@ -118,4 +118,35 @@ function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
   } catch (error) {
     throw damagedFile(path, error);
   }
+}
+
+/** The stem of each word of the vocabulary, and the words of each stem. */
+interface Stems {
+  of: readonly string[];
+  places: ReadonlyMap<string, number[]>;
+}
+
+/** @param of the stem of each word, by its place in the vocabulary */
+function groupStems(of: string[]): Stems {
+  const places = new Map<string, number[]>();
+  for (const [place, stem] of of.entries()) {
+    const known = places.get(stem);
+    if (known) known.push(place);
+    else places.set(stem, [place]);
+  }
+  return { of, places };
+}
+
+/** Each word with all that stand for it in any group. */
+function groupEquivalents(
+  groups: readonly string[][],
+): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of groups) {
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      found.set(word, [...(found.get(word) ?? []), ...others]);
+    }
+  }
+  return found;
 }

@@ -1,7 +1,6 @@
 /** What is shown, to be taken along: as text, as a reference, as JSON, as a request, as a link. */
-import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { Passage, PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
 import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
-import { asText } from './as-text.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { el, language } from './dom.ts';
@@ -51,4 +50,24 @@ export function copyButtons(request: string, data: PassageAnswer | SearchAnswer)
     copy(WORDS.link, () => location.href),
   ];
   return el('p', { class: 'chips' }, WORDS.copy, ...chips, status);
+}
+
+/** All of an answer, also where only a part of it is shown; each verse ends with its reference, longer passages begin with it. */
+function asText(data: PassageAnswer | SearchAnswer): string {
+  if ('results' in data) {
+    return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
+  }
+  const passages = 'passages' in data ? data.passages : [data];
+  return passages.map(passageText).join('\n\n');
+}
+
+function passageText(passage: Passage): string {
+  const { reference } = passage;
+  if ('text' in passage) return `${passage.text} (${reference})`;
+  const chapters = 'chapters' in passage ? passage.chapters : [passage];
+  const text = chapters.map(({ chapter, verses }) => {
+    const lines = verses.map(({ verse, text: words }) => `${verse} ${words}`).join('\n');
+    return chapters.length > 1 ? `${chapter}\n${lines}` : lines;
+  });
+  return `${reference}\n${text.join('\n\n')}`;
 }

@@ -305,7 +305,7 @@ export class ReferenceParser {
   }
 }
 
-export type ParsedReference =
+type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
   | { ok: false; error: Unreadable };
 

@@ -22,7 +22,7 @@ export function strippedNames(
 }
 
 /** Where a name can begin in some letters, and the number that stands before it. */
-export interface StrippedPrefix {
+interface StrippedPrefix {
   number: string;
   start: number;
 }

@@ -8,7 +8,7 @@ export type Token =
   | { kind: 'word'; value: string; at: Span }
   | { kind: 'mark'; value: string; at: Span };
 
-export interface Span {
+interface Span {
   start: number;
   /** Exclusive. */
   end: number;
@@ -17,7 +17,7 @@ export interface Span {
 type CharacterKind = Token['kind'] | 'space';
 
 /** What was written, as tokens. */
-export interface Tokenized {
+interface Tokenized {
   /** What the places of the tokens are in: `written` in its normal form. */
   text: string;
   tokens: Token[];

@@ -6,21 +6,21 @@ import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
+import { findReferences } from '../../lib/reference/find.ts';
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { present } from '../../lib/text/present.ts';
-import { words as wordsIn } from '../../lib/text/words.ts';
+import { words, words as wordsIn } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
-import { VersionText } from '../../lib/versions/version-text.ts';
+import { type Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
-import { placedRange } from '../placed-range.ts';
 import { type VersionIndex, versionIndex } from '../version-index.ts';
 import { differencesOf } from './differences.ts';
 import { nearestTo } from './nearest.ts';
 import { exactIn, exactParts, saysExactly } from './other-versions.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
-import { withoutReference } from './without-reference.ts';
 
 /** So many other places are given. */
 const MOST_PLACES = 10;
@@ -139,4 +139,38 @@ function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
     reference: texts.places.referenceOf(present(first), present(last)),
     verse_ids: verseIds(texts, range),
   };
+}
+
+/** From the first of them to the last. @throws ApiError if they are not in order */
+function placedRange(
+  stretches: readonly Stretch[],
+  text: VersionText,
+  { places }: VersionIndex,
+): VerseRange {
+  const verses = stretches.flatMap((stretch) =>
+    text
+      .versesOf(stretch)
+      .map(({ chapter, verse: { verse } }) => places.at(stretch.book.id, chapter, verse)),
+  );
+  const [from, last] = [verses.at(0), verses.at(-1)];
+  if (from === undefined || last === undefined || last < from) {
+    throw new ApiError('INVALID_REFERENCE', {
+      en: 'The reference must be one passage, or several in the order of the Bible',
+      es: 'La referencia debe ser un pasaje, o varios en el orden de la Biblia',
+    });
+  }
+  return { from, to: last + 1 };
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** What is left must have a word: a reference alone stays as it is. */
+function withoutReference(quote: string, lexicon: Lexicon): string {
+  const references = findReferences(quote, lexicon);
+  const [first, last] = [references.at(0), references.at(-1)];
+  let rest = quote;
+  // what is behind first: the other's place stays
+  if (last && !LETTER.test(quote.slice(last.end))) rest = quote.slice(0, last.start);
+  else if (first && !LETTER.test(quote.slice(0, first.start))) rest = quote.slice(first.end);
+  return words(rest).length > 0 ? rest : quote;
 }
