@@ -60,7 +60,7 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
     'browsers load it too; stemmer and MiniSearch are plain code',
   ],
   [
-    'build/{acquire,incremental,render}/*.ts',
+    'build/{acquire,pipeline,render,tree}/*.ts',
     /^build\/read\/\w+\//,
     'only a reader knows its format',
   ],

@@ -176,7 +176,7 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
 };
 
-/** The JSON schemas of types in `shared/answers/`, and of all that they are made of. */
+/** The JSON schemas of types in `functions/lib/contract/answers/`, and of all that they are made of. */
 function schemas(types: string[]): Record<string, unknown> {
   const generator = createGenerator({
     path: ANSWERS,

@@ -1,4 +1,4 @@
-/** A version → the files that it is searched with, as `shared/search/files.ts` describes them. */
+/** A version → the files that it is searched with, as `functions/lib/search-index/files.ts` describes them. */
 
 import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-index/files.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';

@@ -28,10 +28,10 @@ export const accountOperations: Operation[] = [
   { method: 'POST', path: 'account/delete', open: false, run: removeAccount },
 ];
 
-async function showAccount(_: Call, holder: Owner): Promise<Reply> {
+async function showAccount(_: Call, owner: Owner): Promise<Reply> {
   const { minute = null, day = null } = limitsOfAnAccount();
-  const used = await allowancesOf(holder.accountId);
-  return { data: { email: holder.email, limits: { minute, day }, used } satisfies Account };
+  const used = await allowancesOf(owner.accountId);
+  return { data: { email: owner.email, limits: { minute, day }, used } satisfies Account };
 }
 
 /** Tells nobody whether there is an account already: the e-mail does. */
@@ -115,11 +115,11 @@ async function signOut({ auth, headers }: Call): Promise<Reply> {
   return { data: {}, cookies: out.headers.getSetCookie() };
 }
 
-async function removeAccount(call: Call, holder: Owner): Promise<Reply> {
+async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.object({ password }), call.body);
-  await takeAttempt('password', call, holder.email);
+  await takeAttempt('password', call, owner.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
-  const keys = await deleteAccount(holder.email, holder.accountId);
+  const keys = await deleteAccount(owner.email, owner.accountId);
   await keysChanged(keys ?? []);
   return await signOut(call);
 }

@@ -4,7 +4,7 @@
  *
  * Tries on an account are counted by the network that they come from, so that nobody can shut out others by wrong
  * ones; those of all networks together have a bound that only many networks reach; and a browser in which the
- * account's holder has signed in before is counted by itself, so that even then she comes in.
+ * account's owner has signed in before is counted by itself, so that even then she comes in.
  */
 import {
   type AttemptLimit,
@@ -28,7 +28,7 @@ const HOUR = 3_600;
 interface Limits {
   /** From one network, whatever it is that is tried. */
   network: Limit;
-  /** On one account from one network, or from one browser of its holder. */
+  /** On one account from one network, or from one browser of its owner. */
   pair?: Limit;
   /** On one account from all other networks and browsers. */
   account?: Limit;
@@ -85,13 +85,13 @@ export async function takeAttempt(action: Action, trier: Trier, email?: string):
   }
 }
 
-/** Forgets the tries on an account from where its holder has just come in. */
+/** Forgets the tries on an account from where its owner has just come in. */
 export async function forgiveAttempts(action: Action, trier: Trier, email: string): Promise<void> {
   await deleteAttempts([pairOf(action, trier, email)]);
 }
 
 /**
- * Forgets the tries on an account, but for those of single other networks, and the e-mails to it, once its holder has
+ * Forgets the tries on an account, but for those of single other networks, and the e-mails to it, once its owner has
  * set a new password by an e-mail: the other e-mails are worth nothing any more.
  */
 export async function forgiveAccount(trier: Trier, email: string): Promise<void> {
@@ -111,7 +111,7 @@ function pairOf(action: Action, { address, headers }: Trier, email: string): str
 }
 
 /**
- * Whether one more e-mail may go to an address: its holder's browser may always ask for one.
+ * Whether one more e-mail may go to an address: its owner's browser may always ask for one.
  * @param kind what is counted together
  */
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * What a browser is known by besides its session: that its holder has signed in there before, and that a
+ * What a browser is known by besides its session: that its owner has signed in there before, and that a
  * registration was made there.
  */
 import { randomBytes } from 'node:crypto';
@@ -18,7 +18,7 @@ export function rememberBrowser(email: string): string {
   return cookie(KNOWN, `${id}.${signValue('browser', id, email)}`, YEAR_SECONDS);
 }
 
-/** What a browser is counted by in which the holder of this address has signed in before; undefined for others. */
+/** What a browser is counted by in which the owner of this address has signed in before; undefined for others. */
 export function knownBrowser(headers: Headers, email: string): string | undefined {
   const [id = '', proof = ''] = cookieOf(headers, KNOWN).split('.');
   return isSigned(proof, 'browser', id, email) ? id : undefined;

@@ -3,7 +3,7 @@
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 
-/** Something that only the holder of an e-mail address may know. */
+/** Something that only the owner of an e-mail address may know. */
 export interface Email {
   to: string;
   kind: 'confirm' | 'reset' | 'exists' | 'changed';

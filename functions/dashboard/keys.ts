@@ -1,7 +1,7 @@
 /** An account's keys. */
 import * as z from 'zod';
-import { KEPT_SECONDS, type Key, type MadeKey } from '../lib/contract/dashboard.ts';
-import { MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
+import type { Key, MadeKey } from '../lib/contract/dashboard.ts';
+import { GRACE_SECONDS, MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
 import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
 import { keysChanged } from '../lib/keys/purge.ts';
 import {
@@ -75,7 +75,7 @@ const changes = z.object({
     .optional(),
 });
 
-const rotation = z.object({ keep: z.literal(KEPT_SECONDS) });
+const rotation = z.object({ keep: z.literal(GRACE_SECONDS) });
 
 async function change(call: Call, { accountId }: Owner): Promise<Reply> {
   const { expires, ...rest } = read(changes, call.body);

@@ -1,4 +1,4 @@
-/** What happens to an account, noted for its holder. */
+/** What happens to an account, noted for its owner. */
 
 import { addEvent } from '../lib/accounts/sessions.ts';
 import type { EventKind } from '../lib/contract/dashboard.ts';

@@ -39,7 +39,7 @@ export type Operation = {
   path: string;
 } & (
   | { open: true; run: (call: Call) => Promise<Reply> }
-  | { open: false; run: (call: Call, holder: Owner) => Promise<Reply | Response> }
+  | { open: false; run: (call: Call, owner: Owner) => Promise<Reply | Response> }
 );
 
 /**

@@ -37,25 +37,25 @@ async function setNewPassword(call: Call): Promise<Reply> {
   return { data: {} };
 }
 
-async function changePassword(call: Call, holder: Owner): Promise<Reply> {
+async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.object({ current: password, password: newPassword }), call.body);
   await requireStrong(input.password);
-  await takeAttempt('password', call, holder.email);
+  await takeAttempt('password', call, owner.email);
   const body = {
     currentPassword: input.current,
     newPassword: input.password,
     revokeOtherSessions: true,
   };
   // before and after: whatever fails between, no link outlives the old password
-  await deleteLinks(holder.accountId);
+  await deleteLinks(owner.accountId);
   const { headers } = await withOurRefusals(
     call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
   );
   const late = async () => {
-    await deleteLinks(holder.accountId);
-    await forgiveAttempts('password', call, holder.email);
-    await noteEvent(call, holder.accountId, 'password_changed');
-    await call.send({ to: holder.email, kind: 'changed', token: '' });
+    await deleteLinks(owner.accountId);
+    await forgiveAttempts('password', call, owner.email);
+    await noteEvent(call, owner.accountId, 'password_changed');
+    await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
   await late().catch((error) => logError('a password was changed, but not all of it', error));
   return { data: {}, cookies: headers.getSetCookie() };

@@ -138,9 +138,7 @@ function groupStems(of: string[]): Stems {
 }
 
 /** Each word with all that stand for it in any group. */
-function groupEquivalents(
-  groups: readonly string[][],
-): ReadonlyMap<string, readonly string[]> {
+function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const group of groups) {
     for (const word of group) {

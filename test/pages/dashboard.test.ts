@@ -203,7 +203,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await see(says.made);
     // who leaves now would lose it
     expect(await page.getByText(says.explore).isVisible()).toBe(false);
-    // nothing but its holder puts it away
+    // nothing but its owner puts it away
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await see(says.made);

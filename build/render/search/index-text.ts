@@ -1,4 +1,4 @@
-/** A text → the files that it is searched with, as `shared/search/files.ts` describes them. */
+/** A text → the files that it is searched with, as `functions/lib/search-index/files.ts` describes them. */
 import MiniSearch from 'minisearch';
 import { ENGINE, type EngineFacts } from '../../../functions/lib/search-index/engine.ts';
 import {

@@ -1,12 +1,7 @@
 /** One key in the dashboard, and what can be done with it. */
 
-import {
-  KEPT_SECONDS,
-  type Key,
-  type MadeKey,
-  type Usage,
-} from '../../../functions/lib/contract/dashboard.ts';
-import { MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
+import type { Key, MadeKey, Usage } from '../../../functions/lib/contract/dashboard.ts';
+import { GRACE_SECONDS, MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask, type Result } from './api.ts';
 import { tomorrow } from './create-key.ts';
 import { askInDialog } from './dialog.ts';
@@ -127,9 +122,9 @@ export function keyCard(
       input: {
         label: WORDS.rollKeep,
         type: 'select',
-        value: `${KEPT_SECONDS[2]}`,
+        value: `${GRACE_SECONDS[2]}`,
         required: true,
-        options: KEPT_SECONDS.map((seconds, at) => [`${seconds}`, WORDS.kept[at] ?? '']),
+        options: GRACE_SECONDS.map((seconds, at) => [`${seconds}`, WORDS.kept[at] ?? '']),
       },
       submit: WORDS.roll,
       act: async (keep) => {

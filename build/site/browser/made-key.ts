@@ -1,4 +1,4 @@
-/** A key that was just made, shown this once: the dialog stays until the key is copied, or its holder says so. */
+/** A key that was just made, shown this once: the dialog stays until the key is copied, or its owner says so. */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { button, el, language } from './dom.ts';

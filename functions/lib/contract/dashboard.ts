@@ -99,9 +99,6 @@ export interface MadeKey {
   key: string;
 }
 
-/** For how many seconds the former value of a key that is rolled may work on. */
-export const KEPT_SECONDS = [0, 3_600, 86_400, 604_800] as const;
-
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface UsageRow {
   day: string;

@@ -1,9 +1,14 @@
 /** Bounds that more than one part of the service must keep to, or tell people of. */
 
-/** How many keys an account may have. The operator's own keys have no such limit. */
+/**
+ * How many keys an account may have. The operator's own keys have no such limit. To raise it, also write a migration for
+ * `CHECK (slot BETWEEN 1 AND 20)`.
+ */
 export const MAX_KEYS = 20;
-/** How many characters the name of a key may have. */
+/** How many characters the name of a key may have; `api_keys` checks it, too. */
 export const MAX_KEY_NAME = 64;
+/** For how many seconds the former value of a rotated key may go on working; `site/browser/key-words.ts` names each. */
+export const GRACE_SECONDS = [0, 3_600, 86_400, 604_800] as const;
 /** How many web origins a key may be bound to. */
 export const MAX_ORIGINS = 10;
 /** How many requests with the demo key are answered to one network. */

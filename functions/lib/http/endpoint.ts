@@ -174,8 +174,8 @@ async function takeVerses(key: OpenKey, given: ReadonlyMap<string, number>): Pro
   for (const [version, verses] of given) {
     const limit = versesADay(version);
     if (limit === undefined) continue;
-    const holder = `${key.holder} in ${version}`;
-    const allowance = await takeRequest(holder, { day: limit }, verses);
+    const owner = `${key.owner} in ${version}`;
+    const allowance = await takeRequest(owner, { day: limit }, verses);
     if (!allowance) {
       throw new ApiError('SERVICE_UNAVAILABLE', {
         en: `The verses of "${version}" cannot be counted at the moment; try again`,

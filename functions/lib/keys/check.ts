@@ -30,7 +30,7 @@ interface Memory {
 export interface OpenKey {
   id: string;
   /** Whom its limits are counted for. */
-  holder: string;
+  owner: string;
   /** Whether it is the one for all to see, which opens little (`demo.ts`). */
   isDemo: boolean;
   /** For how many milliseconds this is known to hold: an answer must not be kept longer. */
@@ -77,7 +77,7 @@ export async function requireKey(
   const fresh = FRESH_MS - (performance.now() - at);
   return {
     id: state.id,
-    holder: state.holder,
+    owner: state.owner,
     isDemo: parsed?.environment === 'demo',
     goodFor: isForAll ? Math.min(fresh, left) : 0,
   };

@@ -9,7 +9,7 @@ import type { OpenKey } from './check.ts';
 
 /** Takes one request from the allowance of a key, or of who asks with the demo key. */
 export async function takeRequestOf(key: OpenKey, address: string): Promise<Allowance | undefined> {
-  if (!key.isDemo) return await takeRequest(key.holder);
+  if (!key.isDemo) return await takeRequest(key.owner);
   let nearest: Allowance | undefined;
   // the largest first: what is refused there must not make rows for each of the many smaller ones
   for (const { name, share } of networksOf(address).toReversed()) {

@@ -14,7 +14,7 @@ export interface KeyState {
   disabled: boolean;
   expiresAt: Date | null;
   /** Whom its limits are counted for: its account, or the key itself where it has none. */
-  holder: string;
+  owner: string;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
 }
@@ -32,13 +32,13 @@ export async function findKey(hash: string): Promise<KeyState | undefined> {
     hash: string;
     disabled: boolean;
     expires_ms: number | null;
-    holder: string;
+    owner: string;
     origins: string[];
   }>`SELECT api_keys.id::text, encode(found, 'hex') AS hash,
        coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
        (extract(epoch FROM least(expires_at,
          CASE WHEN found = former_hash THEN former_until END)) * 1000)::float8 AS expires_ms,
-       coalesce('account ' || account_id, 'key ' || api_keys.id) AS holder, origins
+       coalesce('account ' || account_id, 'key ' || api_keys.id) AS owner, origins
      FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
        LEFT JOIN accounts ON accounts.id = account_id
      WHERE hash = found OR (former_hash = found AND former_until > now())`;

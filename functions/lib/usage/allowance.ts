@@ -15,10 +15,10 @@ const SETTINGS: Record<Period, string> = {
   day: 'QUOTA_PER_DAY',
 };
 
-/** How many requests a holder of keys may make; without a limit as many as it wants. */
+/** How many requests an owner of keys may make; without a limit as many as it wants. */
 export type Limits = Partial<Record<Period, number | undefined>>;
 
-/** How a holder of keys stands to the limit that is nearest, this request included. */
+/** How an owner of keys stands to the limit that is nearest, this request included. */
 export interface Allowance {
   period: Period;
   limit: number;
@@ -41,21 +41,21 @@ interface Lease {
 
 /** As a size: for a number of entries it would take the memory of all of them at once, at each start. */
 const leases = new LRUCache<string, Lease>({ maxSize: 10_000, sizeCalculation: () => 1 });
-/** Who is asking the database for a holder now: one at a time, and whoever comes meanwhile waits. */
+/** Who is asking the database for an owner now: one at a time, and whoever comes meanwhile waits. */
 const inFlight = new Map<string, Promise<void>>();
 
 /** No lease takes more than this part of what is left: so much the others find too little, at most. */
 const LARGEST_PART = 0.1;
 
 /**
- * Takes requests from the allowance of a holder of keys.
+ * Takes requests from the allowance of an owner of keys.
  * @param amount how many, all or none
  * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
  *   answered all the same
  * @throws Error for a setting that is no whole number above 0
  */
 export async function takeRequest(
-  holder: string,
+  owner: string,
   limits: Limits = limitsOfAnAccount(),
   amount = 1,
 ): Promise<Allowance | undefined> {
@@ -63,20 +63,20 @@ export async function takeRequest(
   if (periods.length === 0) return undefined;
   try {
     for (;;) {
-      const short = periods.filter((period) => isLeaseShort(holder, period, amount));
+      const short = periods.filter((period) => isLeaseShort(owner, period, amount));
       if (short.length === 0) break;
-      const asked = inFlight.get(holder) ?? extendLeases(holder, short, { limits, amount });
-      inFlight.set(holder, asked);
-      await asked.finally(() => inFlight.delete(holder));
+      const asked = inFlight.get(owner) ?? extendLeases(owner, short, { limits, amount });
+      inFlight.set(owner, asked);
+      await asked.finally(() => inFlight.delete(owner));
     }
   } catch (error) {
     logError('limits could not be checked', error);
     return undefined;
   }
-  const isEnough = periods.every((period) => leaseOf(holder, period).rest >= amount);
+  const isEnough = periods.every((period) => leaseOf(owner, period).rest >= amount);
   const [nearest] = periods
     .map((period): Allowance => {
-      const lease = leaseOf(holder, period);
+      const lease = leaseOf(owner, period);
       const left = lease.rest + lease.available - amount;
       if (isEnough) lease.rest -= amount;
       const reset = Math.max(1, Math.ceil((lease.until - performance.now()) / 1000));
@@ -89,37 +89,37 @@ export async function takeRequest(
 const PERIODS: readonly Period[] = ['minute', 'day'];
 
 const NO_LEASE: Lease = { rest: 0, available: 0, until: 0, size: 0 };
-const leaseOf = (holder: string, period: Period) => leases.get(`${period} ${holder}`) ?? NO_LEASE;
+const leaseOf = (owner: string, period: Period) => leases.get(`${period} ${owner}`) ?? NO_LEASE;
 
 /** Whether the database must be asked: not where it has said that what is left is not enough. */
-function isLeaseShort(holder: string, period: Period, amount: number): boolean {
-  const { rest, available: elsewhere, until } = leaseOf(holder, period);
+function isLeaseShort(owner: string, period: Period, amount: number): boolean {
+  const { rest, available: elsewhere, until } = leaseOf(owner, period);
   return until <= performance.now() || (rest < amount && rest + elsewhere >= amount);
 }
 
 /** Takes new leases: twice as much as the last ones, so that whoever asks seldom leaves little unused. */
 async function extendLeases(
-  holder: string,
+  owner: string,
   periods: readonly Period[],
   { limits, amount }: { limits: Limits; amount: number },
 ): Promise<void> {
   const now = performance.now();
   /** What is left of a lease that still holds. */
   const restOf = (period: Period) => {
-    const { rest, until } = leaseOf(holder, period);
+    const { rest, until } = leaseOf(owner, period);
     return until > now ? rest : 0;
   };
   const wanted = Object.fromEntries(
     periods.map((period) => {
-      const { available: elsewhere, until, size } = leaseOf(holder, period);
+      const { available: elsewhere, until, size } = leaseOf(owner, period);
       const part = until > now ? Math.min(2 * size, Math.floor(elsewhere * LARGEST_PART)) : 1;
       const needed = amount - restOf(period);
       const lease = { most: limits[period] ?? 0, needed, wanted: Math.max(needed, part) };
       return [period, lease];
     }),
   );
-  for (const { period, taken, requests, reset } of await takeLeases(holder, wanted)) {
-    leases.set(`${period} ${holder}`, {
+  for (const { period, taken, requests, reset } of await takeLeases(owner, wanted)) {
+    leases.set(`${period} ${owner}`, {
       rest: restOf(period) + taken,
       available: Math.max(0, (limits[period] ?? 0) - requests),
       until: now + reset * 1000,

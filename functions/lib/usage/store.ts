@@ -109,17 +109,17 @@ export interface TakenLease {
 }
 
 /**
- * Takes parts of allowances of a holder of keys.
- * @param holder as the key's state says
+ * Takes parts of allowances of an owner of keys.
+ * @param owner as the key's state says
  */
 export async function takeLeases(
-  holder: string,
+  owner: string,
   leases: Partial<Record<Period, WantedLease>>,
 ): Promise<TakenLease[]> {
   const asked = JSON.stringify(leases);
   return await database('usage')<TakenLease>`
     INSERT INTO allowances (holder, period, starts_at, requests, taken)
-    SELECT ${holder}, period, date_trunc(period, now(), 'UTC'), free, free
+    SELECT ${owner}, period, date_trunc(period, now(), 'UTC'), free, free
     FROM jsonb_object_keys(${asked}::jsonb) AS period, LATERAL (
       SELECT CASE WHEN most >= needed THEN least(wanted, most) ELSE 0 END AS free
       FROM jsonb_to_record(${asked}::jsonb -> period)
