@@ -22,7 +22,7 @@ export const keyOperations: Operation[] = [
   { method: 'GET', path: 'keys', open: false, run: listOwnKeys },
   { method: 'POST', path: 'keys', open: false, run: createOwnKey },
   { method: 'PATCH', path: 'keys/{id}', open: false, run: change },
-  { method: 'POST', path: 'keys/{id}/roll', open: false, run: rotateOwnKey },
+  { method: 'POST', path: 'keys/{id}/rotate', open: false, run: rotateOwnKey },
   { method: 'DELETE', path: 'keys/{id}', open: false, run: removeOwnKey },
 ];
 
@@ -94,11 +94,11 @@ async function rotateOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   const { keep } = read(rotation, call.body);
   const id = readId(call.parameters);
   await takeNewKey(accountId);
-  const rolled = await rotateKey(id, keep, { accountId });
-  if (!rolled) throw noSuchKey();
+  const rotated = await rotateKey(id, keep, { accountId });
+  if (!rotated) throw noSuchKey();
   await keysChanged([id]);
-  await noteEvent(call, accountId, 'key_rolled', rolled.name);
-  return { data: { id, key: rolled.key } satisfies MadeKey };
+  await noteEvent(call, accountId, 'key_rolled', rotated.name);
+  return { data: { id, key: rotated.key } satisfies MadeKey };
 }
 
 async function removeOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {

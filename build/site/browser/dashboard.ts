@@ -79,19 +79,19 @@ function showKeys(keys: Key[]): void {
   place.replaceChildren(
     ...(keys.length === 0
       ? [el('p', { class: 'panel' }, WORDS.none)]
-      : keys.map((key) => keyCard(key, opened, changed, showRolled))),
+      : keys.map((key) => keyCard(key, opened, changed, showRotated))),
   );
 }
 
 /** Shows the secret of a key, and the list once it is kept. */
-async function showSecret(name: string, made: MadeKey, how: 'made' | 'rolled'): Promise<void> {
+async function showSecret(name: string, made: MadeKey, how: 'made' | 'rotated'): Promise<void> {
   await showMadeKey(name, made.key, how);
   await showDashboard();
   (document.getElementById(`key-${made.id}`) ?? title).focus();
 }
 
 const showMade = (name: string, made: MadeKey) => showSecret(name, made, 'made');
-const showRolled = (name: string, made: MadeKey) => showSecret(name, made, 'rolled');
+const showRotated = (name: string, made: MadeKey) => showSecret(name, made, 'rotated');
 find('[data-create]').addEventListener('click', () => createKey(showMade));
 
 find('[data-sign-out]').addEventListener('click', async () => {

@@ -18,13 +18,13 @@ const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeSty
 /**
  * @param opened the IDs of keys whose usage is open
  * @param changed called with the key's ID when the list must be reloaded
- * @param rolled told the key's new value
+ * @param rotated told the key's new value
  */
 export function keyCard(
   key: Key,
   opened: Set<string>,
   changed: (id: string) => Promise<void>,
-  rolled: (name: string, made: MadeKey) => Promise<void>,
+  rotated: (name: string, made: MadeKey) => Promise<void>,
 ): HTMLElement {
   const title = el('h3', { id: `key-${key.id}`, tabindex: -1 }, key.name);
   const status = el('div', { role: 'status' });
@@ -115,26 +115,26 @@ export function keyCard(
     }),
   );
   let made: MadeKey | undefined;
-  const roll = named(WORDS.roll, () =>
+  const rotate = named(WORDS.rotate, () =>
     askInDialog({
-      title: WORDS.rollSure(key.name),
-      text: WORDS.rollHint,
+      title: WORDS.rotateSure(key.name),
+      text: WORDS.rotateHint,
       input: {
-        label: WORDS.rollKeep,
+        label: WORDS.rotateKeep,
         type: 'select',
         value: `${GRACE_SECONDS[2]}`,
         required: true,
         options: GRACE_SECONDS.map((seconds, at) => [`${seconds}`, WORDS.kept[at] ?? '']),
       },
-      submit: WORDS.roll,
+      submit: WORDS.rotate,
       act: async (keep) => {
-        const result = await ask<MadeKey>('POST', `keys/${key.id}/roll`, { keep: Number(keep) });
+        const result = await ask<MadeKey>('POST', `keys/${key.id}/rotate`, { keep: Number(keep) });
         if (!result.ok) return await refusal(result);
         made = result.data;
         return undefined;
       },
       done: async () => {
-        if (made) await rolled(key.name, made);
+        if (made) await rotated(key.name, made);
       },
     }),
   );
@@ -161,7 +161,7 @@ export function keyCard(
     el('div', { class: 'heading' }, title, el('span', { class: 'badge' }, WORDS.states[key.state])),
     el('p', {}, el('code', {}, key.shown)),
     facts(key),
-    el('p', { class: 'actions' }, showUsage, rename, expiry, origins, roll, toggle, remove),
+    el('p', { class: 'actions' }, showUsage, rename, expiry, origins, rotate, toggle, remove),
     status,
     usage,
   );

@@ -24,11 +24,11 @@ export const WORDS = {
     removeSure: (name: string) => `¿Eliminar «${name}»?`,
     removeHint: 'Las aplicaciones que la usen dejarán de funcionar. No se puede deshacer.',
     removeSubmit: 'Eliminar la clave',
-    roll: 'Rotar',
-    rollSure: (name: string) => `¿Rotar «${name}»?`,
-    rollHint:
+    rotate: 'Rotar',
+    rotateSure: (name: string) => `¿Rotar «${name}»?`,
+    rotateHint:
       'La clave recibe un valor nuevo, que se muestra una sola vez. El nombre, el uso y la caducidad no cambian.',
-    rollKeep: 'El valor actual deja de funcionar',
+    rotateKeep: 'El valor actual deja de funcionar',
     kept: ['de inmediato', 'en 1 hora', 'en 24 horas', 'en 7 días'],
     origins: 'Orígenes web',
     originsHint:
@@ -59,11 +59,11 @@ export const WORDS = {
     removeSure: (name: string) => `Delete “${name}”?`,
     removeHint: 'Apps that use it will stop working. This cannot be undone.',
     removeSubmit: 'Delete key',
-    roll: 'Rotate',
-    rollSure: (name: string) => `Rotate “${name}”?`,
-    rollHint:
+    rotate: 'Rotate',
+    rotateSure: (name: string) => `Rotate “${name}”?`,
+    rotateHint:
       'The key gets a new value, shown only once. Its name, usage and expiry stay the same.',
-    rollKeep: 'The current value stops working',
+    rotateKeep: 'The current value stops working',
     kept: ['right away', 'in 1 hour', 'in 24 hours', 'in 7 days'],
     origins: 'Web origins',
     originsHint:

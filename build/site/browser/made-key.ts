@@ -7,7 +7,7 @@ import { rememberKey } from './key.ts';
 const WORDS = {
   es: {
     made: (name: string) => `Clave «${name}» creada`,
-    rolled: (name: string) => `Valor nuevo de «${name}»`,
+    rotated: (name: string) => `Valor nuevo de «${name}»`,
     once: 'Guárdala ahora: no se volverá a mostrar.',
     copy: 'Copiar la clave',
     copied: 'Copiada',
@@ -18,7 +18,7 @@ const WORDS = {
   },
   en: {
     made: (name: string) => `Key “${name}” created`,
-    rolled: (name: string) => `New value of “${name}”`,
+    rotated: (name: string) => `New value of “${name}”`,
     once: 'Save it now: it will not be shown again.',
     copy: 'Copy the key',
     copied: 'Copied',
@@ -35,7 +35,7 @@ const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' 
 export async function showMadeKey(
   name: string,
   key: string,
-  how: 'made' | 'rolled',
+  how: 'made' | 'rotated',
 ): Promise<void> {
   let isKept = false;
   const status = el('span', { role: 'status' });

@@ -89,7 +89,7 @@ export interface Key {
   month: number;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
-  /** Until when its former value works, if it was rolled. */
+  /** Until when its former value works, if it was rotated. */
   formerUntil: string | null;
 }
 

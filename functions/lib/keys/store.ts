@@ -24,7 +24,7 @@ export type Scope = { accountId: string } | 'all';
 
 /**
  * The key with this hash, or undefined if there is none. A disabled account's keys are disabled; the former value of
- * a key that was rolled expires when it was said to.
+ * a key that was rotated expires when it was said to.
  */
 export async function findKey(hash: string): Promise<KeyState | undefined> {
   const [row] = await database('keys')<{
@@ -117,7 +117,7 @@ export interface KeySummary {
   month: number;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
-  /** Until when its former value works, if it was rolled. */
+  /** Until when its former value works, if it was rotated. */
   formerUntil: string | null;
   /** The e-mail address of its account. */
   account: string | null;

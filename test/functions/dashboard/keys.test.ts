@@ -119,21 +119,21 @@ describe('a key', () => {
 });
 
 describe('a key', () => {
-  test('is rolled: the new value is seen once, and the old one works on if that was asked for', async () => {
-    const { id, key } = await make('To roll');
-    const roll = (keep: unknown) => ana.ask('POST', `/api/keys/${id}/roll`, { keep });
-    const { data } = await roll(3_600);
+  test('is rotated: the new value is seen once, and the old one works on if that was asked for', async () => {
+    const { id, key } = await make('To rotate');
+    const rotate = (keep: unknown) => ana.ask('POST', `/api/keys/${id}/rotate`, { keep });
+    const { data } = await rotate(3_600);
     expect(data).toEqual({ id, key: expect.stringMatching(/^verso_live_[0-9a-f]{64}$/) });
     expect((await use(key)).status).toBe(200);
     expect((await use(data.key)).status).toBe(200);
     const { shown: ends, formerUntil, name } = await shown(id);
-    expect([ends, name]).toEqual([`${data.key.slice(0, 15)}…${data.key.slice(-4)}`, 'To roll']);
+    expect([ends, name]).toEqual([`${data.key.slice(0, 15)}…${data.key.slice(-4)}`, 'To rotate']);
     expect(Date.parse(formerUntil) - Date.now()).toBeGreaterThan(3_500_000);
 
-    const again = await roll(0);
+    const again = await rotate(0);
     for (const former of [key, data.key]) expect((await use(former)).status).toBe(401);
     expect((await use(again.data.key)).status).toBe(200);
-    for (const keep of [1, -1, '0', null]) expect((await roll(keep)).status).toBe(400);
+    for (const keep of [1, -1, '0', null]) expect((await rotate(keep)).status).toBe(400);
     const events = (await ana.ask('GET', '/api/account/events')).data.events;
     expect(events[0]).toMatchObject({ kind: 'key_rolled', key: 'To roll' });
   });
@@ -166,15 +166,15 @@ describe('a key', () => {
     expect((await from('https://otro.example')).status).toBe(200);
   });
 
-  test('of others can be neither rolled nor bound', async () => {
+  test('of others can be neither rotated nor bound', async () => {
     const { id } = await make('Mine alone');
-    const bob = await signUp('bob-rolls@example.org', new Visitor('192.0.2.61'));
-    expect((await bob.ask('POST', `/api/keys/${id}/roll`, { keep: 0 })).status).toBe(404);
+    const bob = await signUp('bob-rotates@example.org', new Visitor('192.0.2.61'));
+    expect((await bob.ask('POST', `/api/keys/${id}/rotate`, { keep: 0 })).status).toBe(404);
     expect((await bob.ask('PATCH', `/api/keys/${id}`, { origins: [] })).status).toBe(404);
   });
 });
 
-test('making and rolling keys is limited', async () => {
+test('making and rotating keys is limited', async () => {
   const many = await signUp('makes-many@example.org', new Visitor('192.0.2.62'));
   const statuses = [];
   for (let count = 0; count < 42; count++) {

@@ -100,12 +100,12 @@ test('a key has the form of the interface', async () => {
   expect(service.key).toMatch(/^verso_live_[0-9a-f]{64}$/);
 });
 
-test('a key that was rolled: the former value works for as long as was said', async () => {
+test('a key that was rotated: the former value works for as long as was said', async () => {
   const clock = stubClock();
-  const { id, key } = await makeTestKey('Rolled');
-  const rolled = present(await rotateKey(id, 3_600, 'all'));
-  expect(rolled.name).toBe('Rolled');
-  for (const each of [key, rolled.key]) {
+  const { id, key } = await makeTestKey('Rotated');
+  const rotated = present(await rotateKey(id, 3_600, 'all'));
+  expect(rotated.name).toBe('Rotated');
+  for (const each of [key, rotated.key]) {
     expect((await service.ask('/v1/versions', withKey(each))).status).toBe(200);
   }
   await service.sql("UPDATE api_keys SET former_until = now() - interval '1 s' WHERE id = $1", [
@@ -116,7 +116,7 @@ test('a key that was rolled: the former value works for as long as was said', as
 
   const again = present(await rotateKey(id, 0, 'all'));
   clock.forward(31_000);
-  expect(await refused(rolled.key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
+  expect(await refused(rotated.key)).toEqual([401, 'UNAUTHORIZED', 'Invalid API key']);
   expect((await service.ask('/v1/versions', withKey(again.key))).status).toBe(200);
 });
 
