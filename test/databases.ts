@@ -19,7 +19,11 @@ export default async function setup({ provide, config }: TestProject) {
     fork(SERVER, { execArgv: ['--import', 'tsx'] }),
   );
   const started = servers.map(async (server): Promise<string> => {
-    const [url] = await once(server, 'message');
+    const ended = once(server, 'exit').then(() => {
+      throw new Error('a database server ended before it was ready');
+    });
+    const [url] = await Promise.race([once(server, 'message'), ended]);
+    ended.catch(() => {});
     return url;
   });
   provide('databases', await Promise.all(started));

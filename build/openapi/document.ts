@@ -1,14 +1,16 @@
 /** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import path from 'node:path';
+import fg from 'fast-glob';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 
 const FAILURE = 'Failure';
-/** Where the types of the answers stand. */
-const ANSWERS = path.join(import.meta.dirname, '..', 'shared', 'answers', '*.ts');
-const TSCONFIG = path.join(import.meta.dirname, '..', '..', 'tsconfig.json');
+const PROJECT = path.join(import.meta.dirname, '..', '..');
+/** The types of the answers. */
+const ANSWERS = path.join(PROJECT, 'functions', 'lib', 'contract', 'answers', '*.ts');
+const TSCONFIG = path.join(PROJECT, 'tsconfig.json');
 
 /** What every endpoint can fail with. */
 const COMMON_FAILURES: ErrorCode[] = [
@@ -178,6 +180,8 @@ const HEADERS = {
 
 /** The JSON schemas of types in `functions/lib/contract/answers/`, and of all that they are made of. */
 function schemas(types: string[]): Record<string, unknown> {
+  // where it finds no file, the generator takes all of the project
+  if (fg.sync(ANSWERS).length === 0) throw new Error(`there is no ${ANSWERS}`);
   const generator = createGenerator({
     path: ANSWERS,
     tsconfig: TSCONFIG,

@@ -73,7 +73,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
         return folder ? [[id, folder] as const] : [];
       }),
     );
-    const upToDate = !tree.serve(inOrder, listsOf(versions, inOrder, sources));
+    const isNew = tree.serve(inOrder, listsOf(versions, inOrder, sources));
     return {
       versions: Array.from(inOrder, ([id, { files, bytes }]) => ({
         id,
@@ -88,7 +88,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
           message: messageOf(failed.get(from)),
           stays: folders.has(id),
         })),
-      upToDate,
+      upToDate: !isNew && made.size === 0 && failed.size === 0,
     };
   } finally {
     tree.sweep();

@@ -1,5 +1,14 @@
 /** What everybody may read: the contract with its client, and the site, each rebuilt when what it is made from changes. */
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
@@ -8,7 +17,8 @@ import { digestOf } from '../tree/digest.ts';
 import { type MadeFile, Writer } from '../tree/tree.ts';
 
 const PUBLISHED = 'public';
-const record = z.object({ digest: z.string(), files: z.array(z.string()) });
+/** What was built from which inputs: files with their sizes. */
+const record = z.object({ digest: z.string(), files: z.record(z.string(), z.number()) });
 
 /** A part of what is published, which is rebuilt as a whole. */
 export interface PublishedPart {
@@ -49,7 +59,9 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the site',
       globs: [
         'build/site/**',
+        'build/tree/read-back.ts',
         'functions/lib/**/*.ts',
+        'sources/canon.json',
         ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [
@@ -68,7 +80,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
 }
 
 /**
- * Builds a part if what it is made from has changed or a file of it is missing, and deletes files that are no longer
+ * Builds a part if what it is made from has changed or a file of it is missing or truncated, and deletes files that are no longer
  * part of it.
  * @returns whether there was anything to do
  */
@@ -79,27 +91,34 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   const globs = ['package-lock.json', ...part.globs];
   const sources = fg.sync(globs, { cwd: project, absolute: true });
   const digest = digestOf(project, sources, [process.version, ...(part.values?.() ?? [])]);
-  const isWhole = last.files.every((each) => existsSync(path.join(root, each)));
+  const isWhole = Object.entries(last.files).every(
+    ([each, size]) => statSync(path.join(root, each), { throwIfNoEntry: false })?.size === size,
+  );
   if (last.digest === digest && isWhole) return false;
 
   // built as a whole before anything is written: what fails leaves the last one as it was
   const made: MadeFile[] = [];
   await part.make((each) => made.push(each));
-  const files = [...new Set([...last.files, ...made.map((each) => each.path)])];
+  const files = {
+    ...last.files,
+    ...Object.fromEntries(made.map(({ path: each, body }) => [each, Buffer.byteLength(body)])),
+  };
   // a build that is killed from here on is repeated by the next
   writeRecord(file, { digest: '', files });
   const writer = new Writer(root);
   for (const each of made) writer.write(each);
-  for (const stale of last.files) {
-    if (!writer.written.has(stale)) rmSync(path.join(root, stale), { force: true });
+  for (const stale of Object.keys(last.files)) {
+    if (writer.written.has(stale)) continue;
+    rmSync(path.join(root, stale), { force: true });
+    delete files[stale];
   }
-  writeRecord(file, { digest, files: [...writer.written] });
+  writeRecord(file, { digest, files });
   return true;
 }
 
 /** What the last build left; an empty one if there was none, or it cannot be read. */
 function readRecord(file: string): z.infer<typeof record> {
-  const none = { digest: '', files: [] };
+  const none = { digest: '', files: {} };
   try {
     return record.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? none;
   } catch {
@@ -109,5 +128,7 @@ function readRecord(file: string): z.infer<typeof record> {
 
 function writeRecord(file: string, content: z.infer<typeof record>): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(content));
+  // aside first: a build that is killed here leaves the last record
+  writeFileSync(`${file}.next`, JSON.stringify(content));
+  renameSync(`${file}.next`, file);
 }

@@ -62,7 +62,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
   };
 }
 
-/** Without what its own page alone tells: while the rest stays, pages with lists stay as they are. */
+/** Without what only its own page shows. */
 function asListed(version: ShownVersion): ListedVersion {
   const {
     description: _,

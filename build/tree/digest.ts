@@ -9,8 +9,15 @@ import type { VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..', '..');
-/** What turns a text into answers; the second is loaded by a thread of its own. */
-const ENTRIES = ['build/pipeline/make-versions.ts', 'build/render/search/thread.ts'];
+/**
+ * The code that turns a file into answers: the readers, which the rest gets only by the text that they read; the steps;
+ * and what a thread of its own loads.
+ */
+export const ENTRIES = [
+  'build/read/readers.ts',
+  'build/pipeline/make-versions.ts',
+  'build/render/search/thread.ts',
+];
 /** What it reads from `sources/`, besides what belongs to one version. */
 const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
 

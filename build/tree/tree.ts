@@ -1,16 +1,17 @@
 /**
  * The only writer of what is served.
  *
- *   dist/versions/kjv-3fa94c…/v1/kjv/…   a version's answers, in a folder named by the digest of what made them
- *   dist/trees/91d0aa…/v1/versions.json  the lists, and a link to the folder of each version
- *   dist/v1 → trees/91d0aa…/v1           what is served
+ *   dist/versions/kjv-3fa94c…-17f0/v1/kjv/…   a version's answers; the folder's name has the digest of what made them
+ *   dist/trees/91d0aa…/v1/versions.json       the lists, and a link to the folder of each version
+ *   dist/v1 → trees/91d0aa…/v1                what is served
  *
- * A folder gets its name when all of it is written, and replacing the link `dist/v1` is a single step of the file
- * system: whenever a build is killed, the last tree is served or the next one, and both are whole.
+ * A folder gets its name when all of it is written, no folder is written into again, and replacing the link `dist/v1` is
+ * a single step of the file system: whenever a build is killed, the last tree is served or the next one.
  */
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -74,28 +75,36 @@ const SIZE_FILE = 'size.json';
 
 /** The trees below `dist`. */
 export class Tree {
+  private readonly folder: string;
   private readonly versions: string;
   private readonly trees: string;
   /** The link to what is served. */
   private readonly link: string;
 
-  /** @param folder where they lie; created when something is written */
-  constructor(private readonly folder: string) {
-    this.versions = path.join(folder, 'versions');
-    this.trees = path.join(folder, 'trees');
-    this.link = path.join(folder, ANSWERS);
+  /** @param folder where they lie; created if it does not exist */
+  constructor(folder: string) {
+    mkdirSync(folder, { recursive: true });
+    this.folder = realpathSync(folder);
+    this.versions = path.join(this.folder, 'versions');
+    this.trees = path.join(this.folder, 'trees');
+    this.link = path.join(this.folder, ANSWERS);
   }
 
   /** A version that was made with this digest; undefined if there is none, or files of it are missing or truncated. */
   find(version: string, digest: string): VersionFolder | undefined {
-    return sized(this.folderOf(version, digest), version);
+    if (!existsSync(this.versions)) return undefined;
+    const start = `${nameOf(version, digest)}-`;
+    return readdirSync(this.versions)
+      .filter((name) => name.startsWith(start) && !name.endsWith(PARTIAL))
+      .map((name) => wholeFolder(path.join(this.versions, name), version))
+      .find((found) => found !== undefined);
   }
 
   /** A version as it is served now, whatever it was made from. */
   served(version: string): VersionFolder | undefined {
-    const link = path.join(this.link, version);
-    if (!existsSync(link)) return undefined;
-    return sized(path.resolve(realpathSync(link), '..', '..'), version);
+    const answers = realpath(path.join(this.link, version));
+    if (answers === undefined) return undefined;
+    return { root: path.resolve(answers, '..', '..'), ...sizeOf(answers) };
   }
 
   /** Writes a version as a whole. @param write given a writer of its folder */
@@ -104,14 +113,12 @@ export class Tree {
     digest: string,
     write: (writer: Writer) => Promise<void>,
   ): Promise<VersionFolder> {
-    const root = this.folderOf(version, digest);
+    const name = `${nameOf(version, digest)}-${randomUUID().slice(0, 8)}`;
+    const root = path.join(this.versions, name);
     const partial = `${root}${PARTIAL}`;
-    rmSync(partial, { recursive: true, force: true });
     await write(new Writer(partial));
     const size = sizeOf(path.join(partial, ANSWERS, version));
     writeFileSync(path.join(partial, SIZE_FILE), JSON.stringify(size));
-    // files of it may be missing or truncated
-    rmSync(root, { recursive: true, force: true });
     renameSync(partial, root);
     return { root, ...size };
   }
@@ -121,28 +128,48 @@ export class Tree {
    * @returns whether that was something else
    */
   serve(versions: ReadonlyMap<string, VersionFolder>, lists: readonly MadeFile[]): boolean {
-    const tree = path.join(this.trees, nameOf(versions, lists));
-    const isServed =
-      existsSync(this.link) && realpathSync(this.link) === path.resolve(tree, ANSWERS);
-    if (isServed && lists.every((file) => isWritten(tree, file))) return false;
-
-    const partial = `${tree}${PARTIAL}`;
-    rmSync(partial, { recursive: true, force: true });
-    const writer = new Writer(partial);
+    if (this.isServed(versions, lists)) return false;
+    const tree = path.join(this.trees, randomUUID());
+    const writer = new Writer(tree);
     for (const list of lists) writer.write(list);
-    const answers = path.join(partial, ANSWERS);
+    const answers = path.join(tree, ANSWERS);
     for (const [version, { root }] of versions) {
       // relative, so that the project can be moved
       const target = path.relative(answers, path.join(root, ANSWERS, version));
       symlinkSync(target, path.join(answers, version));
     }
-    rmSync(tree, { recursive: true, force: true });
-    renameSync(partial, tree);
+    this.adoptFolder();
     const next = `${this.link}.next`;
     rmSync(next, { force: true });
-    symlinkSync(path.relative(this.folder, path.join(tree, ANSWERS)), next);
+    symlinkSync(path.relative(this.folder, answers), next);
     renameSync(next, this.link);
     return true;
+  }
+
+  private isServed(
+    versions: ReadonlyMap<string, VersionFolder>,
+    lists: readonly MadeFile[],
+  ): boolean {
+    const served = realpath(this.link);
+    if (!served || lstatSync(this.link).isDirectory()) return false;
+    const linked = [...versions].every(
+      ([version, { root }]) =>
+        realpath(path.join(served, version)) === path.join(root, ANSWERS, version),
+    );
+    const names = new Set([
+      ...versions.keys(),
+      ...lists.map((list) => path.relative(ANSWERS, list.path)),
+    ]);
+    const hasMore = readdirSync(served).some((name) => !names.has(name));
+    return linked && !hasMore && lists.every((list) => isWritten(path.dirname(served), list));
+  }
+
+  /** What is served may be a folder, where somebody copied a project and followed its links: it becomes a tree. */
+  private adoptFolder(): void {
+    if (!lstatSync(this.link, { throwIfNoEntry: false })?.isDirectory()) return;
+    const tree = path.join(this.trees, randomUUID());
+    mkdirSync(tree, { recursive: true });
+    renameSync(this.link, path.join(tree, ANSWERS));
   }
 
   /** Deletes the trees and versions that are not served, such as those of a build that was killed. */
@@ -162,22 +189,13 @@ export class Tree {
       }
     }
   }
-
-  private folderOf(version: string, digest: string): string {
-    return path.join(this.versions, `${version}-${digest.slice(0, 24)}`);
-  }
 }
+
+/** What the folder of a version is called, but for the part that makes it unique. */
+const nameOf = (version: string, digest: string) => `${version}-${digest.slice(0, 24)}`;
 
 /** Where a link leads; undefined where it leads nowhere. */
 const realpath = (link: string) => (existsSync(link) ? realpathSync(link) : undefined);
-
-/** A tree is named by what it holds. */
-function nameOf(versions: ReadonlyMap<string, VersionFolder>, lists: readonly MadeFile[]): string {
-  const hash = createHash('sha256');
-  for (const { root } of versions.values()) hash.update(`${path.basename(root)}\0`);
-  for (const { path: file, body } of lists) hash.update(`${file}\0`).update(body);
-  return hash.digest('hex').slice(0, 24);
-}
 
 function isWritten(tree: string, { path: file, body }: MadeFile): boolean {
   const written = path.join(tree, file);
@@ -185,10 +203,10 @@ function isWritten(tree: string, { path: file, body }: MadeFile): boolean {
 }
 
 /** A version's folder, if it is as large as it was when it was written. */
-function sized(root: string, version: string): VersionFolder | undefined {
-  const file = path.join(root, SIZE_FILE);
-  if (!existsSync(file)) return undefined;
-  const size = sizeOf(path.join(root, ANSWERS, version));
+function wholeFolder(root: string, version: string): VersionFolder | undefined {
+  const [file, answers] = [path.join(root, SIZE_FILE), path.join(root, ANSWERS, version)];
+  if (!existsSync(file) || !existsSync(answers)) return undefined;
+  const size = sizeOf(answers);
   return readFileSync(file, 'utf8') === JSON.stringify(size) ? { root, ...size } : undefined;
 }
 

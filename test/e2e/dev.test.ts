@@ -229,7 +229,7 @@ describe('without a key no text comes out of any path', () => {
     'dist/v1/rvr60/chapters/psa_23.json',
     'dist/v1/kjv/search/version.json',
     'dist/v1/kjv/search/index.pack',
-    'dist/answers.json',
+    'dist/contract.json',
     'dist/site.json',
   ];
   const FUNCTIONS = ['resources', 'passage', 'search'];

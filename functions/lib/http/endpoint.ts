@@ -73,8 +73,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
         es: 'No existe ese endpoint',
       });
     const values = readParameters(route.name, route.inPath, query);
-    await requireBundles(bundlesOf(route.name, values));
     const access = new Access(key.isDemo);
+    await requireBundles(bundlesOf(route.name, values, access));
     const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
     return { ...answer, name: route.name, given: access.given };
   };

@@ -2,7 +2,7 @@
  * The tree as it is deployed: in bundles, which travel with the function, or where that is full lie in the store of
  * the deploy. What lists the versions always travels with the function.
  */
-import { existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { Bundle } from './bundle.ts';
 import { BUNDLES, bundles } from './bundle-format.ts';
 import { fetchBundle, fetchedBundle } from './deploy-store.ts';
@@ -30,8 +30,10 @@ export function readPacked(path: string): Buffer | undefined {
 
 /** Fetches bundles that neither travel with the function nor were fetched before. @throws ApiError SERVICE_UNAVAILABLE */
 export async function requireBundles(names: readonly string[]): Promise<void> {
-  const missing = names.filter((name) => !localBundle(name) && !fetchedBundle(name));
-  await Promise.all(missing.map(fetchBundle));
+  const isMissing = (name: string) => !localBundle(name) && !fetchedBundle(name);
+  await Promise.all(names.filter(isMissing).map(fetchBundle));
+  // others may have put them out of the cache meanwhile
+  for (const name of names.filter(isMissing)) await fetchBundle(name);
 }
 
 /** Whether all of a version can be read without fetching it first. */
@@ -52,11 +54,16 @@ function localBundle(name: string): Bundle | undefined {
   const file = `${BUNDLES}/${name}`;
   if (!existsSync(file)) return undefined;
   const handle = openSync(file, 'r');
-  const bundle = new Bundle((start, length) => {
-    const bytes = Buffer.alloc(length);
-    readSync(handle, bytes, 0, length, start);
-    return bytes;
-  });
-  open.set(key, bundle);
-  return bundle;
+  try {
+    const bundle = new Bundle((start, length) => {
+      const bytes = Buffer.alloc(length);
+      readSync(handle, bytes, 0, length, start);
+      return bytes;
+    });
+    open.set(key, bundle);
+    return bundle;
+  } catch (cause) {
+    closeSync(handle);
+    throw new Error(`${file} is damaged`, { cause });
+  }
 }

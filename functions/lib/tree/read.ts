@@ -80,5 +80,5 @@ export function requireTreeBytes(path: string): Buffer {
   return bytes;
 }
 
-/** Whether a version can be read at once; else its bundles must be brought first. */
+/** Whether a version can be read at once; else its bundles must be fetched first. */
 export const isAtHand = (version: string): boolean => isUnpacked() || isPackedHere(version);

@@ -6,26 +6,36 @@ import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import { isUnpacked } from '../tree/unpacked.ts';
 import { takeVersions } from './named-version.ts';
-import { isListed } from './version.ts';
+import type { Access } from './rights.ts';
+import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**
- * The bundles of all versions that a request names, by a parameter or in its reference. None of versions that do not
- * exist: the handler refuses those.
+ * The bundles of the versions that a request names, by a parameter or in its reference. None where the handler refuses
+ * the request: of versions that do not exist or that the key does not open, and of more than a request may have.
  * @param values of the endpoint's parameters
  */
-export function bundlesOf(name: EndpointName, values: Readonly<Record<string, unknown>>): string[] {
+export function bundlesOf(
+  name: EndpointName,
+  values: Readonly<Record<string, unknown>>,
+  access: Access,
+): string[] {
   const { reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
   const { version, versions, ref } = values;
+  const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [version];
   const named =
     typeof ref === 'string'
       ? takeVersions(ref, requireTree(treeFiles.versionNames()).content).versions
       : [];
-  const asked = [version, ...(typeof versions === 'string' ? versions.split(',') : []), ...named];
-  const ids = asked.flatMap((each) => (typeof each === 'string' ? each.trim().toLowerCase() : []));
-  return [...new Set(ids)]
-    .filter(isListed)
-    .flatMap((id) =>
-      reads === 'search' ? [bundles.text(id), bundles.search(id)] : [bundles.text(id)],
-    );
+  const ids = [...several, ...named].flatMap((each) =>
+    typeof each === 'string' ? each.trim().toLowerCase() : [],
+  );
+  const read = [...new Set(ids)].filter(
+    (id) => isListed(id) && access.opens(requireTree(treeFiles.version(id)).content.data.version),
+  );
+  // the one of the parameter, and those of a list or a reference
+  if (read.length > MOST_VERSIONS + 1) return [];
+  return read.flatMap((id) =>
+    reads === 'search' ? [bundles.text(id), bundles.search(id)] : [bundles.text(id)],
+  );
 }

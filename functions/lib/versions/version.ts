@@ -10,7 +10,7 @@ import type { Access } from './rights.ts';
 /** A name that is farther away is no slip. */
 const MOST_EDITS = 2;
 /** So many are set side by side at most. */
-const MOST_VERSIONS = 6;
+export const MOST_VERSIONS = 6;
 
 /**
  * The version with this ID, in any letter case.

@@ -51,7 +51,7 @@ export function exactIn(
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const isSame = (each: VersionSummary) => Number(each.language_code === language);
   const others = versions
-    // what stands in for a version is not what that says; what must be brought first would be waited for
+    // what stands in for a version is not what that says; what must be fetched first would be waited for
     .filter(({ id, stand_in }) => stand_in === undefined && isAtHand(id))
     .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
     .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)

@@ -135,7 +135,7 @@ describe('a key', () => {
     expect((await use(again.data.key)).status).toBe(200);
     for (const keep of [1, -1, '0', null]) expect((await rotate(keep)).status).toBe(400);
     const events = (await ana.ask('GET', '/api/account/events')).data.events;
-    expect(events[0]).toMatchObject({ kind: 'key_rolled', key: 'To roll' });
+    expect(events[0]).toMatchObject({ kind: 'key_rolled', key: 'To rotate' });
   });
 
   test('is bound to web origins, and free of them again', async () => {

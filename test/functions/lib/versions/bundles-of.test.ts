@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packTree } from '../../../../build/pack/pack-tree.ts';
 import { bundlesOf } from '../../../../functions/lib/versions/bundles-of.ts';
+import { Access } from '../../../../functions/lib/versions/rights.ts';
 
-const deployed = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
+// on the disk of the project: a folder cannot be renamed to another one
+const deployed = mkdtempSync(path.resolve('deployed-'));
 
 beforeAll(() => {
   packTree(process.cwd());
@@ -28,5 +29,12 @@ test.each([
   ['parallel', { ref: 'Jn 3', versions: 'kjv, rv1909' }, ['kjv.text.bundle', 'rv1909.text.bundle']],
   ['search', { q: 'luz', version: 'nvi' }, ['nvi.text.bundle', 'nvi.search.bundle']],
 ] as const)('%s of %j reads %j', (name, values, bundles) => {
-  expect(bundlesOf(name, values)).toEqual(bundles);
+  expect(bundlesOf(name, values, new Access(false))).toEqual(bundles);
+});
+
+test('none of a version that the key does not open', () => {
+  const values = { q: 'luz', versions: 'kjv,rvr60' };
+  const access = new Access(true);
+  vi.spyOn(access, 'opens').mockImplementation(({ id }) => id === 'kjv');
+  expect(bundlesOf('search', values, access)).toEqual(['kjv.text.bundle', 'kjv.search.bundle']);
 });
