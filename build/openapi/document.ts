@@ -167,7 +167,8 @@ const HEADERS = {
     schema: { type: 'string', examples: ['"minute";q=60;w=60'] },
   },
   'RateLimit-Limit': {
-    description: 'How many requests the nearest limit allows; only where there are limits.',
+    description:
+      'The number of requests that the nearest limit allows; present only if limits are set.',
     schema: { type: 'integer' },
   },
   'RateLimit-Remaining': { description: 'How many of them are left.', schema: { type: 'integer' } },

@@ -86,7 +86,7 @@ export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | 
 export interface MarkedText {
   /** The text. */
   text: string;
-  /** What stands in it, in the order of places; only where it was asked for. */
+  /** The marks of the text, in order; present only if requested. */
   marks?: Mark[];
 }
 

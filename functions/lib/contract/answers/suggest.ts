@@ -6,7 +6,7 @@ import type { BookRef } from './book.ts';
 import type { Whole } from './envelope.ts';
 
 export interface SuggestAnswer {
-  /** What was typed. */
+  /** The query. */
   query: string;
   /** The ID of the version. */
   version: string;
@@ -23,7 +23,7 @@ export interface SuggestAnswer {
   words: {
     /** The word as the text writes it. */
     word: string;
-    /** What was typed with the word completed. */
+    /** The query with the word completed. */
     query: string;
     /** The number of verses that contain all words of that query. */
     verses: Whole;

@@ -43,28 +43,28 @@ export interface Rights {
   commercial_use: boolean;
   /** What must be shown with the text. */
   attribution: string | null;
-  /** Whether what is made of it must be shared under the same terms. */
+  /** Whether derived works must be shared under the same terms. */
   share_alike: boolean;
-  /** How many verses may be stored at most, where that is limited. */
+  /** The maximum number of verses you may store; null if unlimited. */
   storage_limit: Whole | null;
-  /** How many verses one answer holds at most, where the rights say so; 500 where `storage_limit` is set. */
+  /** The maximum number of verses in one answer, if the rights set one; 500 if `storage_limit` is set. */
   verses_per_answer?: Whole;
-  /** How many verses each account or key is given in a day (UTC) at most, where the rights say so. */
+  /** The maximum number of verses per day (UTC) for each account or key, if the rights set one. */
   verses_per_day?: Whole;
 }
 
-/** What the text that is served was made from, and how anybody can tell that it is whole. */
+/** The source of the served text, and how to verify that it is complete. */
 export interface Integrity {
   /** What the text was made from. */
   source: {
     /** Its name. */
     name: string;
-    /** What its publisher calls this state of it. */
+    /** The publisher's name for this revision. */
     edition: string;
     /** SHA-256 of its files in the order of their names, except the one that describes it. */
     sha256: string;
   };
-  /** Whether this revision of the source is one that was checked, and what was found in it explained. */
+  /** Whether this revision of the source was checked, with every finding explained. */
   known_revision: boolean;
   /** How many verses the version has. */
   verses: Whole;
@@ -72,7 +72,7 @@ export interface Integrity {
   gaps: {
     /** The ID of the book, chapter or verse. */
     id: string;
-    /** Why it is missing, where that is known. */
+    /** Why it is missing; null if unknown. */
     reason: string | null;
   }[];
   /** In how many places the source was corrected. */
