@@ -1,5 +1,6 @@
 /** The keys in the database. Every statement is complete by itself: there are no transactions over several. */
 
+import type { Key } from '../contract/dashboard.ts';
 import { rootCause } from '../contract/errors.ts';
 import { MAX_KEYS } from '../contract/limits.ts';
 import { database } from '../database/database.ts';
@@ -99,31 +100,17 @@ async function insertKey(key: string, { name, environment, expiresAt, accountId 
   return row;
 }
 
-/** A key as it can be told of. Days are as `2027-01-01`, moments as `2027-01-01T12:00:00Z`, UTC. */
-export interface KeySummary {
-  id: string;
-  name: string;
+/** A key as the dashboard shows it, and what the operator sees besides. */
+export interface KeySummary extends Omit<Key, 'shown'> {
   environment: KeyEnvironment;
   /** The first and last four characters of its identifier. */
   first: string;
   last: string;
-  state: 'active' | 'disabled' | 'expired';
-  created: string;
-  expires: string | null;
-  lastUsed: string | null;
-  /** Requests today (UTC), in the last 7 and the last 30 days with today. */
-  today: number;
-  week: number;
-  month: number;
-  /** The web origins that it may be used from; none means any. */
-  origins: string[];
-  /** Until when its former value works, if it was rotated. */
-  formerUntil: string | null;
   /** The e-mail address of its account. */
   account: string | null;
 }
 
-/** The keys, oldest first, with how many requests they have answered of late: nothing older is read. */
+/** The keys, oldest first, with their recent requests: nothing older is read. */
 export async function listKeys(scope: Scope): Promise<KeySummary[]> {
   return await database('accounts')<KeySummary>`
     SELECT api_keys.id::text, api_keys.name, environment, first_characters AS first,
