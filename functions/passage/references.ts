@@ -22,7 +22,7 @@ import { requireVersion } from '../lib/versions/version.ts';
 import { VersionText } from '../lib/versions/version-text.ts';
 
 /** Of the request's work, for each part of the text that may be a reference. */
-const STEPS_A_READING = 1_100;
+const STEPS_A_READING = 2_000;
 
 const TOO_MUCH = {
   en: 'Send a shorter "text": so many of its words and numbers may be references.',

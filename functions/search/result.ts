@@ -32,7 +32,7 @@ export interface ResultContext {
 }
 
 /** Of the request's work: a word of a verse is held against each word that is wanted. */
-const STEPS_A_RESULT = 500;
+const STEPS_A_RESULT = 700;
 const STEPS_A_WORD = 2;
 
 /**

@@ -85,6 +85,11 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ],
   ['/v1/quote', { text: `${filled('a a a a a a a a  ', 250)}amar  a`, version: 'web' }],
   ['/v1/references', { text: filled('1 de de 1 de de 1 ', 2_000), version: 'kjv' }],
+  ['/v1/references', { text: filled(' la  a 1 de la  a  ', 2_000), version: 'kjv' }],
+  [
+    '/v1/search',
+    { q: 'the lord is my shepherd', versions: 'nvi,kjv,rv1909,web', match: 'any', limit: '1000' },
+  ],
   ['/v1/references', { text: filled('1 de la 1 ', 2_000), version: 'rv1909' }],
   ['/v1/references', { text: filled('1 de ', 2_000), version: 'rv1909' }],
   ['/v1/search', { q: 'the of', version: 'kjv', match: 'any', offset: '20000', limit: '100' }],
