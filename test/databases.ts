@@ -6,13 +6,6 @@ import type { TestProject } from 'vitest/node';
 
 const SERVER = path.join(import.meta.dirname, 'host', 'database-server.ts');
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The address of each worker's database. */
-    databases: string[];
-  }
-}
-
 export default async function setup({ provide, config }: TestProject) {
   const workers = Number(config.maxWorkers);
   const servers = Array.from({ length: workers }, () =>

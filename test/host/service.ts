@@ -7,6 +7,13 @@ import { requireContract } from '../helpers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { route, V1 } from './route.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of each worker's database. */
+    databases: string[];
+  }
+}
+
 /** Sums and counts are numbers here, as in PGlite. */
 const BIGINT = 20;
 const TYPES: pg.CustomTypesConfig = {
