@@ -22,7 +22,7 @@ const MOST_SIMILAR = 5;
  * verse that may have a phrase. */
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
-const STEPS_A_PHRASE = 30;
+const STEPS_A_PHRASE = 10;
 const WORTH_OF_OTHERS = 0.9;
 
 /** Part of a version; where both are said, both must hold. */
