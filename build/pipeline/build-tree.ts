@@ -1,6 +1,7 @@
 /** Builds the tree: acquires the texts, makes the versions that have changed, and serves all of them. */
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { type AcquiredText, acquireText, type Places } from '../acquire/acquire.ts';
 import { renderDaily } from '../render/daily.ts';
@@ -68,10 +69,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     requireEnough(served, progress);
     const versions = served.filter(({ version }) => folders.has(version.id));
     const inOrder = new Map(
-      versions.flatMap(({ version: { id } }) => {
-        const folder = folders.get(id);
-        return folder ? [[id, folder] as const] : [];
-      }),
+      versions.map(({ version: { id } }) => [id, present(folders.get(id))] as const),
     );
     const isNew = tree.serve(inOrder, listsOf(versions, inOrder, sources));
     return {

@@ -88,6 +88,7 @@ export class Tree {
     this.versions = path.join(this.folder, 'versions');
     this.trees = path.join(this.folder, 'trees');
     this.link = path.join(this.folder, ANSWERS);
+    this.adoptFolder();
   }
 
   /** A version that was made with this digest; undefined if there is none, or files of it are missing or truncated. */
@@ -138,11 +139,7 @@ export class Tree {
       const target = path.relative(answers, path.join(root, ANSWERS, version));
       symlinkSync(target, path.join(answers, version));
     }
-    this.adoptFolder();
-    const next = `${this.link}.next`;
-    rmSync(next, { force: true });
-    symlinkSync(path.relative(this.folder, answers), next);
-    renameSync(next, this.link);
+    this.replaceLink(answers);
     return true;
   }
 
@@ -151,7 +148,7 @@ export class Tree {
     lists: readonly MadeFile[],
   ): boolean {
     const served = realpath(this.link);
-    if (!served || lstatSync(this.link).isDirectory()) return false;
+    if (!served) return false;
     const linked = [...versions].every(
       ([version, { root }]) =>
         realpath(path.join(served, version)) === path.join(root, ANSWERS, version),
@@ -164,12 +161,21 @@ export class Tree {
     return linked && !hasMore && lists.every((list) => isWritten(path.dirname(served), list));
   }
 
-  /** What is served may be a folder, where somebody copied a project and followed its links: it becomes a tree. */
+  /** Turns `dist/v1` into a tree if it is a folder, as in a copy of the project that followed its links. */
   private adoptFolder(): void {
     if (!lstatSync(this.link, { throwIfNoEntry: false })?.isDirectory()) return;
-    const tree = path.join(this.trees, randomUUID());
-    mkdirSync(tree, { recursive: true });
-    renameSync(this.link, path.join(tree, ANSWERS));
+    const answers = path.join(this.trees, randomUUID(), ANSWERS);
+    mkdirSync(path.dirname(answers), { recursive: true });
+    renameSync(this.link, answers);
+    this.replaceLink(answers);
+  }
+
+  /** @param answers the folder to serve, in a tree */
+  private replaceLink(answers: string): void {
+    const next = `${this.link}.next`;
+    rmSync(next, { force: true });
+    symlinkSync(path.relative(this.folder, answers), next);
+    renameSync(next, this.link);
   }
 
   /** Deletes the trees and versions that are not served, such as those of a build that was killed. */

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -266,7 +268,23 @@ describe('a text that is damaged stops its own version and no other', () => {
     expect(json(project, 'otra/chapters/gen_1.json').data.chapter.verse_count).toBe(1);
   });
 
-  test('once it is mended it is made', async () => {
+  test('its last answers stay in a copy of the project whose dist/v1 is a folder', async () => {
+    const project = TWO();
+    await project.build();
+    const served = path.join(project.tree, 'v1');
+    const copy = path.join(project.tree, 'copy');
+    // cpSync's dereference leaves the links inside a linked folder
+    execFileSync('cp', ['-rL', served, copy]);
+    for (const each of ['v1', 'versions', 'trees'])
+      rmSync(path.join(project.tree, each), { recursive: true });
+    renameSync(copy, served);
+    spoil(project);
+    await project.build();
+    expect(idsOf(project)).toEqual(['otra', 'prestada', 'una']);
+    expect(json(project, 'una/chapters/exo_1.json').data.chapter.verse_count).toBe(2);
+  });
+
+  test('it is built once it is fixed', async () => {
     const project = TWO();
     spoil(project);
     await project.build();
