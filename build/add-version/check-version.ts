@@ -58,21 +58,21 @@ function acceptRevision(
 ): void {
   if (checked.leftOut.length > 0) {
     throw new Error(
-      `\nNot accepted: take the corrections that do not fit out of sources/${id}/corrections.json`,
+      `\nNot accepted: remove the corrections that do not fit from sources/${id}/corrections.json`,
     );
   }
   const unexplained = unexplainedOf(checked);
   if (unexplained.length > 0 && !why) {
     throw new Error(
-      `\nNot accepted: mend what is wrong in sources/${id}/corrections.json, and explain the rest with --why "…"`,
+      `\nNot accepted: fix what is wrong in sources/${id}/corrections.json, and explain the rest with --why "…"`,
     );
   }
   const known = readKnown(folder);
-  // how much longer or shorter a verse is changes with every version that it is held against
+  // how much longer or shorter a verse is depends on the versions that it is compared with
   const explained = unexplained.map(({ check, at, what }) =>
     check === 'length' ? { check, at, why: why ?? '' } : { check, at, what, why: why ?? '' },
   );
-  // corrections are made for one revision: what fitted another may have gone from them
+  // corrections belong to one revision: those that only fitted another may be gone
   const revisions = [checked.source.sha256];
   writeKnown(folder, { revisions, explained: [...known.explained, ...explained] });
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);

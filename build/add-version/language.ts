@@ -1,4 +1,4 @@
-/** A language that is not there yet: a file with the least that it must have, to be completed by who speaks it. */
+/** Writes the file of a new language with the least that it must have; a speaker of the language completes it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
@@ -6,7 +6,7 @@ import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
 
 /**
- * Writes the file of a language unless it is there.
+ * Writes the file of a language unless it exists.
  * @returns the file that was written
  */
 export function addLanguage(root: string, code: string, about: AboutText): string | undefined {

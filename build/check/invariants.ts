@@ -31,7 +31,7 @@ function checkChapter(chapter: ChapterText, from: string, place: string): void {
   if (colophon) checkMarked(colophon, from, `${place}, colophon`);
 }
 
-/** A text and all that is marked in it; what stands in notes and headings is text as well. */
+/** Checks a text with its marks, and the text of its notes and headings. */
 function checkMarked({ text, marks = [] }: MarkedText, from: string, where: string): void {
   const problem = textProblem(text);
   if (problem) throw new SourceError(from, where, problem);

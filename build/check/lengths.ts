@@ -20,7 +20,7 @@ const LONG = 2;
 /** In a small part of a Bible there is nothing to tell its measure by. */
 const FEWEST_VERSES = 1000;
 
-/** How long a verse is: its letters and digits in UTF-16 units, whatever stands between them. */
+/** The length of a verse: its letters and digits, in UTF-16 units. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let place = 0; place < text.length; ) {

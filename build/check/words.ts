@@ -20,7 +20,7 @@ export function findDoubled(text: BibleText): Finding[] {
 /** As patterns compare letters in any case: `ſ` is `s`, `ς` is `σ`. */
 const inOneCase = (word: string) => word.toUpperCase().toLowerCase();
 
-/** Whether the same word comes twice in a row, whatever stands between: known in a tenth of the time of the pattern. */
+/** Whether a word occurs twice in a row, ignoring what separates the two: ten times faster than the pattern. */
 function isRepetitive(text: string): boolean {
   let before = { start: 0, end: 0 };
   for (let place = 0; place < text.length; ) {

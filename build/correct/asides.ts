@@ -1,4 +1,4 @@
-/** What stands in a verse and is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
+/** Takes out of a verse what is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
 import type { LetterMark, Mark, MarkedText } from '../../functions/lib/text/marks.ts';
 import type { VerseText } from '../versions/text-model.ts';
 import { onlyPlace } from './cuts.ts';
@@ -35,7 +35,7 @@ export function takeLetter(verse: VerseText, letter: string): VerseText {
   return { ...rest, marks: [mark, ...notes, ...(rest.marks ?? [])] };
 }
 
-/** What stands before the verse itself, and the verse: the paragraph that opened with the one opens with the other. */
+/** Splits a verse in two. A paragraph that began with the first part begins with the second. */
 function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
   const opens = (mark: Mark) => 'at' in mark && mark.at === 0 && mark.type !== 'note';
   const { number: _, ...before } = partOf(verse, { start: 0, end: at });
@@ -48,7 +48,7 @@ function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
   ];
 }
 
-/** A verse without what stands after it from some words on, and that. @throws Error if they are not there once */
+/** Splits the colophon, which begins with some words, off a verse. @throws Error unless the words occur exactly once */
 export function takeColophon(
   verse: VerseText,
   opening: string,

@@ -52,7 +52,7 @@ export function lowerOpening(verse: VerseText, names: Names): VerseText {
   const opening = words.slice(0, after === -1 ? words.length : after);
   // a capital by itself is how any sentence begins
   if (!opening.some(({ word }) => word.length > 1 && IN_CAPITALS.test(word))) return verse;
-  // from the last to the first, so that what stands before keeps its place
+  // from the last to the first, so that the offsets before stay valid
   return opening.reduceRight((lowered, { word, start }, index) => {
     const small = word.toLowerCase();
     const isFirst = index === 0 || index === first;

@@ -157,7 +157,7 @@ function partChapter(
   return parted;
 }
 
-/** What differs between two texts: of the one a stretch, and what stands there in the other. */
+/** The smallest replacement that turns one text into the other. */
 function leastChange(is: string, should: string): { start: number; end: number; by: string } {
   const shorter = Math.min(is.length, should.length);
   let start = 0;

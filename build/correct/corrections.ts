@@ -15,11 +15,11 @@ const shape = z.strictObject({
     .strictObject({
       /** Pronouns that are written together with the verb before them, where they alone are added. */
       enclitics: z.array(word),
-      /** Words that are no verbs: even a pronoun stands apart from them. */
+      /** Words that are not verbs: even a pronoun is separate from them. */
       not_after: z.array(word),
     })
     .exactOptional(),
-  /** Whether a space is missing wherever a word follows a note that stands behind one. */
+  /** Whether a space is missing wherever a note comes between two words. */
   spaces_after_notes: z.boolean().exactOptional(),
   /** Verses that are run together with the one before: the opening words of each that was swallowed. */
   cuts: z.record(place, z.array(word).min(1)).exactOptional(),
@@ -31,7 +31,7 @@ const shape = z.strictObject({
   colophons: z.record(place, word).exactOptional(),
   /** Whether chapters open with words in capitals, which are typography. */
   opening_capitals: z.boolean().exactOptional(),
-  /** What is misprinted: where, what stands there once, what should, and how that is known. */
+  /** Misprints: the place, the words printed there (once), the right words, and how that is known. */
   misprints: z
     .array(
       z

@@ -4,7 +4,7 @@ import { partOf } from './edit.ts';
 
 /**
  * @param openings how each verse begins that the verse has swallowed, in order
- * @throws Error if an opening does not stand there exactly once
+ * @throws Error if an opening does not occur there exactly once
  */
 export function cutVerse(verse: VerseText, openings: readonly string[]): VerseText[] {
   const starts = [0, ...openings.map((opening) => onlyPlace(verse.text, opening))];

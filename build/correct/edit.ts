@@ -1,6 +1,6 @@
 /**
- * Changes of a text under which its marks stay right: what stands before a place goes with what follows it, a note
- * with what it follows. A stretch that is replaced in part takes in all that replaces it.
+ * Edits of a text that keep its marks right: a mark at a place stays with the text after it, a note with the text before
+ * it. A span that is replaced in part includes all of the replacement.
  */
 import {
   type Mark,

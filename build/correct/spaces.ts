@@ -42,7 +42,7 @@ export function addSpacesAfterNotes(verse: VerseText): VerseText {
 }
 
 function withSpacesAt(verse: VerseText, places: ReadonlySet<number>): VerseText {
-  // from the last to the first, so that what stands before keeps its place
+  // from the last to the first, so that the offsets before stay valid
   return [...places]
     .sort((a, b) => b - a)
     .reduce((spaced, at) => replaceIn(spaced, { start: at, end: at }, ' '), verse);

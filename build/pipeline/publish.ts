@@ -80,8 +80,8 @@ export function publishedParts(project: string, origin: string | undefined): Pub
 }
 
 /**
- * Builds a part if what it is made from has changed or a file of it is missing or truncated, and deletes files that are no longer
- * part of it.
+ * Builds a part if its inputs have changed or a file of it is missing or truncated, and deletes files that no longer
+ * belong to it.
  * @returns whether there was anything to do
  */
 export async function publish(project: string, part: PublishedPart): Promise<boolean> {

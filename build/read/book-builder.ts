@@ -1,6 +1,6 @@
 /**
- * Puts a book together from what a reader meets in its order: chapters, verses, text, and what stands around it. All
- * readers feed it, so that the same text gives the same book whatever its format.
+ * Builds a book from the chapters, verses, text and marks that a reader finds, in their order. All readers use it, so
+ * that the same text gives the same book whatever its format.
  */
 import type { Book } from '../../functions/lib/text/canon.ts';
 import type {
@@ -64,7 +64,7 @@ export class BookBuilder {
       return;
     }
     this.endVerse();
-    if (this.chapters.length === 0) throw new Error(`verse ${number} stands before any chapter`);
+    if (this.chapters.length === 0) throw new Error(`verse ${number} comes before any chapter`);
     this.verseNumber = number;
     this.lastNumber = last;
   }
@@ -91,7 +91,7 @@ export class BookBuilder {
     this.findings.push({ check, at, what, ...(source ? { source } : {}) });
   }
 
-  /** The verse ends. One without text is none; what stands before text goes to the next verse. */
+  /** Ends the verse. Without text there is no verse; marks that wait for text go to the next one. */
   endVerse(): void {
     const open = this.asides.at(-1);
     if (open) throw new Error(`a ${open.aside.is} is not closed`);
@@ -259,8 +259,8 @@ const HEBREW = /^\p{Script=Hebrew}/u;
 const NAME =
   /^(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$/i;
 
-/** Whether a heading is such a letter. */
+/** Whether a heading is the Hebrew letter of an acrostic. */
 const isHebrew = (text: string) => HEBREW.test(text);
 
-/** Whether what stands where the title of a psalm does is such a letter: there its name will do. */
+/** Whether the text in the place of a psalm's title is such a letter; there its spelled-out name is enough. */
 const isLetter = (text: string) => isHebrew(text) || NAME.test(text);

@@ -1,6 +1,6 @@
 /**
- * Puts what a source has out of order in order: chapters and verses by their numbers, what stands in several pieces as
- * one. Each such place is a doubt; nothing is left out.
+ * Sorts chapters and verses that a source has out of order, and joins those that are in several pieces. Each such place
+ * is reported as a finding; nothing is left out.
  */
 
 import { present } from '../../functions/lib/text/present.ts';

@@ -1,4 +1,4 @@
-/** What stands in the text of many a source and is none of it: tags of web pages, signs for quotation marks, stray signs. */
+/** Leftovers in the text of many sources: tags of web pages, signs for quotation marks, stray characters. */
 
 /** A tag of a web page that was written as text; any other word in angle brackets may be in quotation marks. */
 const TAG =

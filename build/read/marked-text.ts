@@ -10,7 +10,7 @@ import {
   type SpanMark,
 } from '../../functions/lib/text/marks.ts';
 
-/** What stands before the text that follows it, as far as a reader knows it. */
+/** A mark that belongs to the text after it, before its place is known. */
 export type Opening = WithoutPlace<BlockMark | LineMark | LetterMark | HeadingMark | NoteMark>;
 type WithoutPlace<Some> = Some extends unknown ? Omit<Some, 'at'> : never;
 
@@ -31,10 +31,10 @@ export class MarkedTextBuilder {
   private pieces: string[] = [];
   private length = 0;
   private hasSpace = false;
-  /** The words on both sides wherever letters touch though markup stands between them: `socorro|viene`. */
+  /** The words on both sides wherever only markup separates letters: `socorro|viene`. */
   readonly touching: string[] = [];
   private readonly marks: Required<MarkedText>['marks'] = [];
-  /** What stands before text that has not come yet. */
+  /** Marks that wait for text. */
   private openings: Opening[] = [];
   /** Stretches that are open: how often, one in another, and where they begin; that is known with their first word. */
   private readonly spans = new Map<
@@ -120,7 +120,7 @@ export class MarkedTextBuilder {
     if (start !== undefined && start < end) this.marks.push({ type, start, end });
   }
 
-  /** Something stands before the text that follows. */
+  /** Adds a mark that belongs to the text that follows. */
   before(opening: Opening): void {
     if (BLOCKS.has(opening.type)) {
       this.openings = this.openings.filter(
@@ -140,12 +140,12 @@ export class MarkedTextBuilder {
     return this.length === 0;
   }
 
-  /** What stands before text that has not come. */
+  /** Marks that wait for text. */
   get waiting(): readonly Opening[] {
     return this.openings;
   }
 
-  /** Takes away the notes that stand before text that has not come. */
+  /** Removes the notes that wait for text. */
   takeNotes(): Extract<Opening, { type: 'note' }>[] {
     const notes = this.openings.filter((opening) => opening.type === 'note');
     this.openings = this.openings.filter(({ type }) => type !== 'note');
@@ -160,7 +160,7 @@ export class MarkedTextBuilder {
     return marks.length > 0 ? { text, marks } : { text };
   }
 
-  /** One for the text that follows this one: it begins with what stands open here. Asked before the end. */
+  /** A builder for the text that follows, with the spans that are open here. Call it before `finish`. */
   next(): MarkedTextBuilder {
     const next = new MarkedTextBuilder();
     next.openings = this.openings;

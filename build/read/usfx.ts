@@ -14,7 +14,7 @@ import { rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
-/** What stands at a place, or says nothing of the text by itself. */
+/** Elements that mark a place, or add nothing to the text by themselves. */
 const PLACES = new Set([
   'usfx',
   'c',

@@ -28,9 +28,9 @@ export interface XmlListener {
   text: (text: string) => void;
 }
 
-/** Nothing of a Bible is as deep. */
+/** No Bible is nested as deep as this. */
 const DEEPEST = 200;
-/** What may stand before the first element, and where each ends. */
+/** What may come before the first element, and where each ends. */
 const BEFORE_ROOT: readonly [opening: string, closing: string][] = [
   ['<!--', '-->'],
   ['<?', '?>'],

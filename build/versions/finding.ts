@@ -27,7 +27,7 @@ export interface Finding {
   check: Check;
   /** Where: `gen 1:1`, or a chapter or book. */
   at: string;
-  /** What stands there, or what is wrong with it. */
+  /** The text found there, or what is wrong with it. */
   what: string;
   /** File and line of the source, where its reader knows them: `08-RUT.usfm:12`. */
   source?: string;

@@ -16,7 +16,7 @@ interface Wording {
   /** The paragraphs before and after the link. */
   before: string;
   after: string;
-  /** What stands on the button that is the link. */
+  /** The label of the button. */
   button: string;
 }
 
@@ -85,8 +85,8 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
 };
 
 /**
- * The subject and the content of an e-mail, as text and as HTML with a button. A token stands behind the `#` of its link: browsers keep that part to
- * themselves, so it reaches no log.
+ * The subject and the content of an e-mail, as text and as HTML with a button. The link has its token after the `#`:
+ * browsers do not send that part, so it reaches no log.
  */
 export function writeEmail(
   { kind, token }: Email,

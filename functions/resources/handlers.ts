@@ -108,7 +108,7 @@ function structuredChapter(
 }
 
 /**
- * A verse with its marks, and what stands beside it.
+ * A verse with its marks, and with the title or colophon next to it.
  * @param numbers the verses of its chapter
  */
 function structuredVerse(

@@ -7,8 +7,8 @@ export type Phrase = string[];
 const QUOTED = /"([^"]*)"|“([^“”]*)”|«([^«»]*)»/g;
 
 /**
- * Each word outside quotes by itself, and each quoted run as a phrase, in the order in which they were
- * written. A quote that is not closed is read as if it were not there.
+ * The words outside quotation marks one by one, and each quoted run as a phrase, in the order of the query. A quotation
+ * mark that is never closed is ignored.
  */
 export function parseQuery(query: string): Phrase[] {
   const phrases: Phrase[] = [];

@@ -34,15 +34,15 @@ const MORE_THAN_ANY_SCORE = 1e6;
 const STEPS_A_POSTING = 0.6;
 const STEPS_A_VERSE = 0.7;
 const STEPS_A_PLACE = 20;
-/** Of so many verses with the best words it is seen how close these stand. */
+/** Word proximity is compared only for this many verses, those with the best words. */
 const LOOKED_AT = 200;
 
-/** A word of the query, and what may stand for it: place in the vocabulary → worth. */
+/** The words that match a word of the query: place in the vocabulary → weight. */
 export type LooseWord = ReadonlyMap<number, number>;
-/** The words of a query, as they are compared, each with what may stand for it. */
+/** The words of a query in their compared form, each with the words that match it. */
 export type LooseWords = ReadonlyMap<string, LooseWord>;
 
-/** For so many words of a query what is near to them is looked for; the others stand for themselves and their forms. */
+/** Near spellings are looked up for this many words of a query; the others match only themselves and their forms. */
 const MOST_NEAR = 16;
 
 /** @param words each once */

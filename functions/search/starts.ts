@@ -1,4 +1,4 @@
-/** Where things are that stand behind each other. */
+/** Offsets of items that are stored one after the other. */
 import type { Numbers } from '../lib/search-index/pack.ts';
 
 /** Where each begins, by the lengths of all, and the end of the last: 2, 3 → 0, 2, 5. */

@@ -137,7 +137,7 @@ function groupStems(of: string[]): Stems {
   return { of, places };
 }
 
-/** Each word with all that stand for it in any group. */
+/** Each word with the other words of every group that it is in. */
 function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const group of groups) {

@@ -77,7 +77,7 @@ export class VersionSearch {
     this.budget.spend(possible.length * index.verseCount * STEPS_A_UNION);
     const verses = versesWithAny(index, possible, this.range);
     if (sort === 'canonical') return { verses, page: [...verses.subarray(offset, offset + limit)] };
-    // the first words of a slot are the word itself; those that stand for it are worth a little less
+    // the first word of a slot is the word itself; its equivalents count a little less
     const asked = possible
       .flat()
       .map((slot) => new Map(slot.map((place, at) => [place, at === 0 ? 1 : WORTH_OF_OTHERS])));
@@ -86,13 +86,13 @@ export class VersionSearch {
       count: offset + limit,
       isCoverageFirst: true,
       budget: this.budget,
-      // a phrase must stand as one: what has but its words is no hit
+      // a phrase must occur as a whole: a verse with only its words is no hit
       among: verses,
     });
     return { verses, page: ranked.slice(offset) };
   }
 
-  /** The verses that are most like a query, with what may stand for its words, and queries that find such. */
+  /** The verses most like a query, the words that matched, and queries to suggest. */
   similarTo(query: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
     const asked = new Set(words(query).map(({ folded }) => folded));
     const loose = looseWords(asked, this.version);

@@ -205,7 +205,7 @@ describe('adding', () => {
     expect(existsSync(path.join(folder, 'sources/mala'))).toBe(false);
   });
 
-  test('a language that is not there yet gets the names of the text', async () => {
+  test('a new language gets the names of the text', async () => {
     const other = path.join(temporaryFolder(), 'lv.usfm');
     writeFileSync(other, USFM.replace('\\h Rut', '\\h Rutes grāmata'));
     const args = [other, '--id', 'lv', '--rights', 'public-domain', ...DESCRIBED];

@@ -47,11 +47,9 @@ export class Verses {
     }
     const list = this.list(wanted);
     for (const [at, each] of wanted.entries()) {
-      const shownPassage = list.then(
-        (all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)),
-      );
-      shownPassage.catch(() => this.known.delete(each));
-      this.known.set(each, shownPassage);
+      const shown = list.then((all) => all[at] ?? Promise.reject(new Refused(SEVERAL, each)));
+      shown.catch(() => this.known.delete(each));
+      this.known.set(each, shown);
     }
     return this.of(reference, []).catch((error: unknown) => {
       if (wanted.length === 1 || !isOfOne(error)) throw error;
@@ -64,7 +62,7 @@ export class Verses {
   /** All of them, in their order; fewer where one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
     const answer = await this.ask(references.join('; '));
-    const passages = ('passages' in answer ? answer.passages : [answer]).map(shown);
+    const passages = ('passages' in answer ? answer.passages : [answer]).map(showPassage);
     if (references.length === 1) {
       const reference = passages.map((each) => each.reference).join('; ');
       return [{ reference, text: passages.map(({ text }) => text).join(' ') }];
@@ -100,7 +98,7 @@ const SEVERAL = 'SEVERAL';
 const isOfOne = (error: unknown) =>
   error instanceof Refused && /^(?:\w+_NOT_FOUND|INVALID_REFERENCE|SEVERAL)$/.test(error.code);
 
-function shown(passage: Passage): Shown {
+function showPassage(passage: Passage): Shown {
   const { reference } = passage;
   if ('text' in passage) return { reference, text: passage.text };
   const all =

@@ -8,7 +8,7 @@ import { OsisElements, saysSomething } from './elements.ts';
 
 /** What is about the text and not of it. */
 const OUTSIDE = new Set(['header', 'figure']);
-/** `John.3.16`, with what may stand before and after: `Bible:John.3.16!a`. */
+/** `John.3.16`, with an optional prefix and suffix: `Bible:John.3.16!a`. */
 const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!.\w]*)$/;
 const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
 /** The work that an ID belongs to. */
@@ -107,7 +107,7 @@ class OsisReader {
     const numbers = own.map((place) => Number(place?.[3]));
     if (chapter === undefined || numbers.length === 0) {
       const what = `verse "${written}" is none of ${this.id}`;
-      this.book?.doubt(`${what}; what follows is left with what stands before it`);
+      this.book?.doubt(`${what}; what follows is added to what comes before it`);
       return;
     }
     if (own.length < places.length) {

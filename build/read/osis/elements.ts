@@ -184,7 +184,7 @@ export class OsisElements {
     elementOf(closed).end(closed, this.book);
   }
 
-  /** Ends what stands apart though its tag has not come: a verse begins in it. */
+  /** Ends the open asides although their closing tags have not come: a verse begins in them. */
   endAsides(): void {
     const asides = this.containers.filter(({ name }) => APART.has(name));
     for (const { name } of asides.reverse()) {

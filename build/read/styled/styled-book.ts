@@ -29,7 +29,7 @@ export class StyledBook {
     const number = Number(visible(written).replace(/[.:]$/, ''));
     if (!Number.isInteger(number) || number < 0)
       throw new Error(`chapter "${written}" has no number`);
-    // some publishers keep what stands before a book in a chapter 0
+    // some publishers keep the front matter of a book in a chapter 0
     if (number > 0) this.book.chapter(number);
   }
 
@@ -39,13 +39,13 @@ export class StyledBook {
     const number = readVerseNumber(written);
     if (!number) {
       this.book.doubt(
-        `verse "${written}" has no number; what follows is left with what stands before it`,
+        `verse "${written}" has no number; what follows is added to what comes before it`,
       );
       this.book.space();
       return;
     }
     if (!this.book.hasChapter) {
-      this.book.doubt(`verse ${written} stands before any chapter, in chapter 1`);
+      this.book.doubt(`verse ${written} comes before any chapter; it is read as one of chapter 1`);
       this.book.chapter(1);
     }
     this.book.verse(number.first, number.last);

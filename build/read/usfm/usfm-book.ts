@@ -13,10 +13,10 @@ const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
 const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
 const UNNAMED_ATTRIBUTE = /\|[^|]*$/;
 
-/** What stands for a note in the text: `+` for the next letter, `-` for nothing. */
+/** The caller of a note in the text: `+` for the next letter, `-` for none. */
 const CALLER = /^\s*\S(?=\s|$)/;
 
-/** What begins here stands beside the text until it ends: sidebars. */
+/** The markers that begin and end a sidebar, which is not part of the text. */
 const SIDEBAR = 'esb';
 const SIDEBAR_END = 'esbe';
 

@@ -32,7 +32,7 @@ class UsxReader {
     if (name === 'book') {
       const book = this.shelf.begin(code);
       this.book = book && new StyledBook(book);
-      // what stands in it is what the translators call the file
+      // its content is the translators' name for the file
       this.outside += 1;
       return;
     }

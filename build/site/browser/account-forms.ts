@@ -43,7 +43,7 @@ const WORDS = {
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(null, '', location.pathname);
-  // a link that is pasted into the open page changes nothing but what stands behind the #
+  // a link that is pasted into the open page changes only the part after the #
   window.addEventListener('hashchange', () => location.reload());
   return token;
 }

@@ -54,7 +54,7 @@ const WORDS = {
   },
 }[language];
 
-/** What people call a browser and a system, by what stands in what it calls itself; the first that fits. */
+/** The common names of browsers and systems, by a part of their user agent; the first match counts. */
 const BROWSERS: [name: string, mark: RegExp][] = [
   ['Edge', /Edg/],
   ['Opera', /OPR\//],

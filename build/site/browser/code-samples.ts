@@ -71,7 +71,7 @@ print_r($answer['data']);
   ];
 }
 
-/** What stands behind the question mark as a person would write it: curl encodes it. */
+/** The query is written unencoded, as a person would: curl encodes it. */
 function curl(address: string, parameters: readonly [name: string, value: string][]): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const lines = [

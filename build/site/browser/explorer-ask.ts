@@ -1,4 +1,4 @@
-/** Finds out what is meant, a passage or a search, and asks for it; and for what stands before and after it. */
+/** Decides whether the input is a passage or a search, and requests it and its neighbours. */
 import type { BookAnswer } from '../../../functions/lib/contract/answers/book.ts';
 import type {
   ChapterAnswer,
@@ -52,10 +52,10 @@ async function lookForWords({ q, version, book, offset }: Wanted, key: string): 
   return { request, answer: (await get<SearchAnswer>(request, key)).answer };
 }
 
-/** What stands beside a passage, if anything does; or why that could not be found out. */
+/** The passage next to another, the end of the text, or why the request failed. */
 export type Neighbour = { reference: string } | { end: true } | { failure: Failure };
 
-/** Finds what stands beside a passage: a verse beside verses, a chapter beside chapters. */
+/** Finds the neighbour of a passage: a verse next to verses, a chapter next to chapters. */
 export async function neighbourOf(
   data: PassageAnswer,
   version: string,

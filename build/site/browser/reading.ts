@@ -17,7 +17,7 @@ interface Verse {
 
 /**
  * The elements that show a passage.
- * @param heading the rank of what stands over it
+ * @param heading the level of its heading
  */
 export function passage(data: PassageAnswer, heading: 2 | 3 = 3): HTMLElement[] {
   const [over, under] = heading === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);

@@ -1,4 +1,4 @@
-/** What stands in the header and the footer of every page. */
+/** The links in the header and the footer of every page. */
 import { PAGES, type PageLanguage, type PageName } from '../../../functions/lib/contract/pages.ts';
 
 export const WORDS = {

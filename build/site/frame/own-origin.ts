@@ -1,7 +1,6 @@
 /**
- * Pages are built before it is known where they will be read: their examples become those of the service that they
- * come from. From the head of the page and while it is still being read, so that nobody sees the one become the other:
- * where lines wrap, an address that is longer would move what stands below.
+ * Pages are built before their address is known, so a script puts the address of the service into their examples. It
+ * runs from the head, while the page is still being parsed: a longer address that wrapped later would shift the page.
  */
 import { shownOrigin } from '../../../functions/lib/contract/pages.ts';
 

@@ -15,7 +15,7 @@ export function makeKey(environment: KeyEnvironment): string {
   return start + checksum(start);
 }
 
-/** The CRC-32 of what stands before it: so a slip, or what somebody has invented, need not be looked up. */
+/** The CRC-32 of the rest of the key: a mistyped or invented key is refused without a look-up. */
 const checksum = (start: string) => crc32(start).toString(16).padStart(CHECKSUM_LENGTH, '0');
 
 /** A key taken apart, or undefined if it cannot be one of ours. */

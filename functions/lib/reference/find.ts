@@ -109,8 +109,8 @@ function firstSlice(text: string): [slice: string, end: number] {
 }
 
 /**
- * Numbers in words are none in prose, and Roman ones only in capitals. A number in brackets is the same in another
- * numbering only where a psalm's stands before it; else it is the mark of a note, or what may be left out.
+ * In prose, number words do not count, and Roman numerals only in capitals. A number in brackets belongs to another
+ * numbering only after a psalm's number; elsewhere it is a note's mark, or optional.
  */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
   return settleNumerals(normalizeTokens(text, tokens), lexicon, false).map(
@@ -178,7 +178,7 @@ class Finder {
     for (let end = window.to; end > window.least; end--) {
       if (!this.canEnd(end, window.isReversed)) continue;
       const { list, reach } = this.read(at, end);
-      // what stands behind has decided nothing: any longer part would be the same
+      // nothing after `reach` affected the reading, so a longer part gives the same result
       if (list.length === 0) end = Math.min(end, reach + 1);
       else if (list.every(isRanged) && this.plausibility.isMeant(list, window.nameEnd)) return list;
     }

@@ -34,7 +34,7 @@ export interface ReferenceLanguage {
   others: string[];
   /** Words and names of other things, never taken for a misspelled book. */
   not_books: string[];
-  /** Names in languages that are not there yet, lower case with all their accents: `jó` is Job, and not `Jo`. */
+  /** Names in languages that are not supported yet, lower case with all their accents: `jó` is Job, not `Jo`. */
   foreign: string[];
   /** Names that only their accents tell from another book's, lower case with all of them: `jó` → `job`. */
   accented: Record<string, string>;
@@ -42,11 +42,11 @@ export interface ReferenceLanguage {
   ambiguous: Record<string, string[]>;
   /** `primera` → 1: what can be written for the number of a numbered book. */
   ordinals: Record<string, number>;
-  /** What can stand after that number: the `ra` of `1ra`. */
+  /** What can follow that number: the `ra` of `1ra`. */
   suffixes: string[];
-  /** What can stand before a name and between it and its number: `libro`, `apóstol`. */
+  /** What can come before a name, or between it and its number: `libro`, `apóstol`. */
   titles: string[];
-  /** What can stand between a title and the name: `de`, `los`. */
+  /** What can come between a title and the name: `de`, `los`. */
   links: string[];
   /** Titles of the four Gospels alone: `evangelio`. */
   gospels: string[];
@@ -83,7 +83,7 @@ export class Lexicon {
   private readonly ordinals = new Map<string, number>();
   private readonly roles = new Map<string, Role>();
   private readonly suffixes: Set<string>;
-  /** All that can stand before a name: titles, links, saints. */
+  /** All words that can come before a name: titles, links, saints. */
   private readonly titles: Set<string>;
   private readonly links: Set<string>;
   private readonly saints: Set<string>;
@@ -210,7 +210,7 @@ export class Lexicon {
     return this.numbers.get(word);
   }
 
-  /** Whether it is the name of a book in a language that is not there yet, by its accents: `Jó`. */
+  /** Whether it is the name of a book in a language that is not supported yet, by its accents: `Jó`. */
   isForeign(written: string): boolean {
     return this.foreign.has(written.normalize('NFC').toLowerCase());
   }
@@ -254,7 +254,7 @@ export class Lexicon {
     return this.otherBeginnings.has(letters.slice(0, BEGINNING));
   }
 
-  /** Whether a name that begins so can be one in a language that is not there. */
+  /** Whether a name with this beginning can be one in a language that is not supported. */
   canBeForeign(letters: string): boolean {
     return this.foreignBeginnings.has(letters.slice(0, BEGINNING));
   }

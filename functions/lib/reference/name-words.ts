@@ -21,7 +21,7 @@ export function strippedNames(
   return namesAfterPrefixes(words.join(''), strippedPrefixes(words, ordinal, lexicon));
 }
 
-/** Where a name can begin in some letters, and the number that stands before it. */
+/** Where a name can begin in some letters, and the number before it. */
 interface StrippedPrefix {
   number: string;
   start: number;
@@ -91,7 +91,7 @@ export function namesFromWords(
 /** Whether a name begins with the number of a book. */
 export const isNumbered = (name: string) => /^\d/.test(name);
 
-/** The most words of a name, what stands before it included. */
+/** The most words of a name, including titles and numbers before it. */
 export const MAX_WORDS = 10;
 /** 4 Kingdoms is 2 Kings, 5 Mose Deuteronomy. */
 const HIGHEST_ORDINAL = 5;

@@ -34,7 +34,7 @@ interface Looked {
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
   private readonly lexicon: Lexicon;
-  /** What was found at each token, and there without what can stand before a name: the same is asked many times. */
+  /** What was found at each token, with and without words before the name: each is asked for many times. */
   private readonly looked = new Map<number, Looked>();
   private readonly named = new Map<string, Looked>();
   /** The last token that was looked at. */
@@ -83,7 +83,7 @@ export class BookNameReader {
     if (this.noBook.isOtherGospel(index, found)) return undefined;
     const other = this.noBook.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
-    // the last word, which titles may stand before
+    // the last word: titles may come before it
     const word = this.words.lastWord(index, found.end) ?? index - 1;
     const accented = this.lexicon.accentedBook(this.words.writtenName(word, found.end));
     return accented ? { ...found, book: accented } : found;
@@ -156,7 +156,7 @@ export class BookNameReader {
     return found;
   }
 
-  /** A name that is glued to what stands before it: `PrimeraSanJuan`, `IITimoteo`. */
+  /** A name that is written as one word with its number or title: `PrimeraSanJuan`, `IITimoteo`. */
   private glued(index: number, isAfterNumber?: boolean): FoundBook | undefined {
     const { words, ordinal, ends } = this.words.runAt(index);
     while (lengthOf(words) > MAX_LETTERS) words.pop();
@@ -166,7 +166,7 @@ export class BookNameReader {
       const isAny = found.some(({ number, start }) =>
         this.lexicon.find(number + letters.slice(start)),
       );
-      // sorting them takes longer than finding that there are none
+      // sorting the names takes longer than finding that none is known
       for (const name of isAny ? namesAfterPrefixes(letters, found) : []) {
         const named = isTooShort(name) ? undefined : this.lexicon.find(name);
         const end = ends[words.length - 1];
@@ -177,16 +177,16 @@ export class BookNameReader {
   }
 }
 
-/** Of two readings the longer one; of two that are as long the second. */
+/** The longer of two readings; the second if they are equally long. */
 const longer = (one: FoundBook | undefined, other: FoundBook | undefined) =>
   other && other.end >= (one?.end ?? 0) ? other : one;
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
-/** What is left of many a word is the abbreviation of some book: `dearth` is no `de Arth`. */
+/** The rest of many words is the abbreviation of some book: `dearth` is not `de Arth`. */
 const isTooShort = (name: string) => name.replace(/^\d/, '').length < SHORTEST_GLUED;
 
-/** A misspelled name is looked for in so many ways of taking apart what is written. */
+/** A misspelled name is looked up in at most this many ways of splitting the words. */
 const MAX_GUESSES = 6;
 const MAX_SUGGESTIONS = 3;
 const NUMBERS = ['1', '2', '3', '4', '5'];
@@ -207,7 +207,7 @@ export class UnreadName {
     if (words.every((word) => this.words.lexicon.isTitle(word))) return undefined;
     for (const name of namesFromWords(words, ordinal, this.words.lexicon).slice(0, MAX_GUESSES)) {
       if (this.isSomethingElse(name)) return undefined;
-      // what is near two books as it stands can but be short of its number (`ITesalonicense`)
+      // near two books, so it can only lack its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
       const { books, isNear } = this.words.lexicon.nearest(name);
       const [named] = books;
@@ -219,11 +219,15 @@ export class UnreadName {
     return undefined;
   }
 
-  /** What stands at a token in the place of a book's name, and which books could be meant. */
+  /** The words at a token where a book's name should be, and the books that they could mean. */
   unreadableAt(index: number): { end: number; problem: Problem; near: Book[] } {
     const { words, ordinal, end } = this.words.runAt(index);
     if (this.noBook.isForeign(index, end)) {
-      return { end, problem: 'is the name of a book in a language that is not there', near: [] };
+      return {
+        end,
+        problem: 'is the name of a book in a language that is not supported',
+        near: [],
+      };
     }
     const names = strippedNames(words, ordinal, this.words.lexicon);
     const other = this.noBook.otherAt(index);

@@ -155,7 +155,7 @@ function isOneChapter(before: readonly Token[], lexicon: Lexicon): boolean {
   return named !== undefined && isSingleChapter(named.book);
 }
 
-/** Whether a word stands there that can only be of a name. */
+/** Whether the token is a word that can only belong to a name. */
 function isName(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const token = tokens[at];
   if (token?.kind !== 'word') return false;

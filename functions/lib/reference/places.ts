@@ -36,7 +36,7 @@ export function isReversed(from: Place, to: Place): boolean {
   return (from.verse ?? 0) > (to.verse ?? 0);
 }
 
-/** What stands before a number and decides what it means. */
+/** What comes before a number and decides what the number means. */
 export interface Before {
   book: Book;
   /** The place before it in the same book. */
@@ -48,7 +48,7 @@ export interface Before {
 /** `;` begins a new chapter, after the others the chapter goes on. */
 export type Separator = ';' | ',' | '.' | '-';
 
-/** Tells chapters from verses by what stands before a number, and by the marks used so far. */
+/** Tells chapters from verses by what comes before a number, and by the marks used so far. */
 export class PlaceReader {
   /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
   commaBeforeVerse = false;

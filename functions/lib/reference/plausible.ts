@@ -11,7 +11,7 @@ const MOST_VERSES = 176;
 const MOST_CHAPTERS = 151;
 /** Some traditions number a chapter more: Joel 4. */
 const MORE_CHAPTERS = 1;
-/** So much of what stands before is looked at, to see whether a sentence begins. */
+/** This many characters before a reference are looked at, to see whether a sentence begins. */
 const NEAR = 20;
 /** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
 const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;

@@ -1,4 +1,4 @@
-/** Goes through the tokens of a reference: what stands next, and what is passed over. */
+/** Steps through the tokens of a reference: which token is next, and which are skipped. */
 
 import type { Lexicon, Role } from './lexicon.ts';
 import type { Problem, Unreadable } from './reference.ts';
@@ -16,9 +16,9 @@ export class ReadingStopped {
 
 /** A position among the tokens that moves on as they are read. */
 export class TokenReader {
-  /** The token that stands next. */
+  /** The index of the next token. */
   next: number;
-  /** The last token that was looked at: what stands behind it has decided nothing. */
+  /** The last token that was looked at: those after it have not affected the reading. */
   reach = -1;
 
   /** @param part the tokens that are read, if not all */
@@ -50,7 +50,7 @@ export class TokenReader {
     return value;
   }
 
-  /** A number, and the one in another numbering that may stand behind it: `22 (23)`. */
+  /** A number, and the one of another numbering that may follow it: `22 (23)`. */
   twoNumbers(): { value: number; other?: number } {
     const token = this.at(this.next);
     if (token?.kind !== 'number') return this.stop('is not a number; a number should stand here');
@@ -65,7 +65,7 @@ export class TokenReader {
     return before !== undefined && after !== undefined && isLineBetween(this.text, before, after);
   }
 
-  /** Whether a colon stands before a verse whose chapter is not there: `Juan :16`, but not `Juan: 3` or `Juan:3:16`. */
+  /** Whether a colon comes before a verse without a chapter: `Juan :16`, but not `Juan: 3` or `Juan:3:16`. */
   isChapterLost(): boolean {
     const [colon, number, after] = [0, 1, 2].map((more) => this.at(this.next + more));
     if (!this.isMark(this.next, ':') || colon?.at.end !== number?.at.start) return false;
@@ -140,7 +140,7 @@ export class TokenReader {
     return this.afterTitles(index + 1);
   }
 
-  /** Stops at a token, the next one if not said; the part is what stands from there. */
+  /** Stops at a token, by default the next one; the unreadable part begins there. */
   stop(problem: Problem, at = this.next): never {
     throw new ReadingStopped(() => {
       const isOver = at >= this.tokens.length;

@@ -130,7 +130,7 @@ const ASCII = /^[\0-\x7f]*$/;
 /** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
 const ENCODED_SPACE = '%20';
 
-/** Marks that are others in disguise: dashes, and what stands for a colon, a comma, a period. */
+/** Variants of marks → the mark: dashes, and the colons, commas and periods of other scripts. */
 const MARKS = new Map([
   ...[...'‐‑‒–—―−~'].map((dash) => [dash, '-'] as const),
   ['∶', ':'],
@@ -203,7 +203,7 @@ export function isLineBetween(text: string, one: Token, other: Token): boolean {
   return /[\n\r\u2028\u2029]/.test(text.slice(from, to));
 }
 
-/** What can stand behind a number as the same in another numbering: `(23)`, `[23]`, `(9A)`, `(9-10)`. */
+/** What can follow a number as the same one of another numbering: `(23)`, `[23]`, `(9A)`, `(9-10)`. */
 const BEHIND = /^\s*[([]\s*(\d{1,3})(?:\s*[AB]|\s*[-–]\s*\d{1,3})?\s*[)\]]/iu;
 /** And before one: `(22) 23`. */
 const BEFORE = /[([]\s*$/;

@@ -2,8 +2,8 @@
  * What the build writes of a version for searching, besides its chapters:
  *
  * - `search/index.pack`: the text's MiniSearch index, as a pack. The vocabulary and what MiniSearch knows of the text,
- *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order, out
- *   of which they can be counted: so it is also known what stands next to what, which phrases need.
+ *   its verses and its words are packed as they are. Its postings are packed as the words of each verse in order. They
+ *   can be counted from that, and the order of the words, which phrases need, is kept.
  * - `search/stems.txt`: the stem of each word of the vocabulary, a line each, for searches that take all forms.
  *
  * They are the same for all versions of one text; `search/version.json` says what differs.

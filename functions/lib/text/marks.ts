@@ -1,6 +1,6 @@
 /**
- * The structure of a text: what stands in it, before it or after it and is not the text itself. A text is the same
- * whether or not its marks are asked for.
+ * The structure of a text: titles, headings, notes, lines and other marks in or around it. A text is the same whether or
+ * not you request its marks.
  */
 
 /**
@@ -90,7 +90,7 @@ export interface MarkedText {
   marks?: Mark[];
 }
 
-/** What stands around a chapter's verses. */
+/** The title before a chapter's verses and the colophon after them. */
 export interface Surroundings {
   /** The title of a psalm. */
   title?: MarkedText;
@@ -108,7 +108,7 @@ export interface ChapterStructure {
   verses: Record<string, Mark[]>;
 }
 
-/** What can be asked for, and the marks that it brings. `titles` also brings what stands around a chapter. */
+/** The values of `include`, and the marks that each gives. `titles` also gives a chapter's title and colophon. */
 export const INCLUDES = {
   titles: ['letter'],
   headings: ['heading'],

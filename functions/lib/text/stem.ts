@@ -39,7 +39,7 @@ const STEMMERS = new Map([
 ]);
 
 /**
- * The stem of a word, without accents: `amó` → `am`. In a language whose rules are not there it is the word itself.
+ * The stem of a word, without accents: `amó` → `am`. In a language without rules it is the word itself.
  * @param word in lower case, with its accents
  */
 export function stem(word: string, language: string): string {

@@ -17,7 +17,7 @@ export const paths = {
   chapter: (version: string, chapter: string) => `${ANSWERS}/${version}/chapters/${chapter}.json`,
   /** The ready answers of a chapter's verses, keyed by verse number. */
   verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
-  /** What stands in and around the verses of a book's chapters. */
+  /** The structure of a book's chapters: marks, titles, colophons. */
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
   /** What an app that keeps the text goes by. */
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,

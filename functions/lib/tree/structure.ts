@@ -1,4 +1,4 @@
-/** What a request has asked for of a chapter's structure: `include=titles,notes`. */
+/** The parts of a chapter's structure that a request includes: `include=titles,notes`. */
 import {
   type ChapterStructure,
   INCLUDES,
@@ -10,7 +10,7 @@ import { present } from '../text/present.ts';
 import { treeFiles } from './files.ts';
 import { requireTree } from './read.ts';
 
-/** A chapter's structure, without what was not asked for. */
+/** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {
   private readonly types: ReadonlySet<Mark['type']>;
   private readonly chapter: ChapterStructure;
@@ -28,7 +28,7 @@ export class AskedStructure {
         : { around: {}, verses: {} };
   }
 
-  /** What stands around the chapter, as far as it stands beside some of its verses. */
+  /** The chapter's title if its first verse is shown, and its colophon if its last verse is. */
   around(beside: { first: boolean; last: boolean }): ChapterStructure['around'] {
     const { title, colophon } = this.chapter.around;
     if (!this.include.includes('titles')) return {};

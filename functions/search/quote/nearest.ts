@@ -10,16 +10,16 @@ import type { VersionIndex } from '../version-index.ts';
 import { type Comparison, compareWords } from './differences.ts';
 import { versesOfRun } from './runs.ts';
 
-/** So many verses are looked at closely, chosen by so many of the rarest words. */
+/** This many verses are compared closely, chosen by this many of the quotation's rarest words. */
 const CANDIDATES = 12;
 const MOST_WORDS = 16;
-/** A quotation is near if so much of it, by number and by rarity of its words, stands there in order. */
+/** A quotation is near if at least this share of it, by count and by rarity of its words, occurs in order. */
 const LEAST_WORDS = 0.5;
 const LEAST_RARITY = 0.5;
-/** Of a few words more must stand there: two of three are in some verse whatever they are. */
+/** Of a short quotation more must occur: any two of three words are in some verse. */
 const FEW_WORDS = 4;
 const LEAST_OF_FEW = 0.7;
-/** So many changes less make it a quotation of several verses. */
+/** A match over several verses must save this many edits to win over a single verse. */
 const WORTH_A_VERSE = 1;
 
 /** @param words the quotation's, as they are compared */
@@ -45,7 +45,7 @@ export function nearestTo(
   return best?.verses;
 }
 
-/** A word that the text has stands for itself; another for what it may be a slip of. */
+/** A word of the text matches itself; any other word matches what it may be a misspelling of. */
 function looseOf(word: string, texts: VersionIndex): LooseWord {
   const place = texts.index.vocabulary.placeOf(word);
   return place === undefined ? looseWord(word, texts) : new Map([[place, 1]]);
@@ -58,8 +58,8 @@ function weightOf(word: string, index: TextIndex): number {
 }
 
 /**
- * Holds the words against a verse, and against what stands around it too, for a quotation may be of several. What is
- * hardly nearer over the end of a verse is of one.
+ * Compares the words with a verse, and with its neighbours too, for a quotation may span several verses. A match that is
+ * hardly nearer across a verse's end counts as one of a single verse.
  */
 function compareAround(
   words: readonly string[],

@@ -51,7 +51,7 @@ export function exactIn(
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const isSame = (each: VersionSummary) => Number(each.language_code === language);
   const others = versions
-    // what stands in for a version is not what that says; what must be fetched first would be waited for
+    // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
     .filter(({ id, stand_in }) => stand_in === undefined && isAtHand(id))
     .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
     .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
@@ -75,7 +75,7 @@ function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlac
   });
 }
 
-/** Whether the same place of another version says so. */
+/** The same place of another version, if its text matches exactly. */
 function compared(
   { exact }: Quoted,
   detail: VersionDetail,
@@ -109,8 +109,8 @@ function searched(
 }
 
 /**
- * What must stand in a text for it to say a quotation exactly: of each part all from its first word to its last, for
- * what stands around it is whose words it is quoted in. White space is all one.
+ * What a text must contain to match a quotation exactly: each part from its first word to its last. The punctuation
+ * around a part belongs to whoever quotes it. Runs of white space count as one space.
  */
 export const exactParts = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => {

@@ -58,7 +58,7 @@ test('a correction that does not fit must go first', () => {
   const { status, said } = run('prueba', '--accept', '--why', 'una prueba');
   expect(status).toBe(1);
   expect(said).toContain('a correction does not fit: gen 1:1: "Dos" is not there');
-  expect(said).toContain('take the corrections that do not fit out of');
+  expect(said).toContain('remove the corrections that do not fit from');
 });
 
 test('a text of a folder is looked at whatever else there is, and takes the known one’s place', () => {

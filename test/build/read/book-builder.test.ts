@@ -73,7 +73,7 @@ describe('what stands between verses', () => {
 
   test('no verse stands before a chapter', () => {
     expect(() => new BookBuilder(present(findBook('psa'))).verse(1)).toThrow(
-      'verse 1 stands before any chapter',
+      'verse 1 comes before any chapter',
     );
   });
 });

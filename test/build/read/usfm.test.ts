@@ -148,12 +148,12 @@ describe('a doubt is a line with file and line', () => {
     [
       'a verse without a number',
       '\\c 1\n\\p\n\\v 1 A\n\\v x B',
-      'rut 1:1 verse "x" has no number; what follows is left with what stands before it (a.usfm:5)',
+      'rut 1:1 verse "x" has no number; what follows is added to what comes before it (a.usfm:5)',
     ],
     [
       'a verse before any chapter',
       '\\p\n\\v 1 A',
-      'rut verse 1 stands before any chapter, in chapter 1 (a.usfm:3)',
+      'rut verse 1 comes before any chapter; it is read as one of chapter 1 (a.usfm:3)',
     ],
     [
       'tags of web pages',
