@@ -58,13 +58,13 @@ function getOperation(endpoint: Endpoint, data: string) {
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
   return {
     operationId: operation,
-    summary,
-    description,
+    summary: summary.en,
+    description: description.en,
     ...(endpoint.deprecation ? { deprecated: true } : {}),
     parameters: Object.entries(parameters).map(([name, parameter]) => ({
       name,
       in: isInPath(endpoint, name) ? 'path' : 'query',
-      description: parameter.description,
+      description: parameter.description.en,
       ...(parameter.kind === 'string' && parameter.required ? { required: true } : {}),
       ...(parameter.kind === 'list' ? { style: 'form', explode: false } : {}),
       schema: schemaOf(parameter),

@@ -8,7 +8,7 @@ import type { SiteData } from './site-data.ts';
 export function llms({ origin = '', versions }: SiteData): string {
   const list = GUIDES.map(({ file, address }) => `- [${file}](${origin}${address.en})`);
   const endpoints = Object.values(ENDPOINTS).map(
-    (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description}`,
+    (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description.en}`,
   );
   const ids = versions.map(({ id }) => `\`${id}\``);
   return `# Verso

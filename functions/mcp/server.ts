@@ -29,7 +29,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     const answer = FUNCTIONS.find(({ answers }) => answers.includes(name));
     if (!answer) throw new Error(`no function that the tools know answers ${name}`);
     const about = {
-      description: endpoint.description,
+      description: endpoint.description.en,
       inputSchema: inputOf(endpoint),
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
@@ -48,7 +48,7 @@ function inputOf({ parameters }: Endpoint) {
     const { description, example, kind } = parameter;
     const shown = kind === 'list' ? JSON.stringify(example?.split(',')) : example;
     const more = shown === undefined ? '' : ` For example: ${shown}`;
-    return [name, schemaOf(parameter).describe(description + more)] as const;
+    return [name, schemaOf(parameter).describe(description.en + more)] as const;
   });
   return z.object(Object.fromEntries(fields));
 }

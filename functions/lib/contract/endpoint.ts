@@ -1,8 +1,9 @@
 /** What there is to say of an endpoint. */
 import type { ErrorCode } from './error-codes.ts';
+import type { Said } from './errors.ts';
 
 interface Described {
-  description: string;
+  description: Said;
   example?: string;
 }
 
@@ -43,9 +44,9 @@ export interface Endpoint {
   operation: string;
   /** Its tool for language models. */
   tool: string;
-  summary: string;
+  summary: Said;
   /** What a language model, or a person, must know to use it. */
-  description: string;
+  description: Said;
   parameters: Record<string, Parameter>;
   /** What it can fail with, besides wrong parameters and what everything can. */
   failures: readonly ErrorCode[];

@@ -5,16 +5,17 @@
 
 import { INCLUDED } from '../text/marks.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Said } from './errors.ts';
 
-const string = (description: string, example: string) =>
+const string = (description: Said, example: string) =>
   ({ kind: 'string', description, example }) as const;
-const id = (description: string, example: string) =>
+const id = (description: Said, example: string) =>
   ({ ...string(description, example), required: true }) as const;
-const longString = (description: string, example: string) =>
+const longString = (description: Said, example: string) =>
   ({ ...id(description, example), maxLength: 500 }) as const;
-const integer = (description: string, fallback: number) =>
+const integer = (description: Said, fallback: number) =>
   ({ kind: 'integer', description, default: fallback }) as const;
-const oneOf = <const Choice extends string>(description: string, choices: readonly Choice[]) =>
+const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
 /** Of lists of versions: so many characters. */
@@ -28,7 +29,10 @@ export const DEFAULT_VERSION = 'rvr60';
 
 const version = {
   ...string(
-    'The ID of a version; letter case does not matter. `/v1/versions` lists them all.',
+    {
+      en: 'The ID of a version; letter case does not matter. `/v1/versions` lists them all.',
+      es: 'El ID de una versión, en mayúsculas o minúsculas. `/v1/versions` las lista todas.',
+    },
     'kjv',
   ),
   default: DEFAULT_VERSION,
@@ -36,8 +40,10 @@ const version = {
 
 const include = {
   kind: 'list',
-  description:
-    'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name.',
+  description: {
+    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name.',
+    es: 'Qué devolver además del texto: títulos de los salmos con las letras de los acrósticos y los colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas y el nombre divino.',
+  },
   example: 'titles,notes',
   choices: INCLUDED,
 } as const;
@@ -59,8 +65,11 @@ export const ENDPOINTS = {
     reads: 'lists',
     operation: 'listVersions',
     tool: 'list_versions',
-    summary: 'List versions',
-    description: 'The available Bible versions, with their languages.',
+    summary: { en: 'List versions', es: 'Listar versiones' },
+    description: {
+      en: 'The available Bible versions, with their languages.',
+      es: 'Las versiones de la Biblia disponibles, con su idioma.',
+    },
     parameters: {},
     failures: [],
     maxAge: HOUR,
@@ -70,9 +79,20 @@ export const ENDPOINTS = {
     reads: 'lists',
     operation: 'getVersion',
     tool: 'get_version',
-    summary: 'Get a version',
-    description: 'A Bible version: its name, language, licence and number of books.',
-    parameters: { id: id('The ID of a version; letter case does not matter.', 'kjv') },
+    summary: { en: 'Get a version', es: 'Obtener una versión' },
+    description: {
+      en: 'A Bible version: its name, language, licence and number of books.',
+      es: 'Una versión de la Biblia: nombre, idioma, licencia y número de libros.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
+        },
+        'kjv',
+      ),
+    },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
@@ -81,10 +101,20 @@ export const ENDPOINTS = {
     reads: 'lists',
     operation: 'getManifest',
     tool: 'get_manifest',
-    summary: 'Get the manifest of a version',
-    description:
-      'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
-    parameters: { id: id('The ID of a version; letter case does not matter.', 'kjv') },
+    summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
+    description: {
+      en: 'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
+      es: 'El tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
+        },
+        'kjv',
+      ),
+    },
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -92,10 +122,16 @@ export const ENDPOINTS = {
     path: '/v1/passage',
     operation: 'getPassage',
     tool: 'get_passage',
-    summary: 'Get a passage',
-    description:
-      'The text of a passage. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Ps 23) or a list (Jn 3:16; Rom 5:8).',
-    parameters: { ref: longString('The reference.', '1 Cor 13:4-7'), version, include },
+    summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
+    description: {
+      en: 'The text of a passage. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Ps 23) or a list (Jn 3:16; Rom 5:8).',
+      es: 'El texto de un pasaje. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Sal 23) o una lista (Jn 3:16; Ro 5:8).',
+    },
+    parameters: {
+      ref: longString({ en: 'The reference.', es: 'La referencia.' }, '1 Cor 13:4-7'),
+      version,
+      include,
+    },
     failures: OF_REFERENCES,
     maxAge: HOUR,
   },
@@ -103,13 +139,27 @@ export const ENDPOINTS = {
     path: '/v1/parallel',
     operation: 'getParallel',
     tool: 'get_parallel',
-    summary: 'Compare versions',
-    description:
-      'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
+    summary: { en: 'Compare versions', es: 'Comparar versiones' },
+    description: {
+      en: 'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
+      es: 'Un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
+    },
     parameters: {
-      ref: longString('The reference, in the numbering of the first version.', 'Jonás 2:1'),
+      ref: longString(
+        {
+          en: 'The reference, in the numbering of the first version.',
+          es: 'La referencia, con la numeración de la primera versión.',
+        },
+        'Jonás 2:1',
+      ),
       versions: {
-        ...id('The IDs of up to six versions, separated by commas.', 'rv1909,kjv'),
+        ...id(
+          {
+            en: 'The IDs of up to six versions, separated by commas.',
+            es: 'Los ID de hasta seis versiones, separados por comas.',
+          },
+          'rv1909,kjv',
+        ),
         maxLength: MOST_IDS,
         isList: true,
       },
@@ -121,12 +171,17 @@ export const ENDPOINTS = {
     path: '/v1/references',
     operation: 'findReferences',
     tool: 'find_references',
-    summary: 'Find references in prose',
-    description:
-      'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
+    summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
+    description: {
+      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
+      es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
+    },
     parameters: {
       text: {
-        ...id('The text, up to 2,000 characters.', 'See John 3:16 and Rom 5:8, 10.'),
+        ...id(
+          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
+          'See John 3:16 and Rom 5:8, 10.',
+        ),
         maxLength: 2000,
         isExact: true,
       },
@@ -140,8 +195,11 @@ export const ENDPOINTS = {
     reads: 'lists',
     operation: 'listBooks',
     tool: 'list_books',
-    summary: 'List books',
-    description: 'The books of a version, each with its ID, name and number of chapters.',
+    summary: { en: 'List books', es: 'Listar libros' },
+    description: {
+      en: 'The books of a version, each with its ID, name and number of chapters.',
+      es: 'Los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
+    },
     parameters: { version },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
@@ -150,9 +208,21 @@ export const ENDPOINTS = {
     path: '/v1/books/{id}',
     operation: 'getBook',
     tool: 'get_book',
-    summary: 'Get a book',
-    description: 'A book: its name, and the number of verses in each chapter.',
-    parameters: { id: id('The ID of a book, or its USFM or OSIS code.', 'joh'), version },
+    summary: { en: 'Get a book', es: 'Obtener un libro' },
+    description: {
+      en: 'A book: its name, and the number of verses in each chapter.',
+      es: 'Un libro: su nombre y cuántos versículos tiene cada capítulo.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      version,
+    },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
     maxAge: HOUR,
   },
@@ -160,10 +230,21 @@ export const ENDPOINTS = {
     path: '/v1/books/{id}/text',
     operation: 'getBookText',
     tool: 'get_book_text',
-    summary: 'Get a whole book',
-    description:
-      'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long: to read, request chapters or passages.',
-    parameters: { id: id('The ID of a book, or its USFM or OSIS code.', '3jo'), version },
+    summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
+    description: {
+      en: 'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long: to read, request chapters or passages.',
+      es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        '3jo',
+      ),
+      version,
+    },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -171,10 +252,19 @@ export const ENDPOINTS = {
     path: '/v1/verses/{id}',
     operation: 'getVerse',
     tool: 'get_verse',
-    summary: 'Get a verse',
-    description: 'A verse by its ID, with links to the previous and the next verse.',
+    summary: { en: 'Get a verse', es: 'Obtener un versículo' },
+    description: {
+      en: 'A verse by its ID, with links to the previous and the next verse.',
+      es: 'Un versículo por su ID, con enlaces al anterior y al siguiente.',
+    },
     parameters: {
-      id: id('The ID of the verse: book, chapter and verse.', 'joh_3_16'),
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'Los ID de libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
       version,
       include,
     },
@@ -185,10 +275,19 @@ export const ENDPOINTS = {
     path: '/v1/chapters/{id}',
     operation: 'getChapter',
     tool: 'get_chapter',
-    summary: 'Get a chapter',
-    description:
-      'A chapter by its ID: all of its verses, with links to the previous and the next chapter.',
-    parameters: { id: id('The ID of the chapter: book and chapter.', 'psa_23'), version, include },
+    summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
+    description: {
+      en: 'A chapter by its ID: all of its verses, with links to the previous and the next chapter.',
+      es: 'Un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
+    },
+    parameters: {
+      id: id(
+        { en: 'The ID of the chapter: book and chapter.', es: 'Los ID de libro y capítulo.' },
+        'psa_23',
+      ),
+      version,
+      include,
+    },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
@@ -197,49 +296,90 @@ export const ENDPOINTS = {
     reads: 'search',
     operation: 'searchVerses',
     tool: 'search',
-    summary: 'Search verses',
-    description:
-      'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are none, `similar` lists similar verses and `suggestions` lists queries with results.',
+    summary: { en: 'Search verses', es: 'Buscar versículos' },
+    description: {
+      en: 'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are none, `similar` lists similar verses and `suggestions` lists queries with results.',
+      es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si no hay ninguno, `similar` trae versículos parecidos y `suggestions`, consultas con resultados.',
+    },
     parameters: {
       q: longString(
-        'Words, with or without accents; quotation marks search for an exact phrase.',
+        {
+          en: 'Words, with or without accents; quotation marks search for an exact phrase.',
+          es: 'Palabras, con o sin acentos; entre comillas, una frase exacta.',
+        },
         'Abraham',
       ),
       version,
       versions: {
         ...string(
-          'Up to six versions to search at once, instead of `version`. The same verse in several versions is one result, even where their numbering differs.',
+          {
+            en: 'Up to six versions to search at once, instead of `version`. The same verse in several versions is one result, even where their numbering differs.',
+            es: 'Hasta seis versiones en las que buscar a la vez, en lugar de `version`. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+          },
           'rv1909,kjv',
         ),
         maxLength: MOST_IDS,
         isList: true,
       },
-      book: string('Only this book: its ID, USFM or OSIS code.', 'joh'),
-      testament: oneOf('Only this testament.', ['OT', 'NT']),
+      book: string(
+        {
+          en: 'Only this book: its ID, USFM or OSIS code.',
+          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
       limit: {
-        ...integer('The maximum number of results; 0 returns only the total.', 20),
+        ...integer(
+          {
+            en: 'The maximum number of results; 0 returns only the total.',
+            es: 'El máximo de resultados; con 0 se devuelve solo el total.',
+          },
+          20,
+        ),
         maximum: 100,
       },
-      offset: integer('The number of results to skip.', 0),
+      offset: integer(
+        { en: 'The number of results to skip.', es: 'Cuántos resultados se omiten.' },
+        0,
+      ),
       sort: {
-        ...oneOf('By relevance, or in Bible order.', ['relevance', 'canonical']),
+        ...oneOf(
+          {
+            en: 'By relevance, or in Bible order.',
+            es: 'Por relevancia, o en el orden de la Biblia.',
+          },
+          ['relevance', 'canonical'],
+        ),
         default: 'relevance',
       },
       match: {
         ...oneOf(
-          '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word.',
+          {
+            en: '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word.',
+            es: '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra.',
+          },
           ['all', 'any', 'prefix'],
         ),
         default: 'all',
       },
       words: {
         ...oneOf(
-          '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+          {
+            en: '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+            es: '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
+          },
           ['exact', 'forms'],
         ),
         default: 'exact',
       },
-      facets: oneOf('Counts all results by book or by testament.', ['book', 'testament']),
+      facets: oneOf(
+        {
+          en: 'Counts all results by book or by testament.',
+          es: 'Cuenta todos los resultados por libro o por testamento.',
+        },
+        ['book', 'testament'],
+      ),
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     // many are asked for once only, and their order may get better
@@ -250,13 +390,27 @@ export const ENDPOINTS = {
     reads: 'search',
     operation: 'suggestQueries',
     tool: 'suggest_queries',
-    summary: 'Complete what is typed',
-    description:
-      'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one, and words that complete the last one, with the number of verses that contain them.',
+    summary: { en: 'Complete what is typed', es: 'Completar lo que se escribe' },
+    description: {
+      en: 'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one, and words that complete the last one, with the number of verses that contain them.',
+      es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es, y palabras que completan la última, con el número de versículos que las contienen.',
+    },
     parameters: {
-      q: longString('What was typed so far.', 'am'),
+      q: longString(
+        { en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' },
+        'am',
+      ),
       version,
-      limit: { ...integer('The maximum number of books and of words.', 8), maximum: 20 },
+      limit: {
+        ...integer(
+          {
+            en: 'The maximum number of books and of words.',
+            es: 'El máximo de libros y de palabras.',
+          },
+          8,
+        ),
+        maximum: 20,
+      },
     },
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
@@ -266,15 +420,23 @@ export const ENDPOINTS = {
     reads: 'search',
     operation: 'checkQuote',
     tool: 'check_quote',
-    summary: 'Check a quotation',
-    description:
-      'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
+    summary: { en: 'Check a quotation', es: 'Comprobar una cita' },
+    description: {
+      en: 'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
+      es: 'Comprueba una cita con el texto: exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias) o ausente. También dice dónde está y qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+    },
     parameters: {
       text: longString(
-        'The quotation, up to 500 characters.',
+        { en: 'The quotation, up to 500 characters.', es: 'La cita, de hasta 500 caracteres.' },
         'The LORD is my shepherd; I shall not want.',
       ),
-      ref: { ...string('Where the quotation should be from.', 'Psalm 23:1'), maxLength: 500 },
+      ref: {
+        ...string(
+          { en: 'Where the quotation should be from.', es: 'De dónde debería ser la cita.' },
+          'Psalm 23:1',
+        ),
+        maxLength: 500,
+      },
       version,
     },
     failures: OF_REFERENCES,
@@ -284,16 +446,30 @@ export const ENDPOINTS = {
     path: '/v1/random',
     operation: 'getRandomVerse',
     tool: 'get_random_verse',
-    summary: 'Get a random verse',
-    description:
-      'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
+    summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
+    description: {
+      en: 'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
+      es: 'Un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
+    },
     parameters: {
       version,
-      book: string('Only from this book: its ID, USFM or OSIS code.', 'joh'),
-      testament: oneOf('Only from this testament.', ['OT', 'NT']),
+      book: string(
+        {
+          en: 'Only from this book: its ID, USFM or OSIS code.',
+          es: 'Solo de este libro: su ID o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only from this testament.', es: 'Solo de este testamento.' }, [
+        'OT',
+        'NT',
+      ]),
       seed: {
         ...string(
-          'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
+          {
+            en: 'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
+            es: 'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
+          },
           'today',
         ),
         maxLength: 100,
@@ -306,12 +482,20 @@ export const ENDPOINTS = {
     path: '/v1/daily',
     operation: 'getDailyPassage',
     tool: 'get_daily_passage',
-    summary: 'Get the passage of the day',
-    description:
-      'A short, self-contained passage for each day of the year, the same in all versions.',
+    summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
+    description: {
+      en: 'A short, self-contained passage for each day of the year, the same in all versions.',
+      es: 'Un pasaje breve para cada día del año, que se entiende por sí solo; es el mismo en todas las versiones.',
+    },
     parameters: {
       date: {
-        ...string('The day, such as `2026-12-25`; today in UTC if omitted.', '2026-12-25'),
+        ...string(
+          {
+            en: 'The day, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
         maxLength: 20,
       },
       version,
