@@ -4,23 +4,29 @@
  * of files: to find and read those is most of the time from the start of a process to its first answer
  * (`npm run bench -- scale`).
  */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@netlify/functions';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
+import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 
-/**
- * Where the bundled functions are written, and `netlify.toml` has them packed from. Not in one folder with the texts: the
- * platform leaves out the path that all files of a function share. It takes each file of the first for a function.
- */
-const BUNDLED = '.netlify/bundled';
-const CHUNKS = '.netlify/chunks';
+/** Where the platform takes the functions from that a build makes (Netlify's Frameworks API), each in its folder. */
+const FUNCTIONS = '.netlify/v1/functions';
+
+const ALL_BUNDLES = ['**'];
+/** The tree travels inside the functions, packed: nobody can read it without a key. What is not named here reads none. */
+const BUNDLES_OF: Record<string, readonly string[]> = {
+  resources: ALL_BUNDLES,
+  search: ALL_BUNDLES,
+  mcp: ALL_BUNDLES,
+  passage: [bundles.lists(), bundles.text('*')],
+};
 
 /** @param project the folder with `functions/` @returns the names of the functions */
 export async function bundleFunctions(project: string): Promise<string[]> {
-  for (const folder of [BUNDLED, CHUNKS]) {
-    rmSync(path.join(project, folder), { recursive: true, force: true });
-  }
+  rmSync(path.join(project, FUNCTIONS), { recursive: true, force: true });
   const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
   const names = entries.map((entry) => path.basename(path.dirname(entry)));
   // one by one: together they would share many a file, and each would have to load all that it shares
@@ -29,12 +35,13 @@ export async function bundleFunctions(project: string): Promise<string[]> {
 }
 
 async function bundleFunction(project: string, name: string): Promise<void> {
+  const folder = `${FUNCTIONS}/${name}`;
   await build({
     absWorkingDir: project,
-    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${BUNDLED}/${name}` }],
+    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${folder}/code/${name}` }],
     outdir: '.',
     outExtension: { '.js': '.mjs' },
-    chunkNames: `${CHUNKS}/${name}/[name]-[hash]`,
+    chunkNames: `${folder}/code/[name]-[hash]`,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -49,4 +56,19 @@ async function bundleFunction(project: string, name: string): Promise<void> {
     external: ['pg-native', ...['bun', 'd1', 'node'].map((each) => `./${each}-sqlite-dialect*`)],
     logLevel: 'error',
   });
+  await writeEntry(path.join(project, folder), name);
+}
+
+/** The file that the platform takes for the function: it reads the settings there, and runs none of the code for it. */
+async function writeEntry(folder: string, name: string): Promise<void> {
+  const code = `./code/${name}.mjs`;
+  const { config }: { config: Config } = await import(`${pathToFileURL(path.join(folder, code))}`);
+  const bundled = (BUNDLES_OF[name] ?? []).map((file) => `../../../../${BUNDLES}/${file}`);
+  // "none": to look through the code for more files takes the platform longer than to bundle it
+  const settings = { ...config, nodeBundler: 'none', includedFiles: ['code/**', ...bundled] };
+  const lines = [
+    `export { default } from '${code}';`,
+    `export const config = ${JSON.stringify(settings)};`,
+  ];
+  writeFileSync(path.join(folder, `${name}.mjs`), lines.join('\n'));
 }

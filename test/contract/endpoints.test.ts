@@ -1,14 +1,16 @@
 /** An endpoint of the table is everywhere: whoever adds one and forgets a place is told which. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import fg from 'fast-glob';
+import { describe, expect, test, vi } from 'vitest';
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { Access } from '../../functions/lib/versions/rights.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { route, V1 } from '../host/route.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();
-test('what stands in a path is text that must be there', () => {
+test('a parameter in a path is a string, and required', () => {
   for (const { path, parameters } of Object.values<Endpoint>(ENDPOINTS)) {
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
       expect(parameters[name], `${path}, ${name}`).toMatchObject({
@@ -36,6 +38,12 @@ test('the endpoints of the interface are there', () => {
   expect(paths).toEqual(expect.arrayContaining(PROMISED));
 });
 
+/** The text of every verse of KJV in the tree, as it is in JSON. */
+const VERSES = fg
+  .sync('dist/v1/kjv/chapters/*.json')
+  .flatMap((file): { text: string }[] => JSON.parse(readFileSync(file, 'utf8')).data.chapter.verses)
+  .map(({ text }) => JSON.stringify(text).slice(1, -1));
+
 /** The path without one of its parameters. */
 function without(path: string, parameter: string): string {
   const [pathname, query] = path.split('?');
@@ -62,6 +70,17 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
     const before = await count();
     expect(await service.data(path)).toBeTypeOf('object');
     expect(await count()).toBe((before ?? 0) + 1);
+  });
+
+  test('gives verses only through the gate of rights', async () => {
+    const give = vi.spyOn(Access.prototype, 'give');
+    const giveWholeBook = vi.spyOn(Access.prototype, 'giveWholeBook');
+    // another address: what was answered is remembered by it
+    const answer = JSON.stringify(await service.data(`${path}&nonce=rights`));
+    const hasVerses = VERSES.some((text) => answer.includes(text));
+    const isGated = give.mock.calls.length + giveWholeBook.mock.calls.length > 0;
+    expect(isGated || !hasVerses).toBe(true);
+    vi.restoreAllMocks();
   });
 
   const inQuery = Object.entries(endpoint.parameters).filter(
@@ -110,7 +129,9 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
   });
 
   test('is in the README, the contract and the client', () => {
-    expect(readFileSync('README.md', 'utf8')).toContain(`GET ${endpoint.path.split('{')[0]}`);
+    for (const readme of ['README.md', 'README.es.md']) {
+      expect(readFileSync(readme, 'utf8')).toContain(endpoint.path.split('{')[0]);
+    }
     expect(readFileSync('public/openapi.json', 'utf8')).toContain(`"${endpoint.path}"`);
     expect(readFileSync('public/client/verso.js', 'utf8')).toContain(`${endpoint.operation}(`);
   });
