@@ -6,6 +6,9 @@ const maxWorkers = 2;
 /** Tests that need the real texts or pages, beside those that need neither. */
 const REAL = 'test/**/*.real.test.ts';
 
+/** Tests ask more than an account may. */
+const env = { RATE_LIMIT_PER_MINUTE: 'none', QUOTA_PER_DAY: 'none' };
+
 export default defineConfig({
   root: '.',
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers,
+          env,
           globalSetup: ['test/databases.ts', 'test/short-bibles.ts'],
           setupFiles: ['test/unit-setup.ts'],
           include: ['test/{build,contract,docs,functions,netlify}/**/*.test.ts', 'test/*.test.ts'],
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'real',
           maxWorkers,
+          env,
           globalSetup: ['test/databases.ts'],
           include: [REAL, 'test/{fuzz,texts,pages,load}/**/*.test.ts'],
           testTimeout: 300_000,
@@ -39,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           maxWorkers,
+          env,
           globalSetup: ['test/databases.ts'],
           // after all others
           sequence: { groupOrder: 1 },

@@ -8,6 +8,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
 /** The client's program and its types, by name. */
 export async function generateClient(
@@ -29,7 +30,7 @@ const HEAD = `/**
  * 20.3 or later, in browsers and in workers.
  *
  *     import { Verso } from './verso.js';
- *     const verso = new Verso({ baseUrl: 'https://verso.example', key: 'verso_live_…' });
+ *     const verso = new Verso({ baseUrl: 'https://verso.example' });
  *     const { reference, passages } = await verso.getPassage({ ref: 'Juan 3:16; 4:1' });
  */
 `;
@@ -44,6 +45,9 @@ export type Schemas = components['schemas'];
 
 type ErrorCode = Schemas['ErrorCode'];
 type Failure = Schemas['Failure'];
+
+/** The key that everybody has; it opens the free versions. */
+const PUBLIC_KEY = '${PUBLIC_KEY}';
 `;
 
 /** `request.ts`, whose types are those of the contract here, and which only this file uses. */
@@ -51,7 +55,7 @@ function requestText(): string {
   const text = readFileSync(path.join(import.meta.dirname, 'request.ts'), 'utf8');
   return text
     .replace(/^\/\*\*.*?\*\/\n/s, '')
-    .replace(/^import type .*\n/gm, '')
+    .replace(/^import .*\n/gm, '')
     .replace('export async function ask', 'async function ask');
 }
 
@@ -63,7 +67,7 @@ const segment = (id: string) => encodeURIComponent(id).replace(/^\\.{0,2}$/, '%2
 /** How many results a page of a search has at most. */
 const PAGE = ${ENDPOINTS.search.parameters.limit.maximum};
 
-/** The service, asked with one key. */
+/** The service, asked with one key: yours, or the public one. */
 export class Verso {
   constructor(private readonly options: VersoOptions) {}
 ${Object.values(ENDPOINTS).map(method).join('')}

@@ -4,11 +4,13 @@
  */
 import type { Failure } from '../../functions/lib/contract/answers/envelope.ts';
 import type { ErrorCode } from '../../functions/lib/contract/error-codes.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
 export interface VersoOptions {
   /** Where the service is, such as `https://verso.example`. */
   baseUrl: string;
-  key: string;
+  /** The API key; without one it asks with the public key, which opens the free versions. */
+  key?: string;
   /** The language of error messages; `en` where it is not given. */
   language?: 'en' | 'es';
   /** How many times a request is made again that was refused for now, or not answered; 2 where it is not given. */
@@ -64,7 +66,7 @@ export async function ask<Data>(
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
   // here, where it is asked for once: what cannot be a header is no failure of the network
-  const { key, language = 'en' } = options;
+  const { key = PUBLIC_KEY, language = 'en' } = options;
   const headers = new Headers({ 'X-API-Key': key, 'Accept-Language': language });
   for (let again = 0; ; again++) {
     try {

@@ -5,6 +5,7 @@ import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator'
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
@@ -42,7 +43,14 @@ export function openApiDocument(): Record<string, unknown> {
       ]),
     ),
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-API-Key',
+          description: `A key of your own, or the public key, which opens the free versions: ${PUBLIC_KEY}`,
+        },
+      },
       headers: HEADERS,
       responses: Object.fromEntries(
         COMMON_FAILURES.map((code) => [code, failure(STATUS[code], [code])]),

@@ -1,6 +1,7 @@
 /** `llms.txt`, what language models are told. */
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { DEFAULT_VERSION, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { GUIDES } from './guides.ts';
 import type { SiteData } from './site-data.ts';
 
@@ -15,7 +16,7 @@ export function llms({ origin = '', versions }: SiteData): string {
 
 > A read-only JSON API of Bible text for Spanish- and English-speaking developers: versions, books, chapters, verses, passages by natural-language reference, and full-text search.
 
-Every request is a GET with the header \`X-API-Key\`. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`${DEFAULT_VERSION}\`; there are ${ids.join(', ')}).
+Every request is a GET with the header \`X-API-Key\`: a key of your own, or the public key \`${PUBLIC_KEY}\`, which needs no account and opens the free versions. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`${DEFAULT_VERSION}\`; there are ${ids.join(', ')}).
 
 ${endpoints.join('\n')}
 
@@ -23,7 +24,7 @@ ${endpoints.join('\n')}
 
 - [OpenAPI 3.1](${origin}/openapi.json)
 - [TypeScript client](${origin}/client/verso.js), [its types](${origin}/client/verso.d.ts)
-- Model Context Protocol: ${origin}/mcp (streamable HTTP, the same key as \`X-API-Key\` or bearer token)
+- Model Context Protocol: ${origin}/mcp (streamable HTTP; without a key it uses the public one)
 
 ## Guides
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { contactAt } from './contact.ts';
@@ -32,6 +33,8 @@ export interface SiteData {
   origin: string | undefined;
   /** Whom to write to: `mailto:…` or the address of a page; undefined where that is not known. */
   contact: string | undefined;
+  /** The key that its pages ask with; undefined where the operator wants none. */
+  publicKey: string | undefined;
   pages: SitePage[];
   versions: ListedVersion[];
   /** By ID. */
@@ -54,6 +57,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
   return {
     origin,
     contact: contactAt(origin),
+    publicKey: isPublicKeyOn(process.env) ? PUBLIC_KEY : undefined,
     pages: siteMap(versions.map(({ id }) => id)),
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),

@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { buildPages } from './astro.ts';
 import { changelogFeed } from './changelog-feed.ts';
@@ -46,8 +45,6 @@ export async function makeSite(
   }
   for (const picture of await cards(titles, cache)) write(picture);
   for (const icon of await icons(path.join(project, 'public', 'favicon.svg'), cache)) write(icon);
-  const demoKey = process.env.DEMO_KEY;
-  if (demoKey) write({ path: DEMO_KEY_FILE, body: JSON.stringify({ key: demoKey }) });
   write({ path: 'sitemap.xml', body: sitemap(data) });
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });

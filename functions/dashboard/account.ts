@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accounts/store.ts';
 import type { Account, Sent } from '../lib/contract/dashboard.ts';
-import { keysChanged } from '../lib/keys/purge.ts';
+import { forgetKeys } from '../lib/keys/check.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
 import { allowancesOf } from '../lib/usage/store.ts';
 import { forgiveAttempts, mayReplace, takeAttempt } from './attempts.ts';
@@ -120,6 +120,6 @@ async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
   await takeAttempt('password', call, owner.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
   const keys = await deleteAccount(owner.email, owner.accountId);
-  await keysChanged(keys ?? []);
+  forgetKeys(keys ?? []);
   return await signOut(call);
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { Key, MadeKey } from '../lib/contract/dashboard.ts';
 import { GRACE_SECONDS, MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
+import { forgetKeys } from '../lib/keys/check.ts';
 import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
-import { keysChanged } from '../lib/keys/purge.ts';
 import {
   changeKey,
   createKey,
@@ -83,7 +83,7 @@ async function change(call: Call, { accountId }: Owner): Promise<Reply> {
   const changed = await changeKey(id, { ...rest, expiresAt: expires }, { accountId });
   if (typeof changed === 'object') throw new Refusal(changed.refused, REFUSED[changed.refused]);
   if (changed === undefined) throw noSuchKey();
-  await keysChanged([id]);
+  forgetKeys([id]);
   if (rest.disabled !== undefined) {
     await noteEvent(call, accountId, rest.disabled ? 'key_disabled' : 'key_enabled', changed);
   }
@@ -96,7 +96,7 @@ async function rotateOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   await takeNewKey(accountId);
   const rotated = await rotateKey(id, keep, { accountId });
   if (!rotated) throw noSuchKey();
-  await keysChanged([id]);
+  forgetKeys([id]);
   await noteEvent(call, accountId, 'key_rolled', rotated.name);
   return { data: { id, key: rotated.key } satisfies MadeKey };
 }
@@ -105,7 +105,7 @@ async function removeOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   const id = readId(call.parameters);
   const name = await deleteKey(id, { accountId });
   if (name === undefined) throw noSuchKey();
-  await keysChanged([id]);
+  forgetKeys([id]);
   await noteEvent(call, accountId, 'key_deleted', name);
   return { data: {} };
 }

@@ -5,13 +5,14 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Config } from '@netlify/functions';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
+import { PUBLIC_KEY } from '../lib/contract/public-key.ts';
 import { logFault } from '../lib/host/log.ts';
 import type { Caller } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER, FAILURE_HEADERS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
 import { type OpenKey, requireKey } from '../lib/keys/check.ts';
-import { takeRequestOf } from '../lib/keys/demo.ts';
+import { takeRequestOf } from '../lib/usage/allowance.ts';
 import { countRequest } from '../lib/usage/count.ts';
 import { readMessage } from './message.ts';
 import { mcpServer } from './server.ts';
@@ -107,10 +108,10 @@ function toTheGuide(request: Request): Response {
 async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
   const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
-  const status = isTooMuch ? 429 : 200;
-  await countRequest({ keyId: key.id, endpoint: 'mcp', status }, 0, (work) =>
-    context.waitUntil(work),
-  );
+  if (!key.isPublic) {
+    const counted = { keyId: key.id, endpoint: 'mcp', status: isTooMuch ? 429 : 200 };
+    await countRequest(counted, 0, (work) => context.waitUntil(work));
+  }
   if (isTooMuch) {
     throw new ApiError(
       'RATE_LIMITED',
@@ -139,8 +140,8 @@ function refusal(error: unknown, request: Request, requestId: string): Response 
   });
 }
 
-/** The key, sent as to `/v1`, or as a bearer token by clients that know only that. */
+/** The key, sent as to `/v1`, or as a bearer token by clients that know only that; the public one where none is sent. */
 function keyOf(request: Request): string {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
-  return request.headers.get(API_KEY_HEADER) ?? bearer ?? '';
+  return request.headers.get(API_KEY_HEADER) ?? bearer ?? PUBLIC_KEY;
 }

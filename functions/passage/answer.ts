@@ -53,7 +53,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     only && passages.length === 1
       ? { ...notes, ...only }
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
-  return { body: envelope(answer), versions: [id] };
+  return { body: envelope(answer) };
 }
 
 /**

@@ -45,7 +45,7 @@ export function references(
     version,
     references: found.map((each) => described(each, text, verses, short)),
   };
-  return { body: envelope(answer), versions: [version] };
+  return { body: envelope(answer) };
 }
 
 /** A stretch of a book, whether or not the version has it. */

@@ -37,7 +37,7 @@ export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): 
     date: day,
   };
   const holdsFor = date === undefined ? { holdsFor: secondsLeft(now) } : {};
-  return { body: envelope(answer), versions: [detail.id], ...holdsFor };
+  return { body: envelope(answer), ...holdsFor };
 }
 
 /** @throws ApiError INVALID_PARAMETER for what is no day of the calendar */

@@ -36,19 +36,19 @@ export const handlers: Handlers<Names> = {
 
   version: ({ id }, { access }) => {
     const version = requireVersion(id, access).id;
-    return { body: requireTree(treeFiles.version(version)).text, versions: [version] };
+    return { body: requireTree(treeFiles.version(version)).text };
   },
 
   books: (values, { access }) => {
     const version = requireVersion(values.version, access).id;
-    return { body: requireTree(treeFiles.books(version)).text, versions: [version] };
+    return { body: requireTree(treeFiles.books(version)).text };
   },
 
   book: ({ id, ...values }, { access }) => {
     const version = requireVersion(values.version, access).id;
     const book = findBook(id);
     if (!book || !hasBook(version, book.id)) throw notFound('BOOK_NOT_FOUND', id, version);
-    return { body: requireTree(treeFiles.book(version, book.id)).text, versions: [version] };
+    return { body: requireTree(treeFiles.book(version, book.id)).text };
   },
 
   chapter: ({ id, include, ...values }, { access }) => {
@@ -60,7 +60,7 @@ export const handlers: Handlers<Names> = {
     const chapter = chapterId(book.id, Number(number));
     const found = requireTree(treeFiles.chapter(version, chapter));
     access.give(version, book.id, found.content.data.chapter.verse_count);
-    if (include.length === 0) return { body: found.text, versions: [version] };
+    if (include.length === 0) return { body: found.text };
     const structure = new AskedStructure(
       version,
       { book: book.id, number: Number(number) },
@@ -68,7 +68,6 @@ export const handlers: Handlers<Names> = {
     );
     return {
       body: envelope(structuredChapter(found.content.data, structure)),
-      versions: [version],
     };
   },
 
@@ -83,7 +82,7 @@ export const handlers: Handlers<Names> = {
     const answer = verses[verse];
     if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
     access.give(version, book.id, 1);
-    if (include.length === 0) return { body: JSON.stringify(answer), versions: [version] };
+    if (include.length === 0) return { body: JSON.stringify(answer) };
     const numbers = Object.keys(verses).map(Number);
     const structure = new AskedStructure(
       version,
@@ -92,7 +91,6 @@ export const handlers: Handlers<Names> = {
     );
     return {
       body: envelope(structuredVerse(answer.data, numbers, structure)),
-      versions: [version],
     };
   },
 };

@@ -27,7 +27,7 @@ export function random({ seed, ...values }: Values<'random'>, { access }: Asked)
   const answers = requireTree(treeFiles.verses(version, id)).content;
   access.give(version, book.id, 1);
   const body = JSON.stringify(present(answers[present(verses[at]).number]));
-  return { body, versions: [version], ...(seed === undefined ? { holdsFor: 0 } : {}) };
+  return { body, ...(seed === undefined ? { holdsFor: 0 } : {}) };
 }
 
 /** The books to choose from, and how many verses each has. @throws ApiError BOOK_NOT_FOUND */

@@ -16,7 +16,7 @@ import { requireVersion } from '../lib/versions/version.ts';
 export function manifest({ id }: Values<'manifest'>, { access }: Asked): Answer {
   const version = requireVersion(id, access).id;
   access.giveWholeBook(version);
-  return { body: requireTree(treeFiles.manifest(version)).text, versions: [version] };
+  return { body: requireTree(treeFiles.manifest(version)).text };
 }
 
 /** @throws ApiError VERSION_NOT_FOUND, BOOK_NOT_FOUND or NOT_LICENSED */
@@ -31,5 +31,5 @@ export function bookText({ id, ...values }: Values<'bookText'>, { access }: Aske
     ({ number }) =>
       requireTree(treeFiles.chapter(version, chapterId(book.id, number))).content.data,
   );
-  return { body: textOf(answers), versions: [version] };
+  return { body: textOf(answers) };
 }

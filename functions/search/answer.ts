@@ -60,5 +60,5 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(found.verses.length === 0 ? helpFor(q, searched, { version, access, budget }) : {}),
     ...(reference ? { reference } : {}),
   };
-  return { body: envelope(answer), versions: [version] };
+  return { body: envelope(answer) };
 }

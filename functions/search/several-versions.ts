@@ -95,7 +95,7 @@ export function searchSeveral(
       : {}),
     ...(reference ? { reference } : {}),
   };
-  return { body: envelope(answer), versions: ids };
+  return { body: envelope(answer) };
 }
 
 /** @param verses in Bible order */

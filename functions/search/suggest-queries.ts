@@ -33,7 +33,7 @@ export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: 
     references: reference ? [reference] : [],
     words: wordsOf(q, texts).slice(0, limit),
   };
-  return { body: envelope(answer), versions: [version] };
+  return { body: envelope(answer) };
 }
 
 function booksOf(q: string, texts: VersionIndex, version: string): BookRef[] {

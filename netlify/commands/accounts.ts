@@ -5,7 +5,6 @@ import {
   listAccounts,
   setAccountDisabled,
 } from '../../functions/lib/accounts/store.ts';
-import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import { runCommand, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
@@ -49,5 +48,4 @@ async function change(
   const keys = await apply(email);
   if (!keys) throw new UsageError(`There is no account "${email}".`);
   console.log(`Account ${email.trim().toLowerCase()} is ${done}.`);
-  await keysChanged(keys);
 }

@@ -1,9 +1,7 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
 
-import * as z from 'zod';
 import { rootCause } from '../../functions/lib/contract/errors.ts';
-import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
-import { askDeploy, read } from '../deploy-check/ask.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
@@ -15,7 +13,7 @@ const USAGE = `Usage:
 
 Asks every page, endpoint and header that matters. With NETLIFY_DB_URL, the deploy's own database, it makes a key for
 the time of the check, and sees how soon it opens nothing once it is disabled; else it takes the key in VERSO_KEY, or
-the demo key of the site.`;
+the public one.`;
 
 const MARKS = { good: 'ok  ', bad: 'BAD ', told: '    ' };
 
@@ -47,7 +45,7 @@ try {
       }),
     );
   } else {
-    await checkDeploy(process.env.VERSO_KEY ?? (await demoKey()));
+    await checkDeploy(process.env.VERSO_KEY ?? PUBLIC_KEY);
     console.log(
       `${MARKS.told} not looked at: how soon a disabled key opens nothing (set NETLIFY_DB_URL)`,
     );
@@ -60,10 +58,3 @@ try {
 }
 console.log(bad > 0 ? `\n${bad} to look at` : '\nAll as it should be');
 process.exitCode = bad > 0 ? 1 : 0;
-
-async function demoKey(): Promise<string> {
-  const { text } = await askDeploy(`${origin}/${DEMO_KEY_FILE}`);
-  const key = read(text, z.object({ key: z.string() }))?.key;
-  if (key === undefined) throw new Error('there is no key: set VERSO_KEY or NETLIFY_DB_URL');
-  return key;
-}

@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
 import { MAX_KEY_NAME, MAX_KEYS } from '../../functions/lib/contract/limits.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
-import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import {
   changeKey,
   createKey,
@@ -17,15 +16,14 @@ import { runCommand, UsageError } from './command-line.ts';
 
 const USAGE = `Usage:
   npm run keys -- create --name "My app" [--expires 2027-01-01] [--account me@example.org]
-  npm run keys -- create --name Demo --demo   for all to see in the pages: set it as DEMO_KEY
   npm run keys -- list [--account me@example.org]
   npm run keys -- disable <id> [--account me@example.org]
   npm run keys -- enable <id> [--account me@example.org]
   npm run keys -- delete <id> [--account me@example.org]
 
 With --account it works on that account's keys only, and makes keys for it; without, on all keys, and makes
-keys of the operator's own. Works on the local database, or on the one that NETLIFY_DB_URL names. With
-NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN set, a change also clears the key's answers from the CDN.`;
+keys of the operator's own. Works on the local database, or on the one that NETLIFY_DB_URL names. A change
+holds everywhere within 30 seconds.`;
 
 await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
@@ -34,7 +32,6 @@ await runCommand(USAGE, async () => {
       name: { type: 'string' },
       expires: { type: 'string' },
       account: { type: 'string' },
-      demo: { type: 'boolean', default: false },
     },
   });
   const [command, id] = positionals;
@@ -65,14 +62,12 @@ async function readScope(email: string | undefined): Promise<Scope> {
 interface Wanted {
   name?: string | undefined;
   expires?: string | undefined;
-  demo: boolean;
 }
 
 async function createCommand(
-  { name: givenName, expires: givenExpiry, demo }: Wanted,
+  { name: givenName, expires: givenExpiry }: Wanted,
   scope: Scope,
 ): Promise<void> {
-  if (demo && scope !== 'all') throw new UsageError("A demo key is nobody's: leave out --account.");
   const name = readName(givenName ?? '');
   if (name === undefined)
     throw new UsageError(`--name must have 1 to ${MAX_KEY_NAME} printable characters.`);
@@ -81,7 +76,7 @@ async function createCommand(
     throw new UsageError(`--expires must be a date such as 2027-01-01, not "${givenExpiry}".`);
   }
   const accountId = scope === 'all' ? null : scope.accountId;
-  const made = await createKey({ name, environment: demo ? 'demo' : 'live', expiresAt, accountId });
+  const made = await createKey({ name, environment: 'live', expiresAt, accountId });
   if ('refused' in made) {
     const refusals = {
       NAME_TAKEN: `The account has a key "${name}" already.`,
@@ -119,5 +114,4 @@ async function change(
   if (!id || !/^\d{1,18}$/.test(id)) throw new UsageError('Which key? Give its ID from "list".');
   if (typeof (await apply(id)) !== 'string') throw new UsageError(`There is no key ${id}.`);
   console.log(`Key ${id} is ${done}.`);
-  await keysChanged([id]);
 }

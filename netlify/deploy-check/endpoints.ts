@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { examplePath } from '../../functions/lib/contract/example-path.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
 import { makeKey } from '../../functions/lib/keys/format.ts';
 import { askDeploy, type Came, envelope, read } from './ask.ts';
@@ -40,7 +41,7 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
       response.status === 200 && success === true,
       `${response.status}, ${time} ms`,
     );
-    yield* checkHeaders(path, response, endpoint);
+    yield* checkHeaders(path, response, endpoint, key === PUBLIC_KEY ? 'public' : 'private');
 
     const repeated = await get(path);
     const cdn = repeated.headers.get('Cache-Status') ?? 'no CDN before it';
@@ -59,9 +60,14 @@ export async function* checkEndpoints(origin: string, key: string): AsyncGenerat
   yield* checkFailure(await get('/v1/verses/gen_1_999'));
 }
 
-function* checkHeaders(path: string, { headers }: Came, { maxAge }: Endpoint): Iterable<Finding> {
+function* checkHeaders(
+  path: string,
+  { headers }: Came,
+  { maxAge }: Endpoint,
+  scope: 'public' | 'private',
+): Iterable<Finding> {
   const kept = headers.get('Cache-Control');
-  const wanted = maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
+  const wanted = `${scope}, ${maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'}`;
   yield finding(`${path}: Cache-Control`, kept === wanted, `${kept}`);
   const shared = headers.get('Access-Control-Allow-Origin');
   yield finding(`${path}: from any page`, shared === '*', `${shared}`);

@@ -1,7 +1,6 @@
-/** A key of the check's own: it works, is disabled, and after a while opens nothing any more, also where the CDN answered. */
+/** A key of the check's own: it works, is disabled, and after a while opens nothing any more. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
-import { keysChanged } from '../../functions/lib/keys/purge.ts';
 import { changeKey, createKey, deleteKey } from '../../functions/lib/keys/store.ts';
 import { askDeploy } from './ask.ts';
 import { type Finding, finding } from './finding.ts';
@@ -25,7 +24,6 @@ export async function withOwnKey<Value>(
     return await work(made.key, made.id);
   } finally {
     await deleteKey(made.id, 'all');
-    await keysChanged([made.id]);
   }
 }
 
@@ -37,7 +35,6 @@ export async function checkKeyChange(origin: string, key: string, id: string): P
   if (before !== 200)
     return finding('a key that is disabled', false, `${before} while it was good`);
   await changeKey(id, { disabled: true }, 'all');
-  await keysChanged([id]);
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1000;
   let status = await statusNow();

@@ -1,8 +1,7 @@
-/** The keys that `netlify dev` has on this machine: one of the developer's, and one for all to see in the pages. */
+/** The key of the developer's own that `netlify dev` has on this machine. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
-import { hashKey, type KeyEnvironment, parseKey } from '../../functions/lib/keys/format.ts';
+import { hashKey, parseKey } from '../../functions/lib/keys/format.ts';
 import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 
 /**
@@ -12,22 +11,10 @@ import { createKey, findKey } from '../../functions/lib/keys/store.ts';
 export async function developmentKey(project: string): Promise<string> {
   const before = storedDevelopmentKey(project);
   if (await isGood(before)) return before;
-  const key = await newKey('Development', 'test');
+  const key = await newKey();
   mkdirSync(path.dirname(fileOf(project)), { recursive: true });
   writeFileSync(fileOf(project), `${key}\n`, { mode: 0o600 });
   return key;
-}
-
-/** Puts a demo key where the pages look for one, unless there is a good one. */
-export async function publishDemoKey(project: string): Promise<void> {
-  const file = path.join(project, 'public', DEMO_KEY_FILE);
-  const { key: before = '' }: { key?: string } = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : {};
-  if (await isGood(before)) return;
-  const key = await newKey('Demo', 'demo');
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ key }));
 }
 
 async function isGood(key: string): Promise<boolean> {
@@ -35,8 +22,13 @@ async function isGood(key: string): Promise<boolean> {
   return state !== undefined && !state.disabled;
 }
 
-async function newKey(name: string, environment: KeyEnvironment): Promise<string> {
-  const made = await createKey({ name, environment, expiresAt: null, accountId: null });
+async function newKey(): Promise<string> {
+  const made = await createKey({
+    name: 'Development',
+    environment: 'test',
+    expiresAt: null,
+    accountId: null,
+  });
   if ('refused' in made) throw new Error(`the database refused a key: ${made.refused}`);
   return made.key;
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
 import { originOf } from '../../build/site/origin.ts';
 import { withLocalDatabase } from './database.ts';
-import { developmentKey, publishDemoKey } from './development-key.ts';
+import { developmentKey } from './development-key.ts';
 import { greeting } from './greeting.ts';
 
 const project = process.cwd();
@@ -17,10 +17,7 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], 
 });
 // what could not be made is told; the others can be asked
 if (built.status === 0 || built.status === PARTLY_BUILT) {
-  const key = await withLocalDatabase(project, async () => {
-    await publishDemoKey(project);
-    return await developmentKey(project);
-  });
+  const key = await withLocalDatabase(project, async () => await developmentKey(project));
   console.log(`\n${greeting(url, key)}\n`);
 } else {
   process.exitCode = 1;

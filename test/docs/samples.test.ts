@@ -5,12 +5,13 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { installClient } from '../helpers/client-package.ts';
 import { SHOWN_CODE } from '../helpers/shown-code.ts';
 
 const samples = [
   ...SHOWN_CODE.filter(({ lang }) => lang === 'js' || lang === 'ts'),
-  ...codeSamples('https://verso.example', '/v1/versions')
+  ...codeSamples('https://verso.example', '/v1/versions', PUBLIC_KEY)
     .filter(({ lang }) => lang === 'javascript')
     .map(({ source }) => ({ file: 'the reference', code: source })),
 ];

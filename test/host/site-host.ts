@@ -10,7 +10,6 @@ import { format } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import { vi } from 'vitest';
 import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
-import { DEMO_KEY_FILE } from '../../functions/lib/contract/pages.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
 import { makeTestKey } from '../helpers/keys.ts';
@@ -68,16 +67,10 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
     written.push(format(...words));
   });
   const { key } = await makeTestKey('Test');
-  const demoKey = (await makeTestKey('Demo', 'demo')).key;
 
   const server = createServer(async (incoming, outgoing) => {
     if (await answerBy(FUNCTIONS, incoming, outgoing)) return;
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    if (pathname === `/${DEMO_KEY_FILE}`) {
-      outgoing.setHeader('Content-Type', 'application/json');
-      outgoing.end(JSON.stringify({ key: demoKey }));
-      return;
-    }
     const file = published(pathname);
 
     outgoing.setHeader('Content-Type', TYPES[path.extname(file ?? '404.html')] ?? 'text/plain');

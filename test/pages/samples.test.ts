@@ -53,7 +53,7 @@ const RUN: Readonly<Record<string, (code: string) => Promise<string>>> = {
   Python: (code) => output('python3', '-c', code),
   PHP: (code) => output('php', '-r', code.replace('<?php', '')),
 };
-const LABELS = codeSamples('https://verso.example', '/').map(({ label }) => label);
+const LABELS = codeSamples('https://verso.example', '/', '').map(({ label }) => label);
 
 /** Whether a command is there: Node and curl every machine has that runs these tests, Python and PHP not. */
 const isHere = (command: string, ...given: string[]) =>
@@ -82,7 +82,7 @@ const requests = new Set([
 
 describe.each(LABELS)('in %s', (label) => {
   const sample = (asked: string) =>
-    codeSamples(host.url, asked).find((each) => each.label === label)?.source ?? '';
+    codeSamples(host.url, asked, host.key).find((each) => each.label === label)?.source ?? '';
   const program = IS_HERE[label] ? present(RUN[label]) : askFor;
 
   test.each([...requests])('%s is answered', async (asked) => {

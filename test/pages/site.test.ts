@@ -181,7 +181,6 @@ describe('the home page', () => {
   beforeAll(async () => {
     ({ page, wrong } = await openPage(browser, 390, 'es'));
     await page.goto(`${host.url}/`);
-    await page.locator('[data-demo]:visible').waitFor();
   });
   afterAll(async () => {
     await page.close();
@@ -245,7 +244,7 @@ describe('the explorer', () => {
   };
   const json = async () => JSON.parse((await page.textContent('[data-json]')) ?? '');
 
-  test('answers without an account, by the demo key, with one request', async () => {
+  test('answers without an account, by the public key, with one request', async () => {
     const asked: string[] = [];
     const note = (request: { url: () => string }) => {
       if (request.url().includes('/v1/')) asked.push(request.url());

@@ -2,8 +2,11 @@
  * `/client/tagger.js`: one script tag finds the Bible references of a page, links them and shows the verses on hover and
  * focus.
  *
- *     <script src="https://verso.example/client/tagger.js" data-key="verso_live_…" data-version="rv1909" defer></script>
+ *     <script src="https://verso.example/client/tagger.js" defer></script>
+ *
+ * `data-version` chooses the version, `data-key` another API key than the public one.
  */
+import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { Card } from './card.ts';
 import { languagesOf, type PackedLanguage } from './languages.ts';
@@ -20,11 +23,7 @@ else if (document.body) startTagger(script);
 else document.addEventListener('DOMContentLoaded', () => startTagger(script));
 
 function startTagger({ src, dataset }: HTMLScriptElement): void {
-  const { key, version = USUAL_VERSION } = dataset;
-  if (!key) {
-    console.error('Verso: the script tag of tagger.js needs data-key="verso_live_…"');
-    return;
-  }
+  const { key = PUBLIC_KEY, version = USUAL_VERSION } = dataset;
   const language = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
   const service = new URL('..', src);
   const verses = new Verses(service, { key, version, language });

@@ -1,4 +1,4 @@
-/** A request in four languages, each a program that runs as it stands once VERSO_KEY is set. */
+/** A request in four languages, each a program that runs as it stands. */
 
 export interface CodeSample {
   /** Its language for syntax colouring. */
@@ -10,8 +10,9 @@ export interface CodeSample {
 /**
  * @param origin where the service is, such as `https://verso.example`
  * @param path what is asked for, such as `/v1/passage?ref=Juan+3:16`
+ * @param key the API key
  */
-export function codeSamples(origin: string, path: string): CodeSample[] {
+export function codeSamples(origin: string, path: string, key: string): CodeSample[] {
   // encoded: not every language sends what is beyond ASCII, and a quote would end the string
   const { href: url, pathname, searchParams } = new URL(`${origin}${path}`);
   const [address, parameters] = [`${origin}${pathname}`, [...searchParams]];
@@ -19,13 +20,13 @@ export function codeSamples(origin: string, path: string): CodeSample[] {
     {
       lang: 'shell',
       label: 'curl',
-      source: curl(address, parameters),
+      source: curl(address, parameters, key),
     },
     {
       lang: 'javascript',
       label: 'JavaScript',
       source: `const response = await fetch('${url}', {
-  headers: { 'X-API-Key': process.env.VERSO_KEY ?? '' },
+  headers: { 'X-API-Key': '${key}' },
 });
 const { success, data, error } = await response.json();
 if (!success) throw new Error(error.message);
@@ -36,13 +37,12 @@ console.log(data);
       lang: 'python',
       label: 'Python',
       source: `import json
-import os
 import urllib.error
 import urllib.request
 
 request = urllib.request.Request(
     '${url}',
-    headers={'X-API-Key': os.environ['VERSO_KEY']},
+    headers={'X-API-Key': '${key}'},
 )
 try:
     answer = json.load(urllib.request.urlopen(request))
@@ -58,7 +58,7 @@ print(answer['data'])
       label: 'PHP',
       source: `<?php
 $context = stream_context_create(['http' => [
-    'header' => 'X-API-Key: ' . getenv('VERSO_KEY'),
+    'header' => 'X-API-Key: ${key}',
     'ignore_errors' => true,
 ]]);
 $answer = json_decode(file_get_contents('${url}', false, $context), true);
@@ -72,10 +72,14 @@ print_r($answer['data']);
 }
 
 /** The query is written unencoded, as a person would: curl encodes it. */
-function curl(address: string, parameters: readonly [name: string, value: string][]): string {
+function curl(
+  address: string,
+  parameters: readonly [name: string, value: string][],
+  key: string,
+): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const lines = [
-    `curl ${parameters.length > 0 ? '-G ' : ''}-H "X-API-Key: $VERSO_KEY"`,
+    `curl ${parameters.length > 0 ? '-G ' : ''}-H 'X-API-Key: ${key}'`,
     `  ${quoted(address)}`,
     ...parameters.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`),
   ];

@@ -1,9 +1,11 @@
 /** What is shown, to be taken along: as text, as a reference, as JSON, as a request, as a link. */
 import type { Passage, PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
 import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';
 import { el, language } from './dom.ts';
+import { publicKey } from './public-key.ts';
 
 const WORDS = {
   es: {
@@ -46,7 +48,10 @@ export function copyButtons(request: string, data: PassageAnswer | SearchAnswer)
     copy(WORDS.text, () => asText(data)),
     ...('results' in data ? [] : [copy(WORDS.reference, () => data.reference)]),
     copy(WORDS.json, () => JSON.stringify({ success: true, data }, null, 2)),
-    copy(WORDS.curl, () => codeSamples(location.origin, request)[0]?.source.trim() ?? ''),
+    copy(
+      WORDS.curl,
+      () => codeSamples(location.origin, request, publicKey ?? NO_KEY)[0]?.source.trim() ?? '',
+    ),
     copy(WORDS.link, () => location.href),
   ];
   return el('p', { class: 'chips' }, WORDS.copy, ...chips, status);

@@ -1,6 +1,5 @@
 /** The explorer: shows what was asked for as text and as JSON; the address always leads back to what is shown. */
 import { showJson } from '../show-json.ts';
-import { demoKey } from './demo-key.ts';
 import { el, find, language, showMessage } from './dom.ts';
 import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
 import { neighbourOf, PAGE, requestResults, type Step, type View } from './explorer-ask.ts';
@@ -8,6 +7,7 @@ import { copyButtons } from './explorer-copy.ts';
 import { facetsOf } from './explorer-facets.ts';
 import { onSubmit, typed } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
+import { publicKey } from './public-key.ts';
 import { found, passage } from './reading.ts';
 import { messageOf } from './v1.ts';
 
@@ -56,7 +56,7 @@ async function showResults(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   latest = wanted;
   setBusy(true);
   const own = input('key').value.trim();
-  const key = own || (await demoKey());
+  const key = own || publicKey;
   if (latest !== wanted) return;
   if (!key) {
     setBusy(false);
@@ -168,7 +168,7 @@ async function go(step: Step): Promise<void> {
     return await showResults({ ...wanted, offset }, 'go');
   }
   setBusy(true);
-  const key = input('key').value.trim() || ((await demoKey()) ?? '');
+  const key = input('key').value.trim() || (publicKey ?? '');
   const found = await neighbourOf(data, wanted.version, step, key);
   if (latest !== wanted) return;
   setBusy(false);

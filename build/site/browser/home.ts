@@ -1,12 +1,13 @@
 /** The home page: answers a reference while it is typed, and shows the request in four languages. */
 import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { showJson } from '../show-json.ts';
 import { codeSamples } from './code-samples.ts';
 import { copyOnClick } from './copy-on-click.ts';
-import { demoKey } from './demo-key.ts';
 import { el, find, language, showMessage } from './dom.ts';
 import { onSubmit } from './form.ts';
+import { publicKey } from './public-key.ts';
 import { passage } from './reading.ts';
 import { get, messageOf } from './v1.ts';
 
@@ -41,7 +42,7 @@ function makeLive(
     where.removeAttribute('aria-busy');
     // what nothing has answered may be asked again
     if (code === 0) latest = '';
-    for (const { label, source } of codeSamples(location.origin, request)) {
+    for (const { label, source } of codeSamples(location.origin, request, publicKey ?? NO_KEY)) {
       find(`[data-sample="${label}"]`).textContent = source;
     }
     find('[data-json]').textContent = showJson(answer);
@@ -67,7 +68,6 @@ function makeLive(
       void show();
     });
   }
-  find('[data-demo]').dataset.demo = 'ready';
 }
 
 const copy = document.querySelector<HTMLButtonElement>('[data-copy]');
@@ -86,9 +86,8 @@ if (copy) {
   );
 }
 
-const key = await demoKey();
 if (form && input && version) {
-  if (key !== undefined) makeLive(key, form, input, version);
+  if (publicKey !== undefined) makeLive(publicKey, form, input, version);
   else
     onSubmit(form, async () => {
       const query = new URLSearchParams({ q: input.value.trim(), version: version.value });

@@ -1,9 +1,9 @@
 /** Sends the request of a page of the reference, and shows what comes. */
 import { showJson } from '../show-json.ts';
-import { demoKey } from './demo-key.ts';
 import { find, language, showMessage } from './dom.ts';
 import { onSubmit } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
+import { publicKey } from './public-key.ts';
 import { get } from './v1.ts';
 
 const WORDS = {
@@ -39,7 +39,7 @@ function request(): string {
 
 onSubmit(form, async () => {
   const own = keyField.value.trim();
-  const key = own || (await demoKey());
+  const key = own || publicKey;
   if (!key) return showMessage(status, 'notice', WORDS.noKey);
   if (own) rememberKey(own);
   const asked = request();

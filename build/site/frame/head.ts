@@ -3,6 +3,7 @@
 import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
+import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
 import { cardOf } from '../site-map.ts';
 import { ownOriginScript } from './own-origin.ts';
@@ -35,6 +36,7 @@ export function pageHead(
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     meta('theme-color', '#7a2e1d'),
+    ...(site.publicKey === undefined ? [] : [meta(PUBLIC_KEY_META, site.publicKey)]),
     meta('og:type', 'website'),
     link({
       rel: 'alternate',

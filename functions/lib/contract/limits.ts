@@ -11,7 +11,7 @@ export const MAX_KEY_NAME = 64;
 export const GRACE_SECONDS = [0, 3_600, 86_400, 604_800] as const;
 /** How many web origins a key may be bound to. */
 export const MAX_ORIGINS = 10;
-/** How many requests with the demo key are answered to one network. */
-export const DEMO_LIMITS = { minute: 30, day: 600 };
+/** How many requests an account may make with all its keys together, where the operator sets nothing else. */
+export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

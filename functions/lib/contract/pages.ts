@@ -35,6 +35,3 @@ export const USUAL_VERSION: Record<PageLanguage, string> = { es: 'rv1909', en: '
 
 /** The service's address in examples, until a page knows from where it was loaded. */
 export const shownOrigin = 'https://verso.example';
-
-/** Where pages find the key that is for all to see, if there is one: `{"key":"verso_demo_…"}`. */
-export const DEMO_KEY_FILE = 'demo-key.json';

@@ -1,5 +1,6 @@
 /** Who asks, as far as the network tells. */
 import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** A network that an address belongs to, and how many times as much as a single customer it may do. */
 export interface Network {
@@ -27,6 +28,44 @@ export function networksOf(address: string): [Network, ...Network[]] {
     share,
   }));
   return [first ?? { name: own, share: 1 }, ...others];
+}
+
+/** Counts what networks do, each in windows of its own, in the memory of this process. */
+export class NetworkCounter {
+  private readonly windows: LRUCache<string, { count: number; until: number }>;
+
+  /** @param most for one customer in a window @param milliseconds how long a window is */
+  constructor(
+    readonly most: number,
+    private readonly milliseconds: number,
+  ) {
+    // as a size: for a number of entries it would take the memory of all of them at once, at each start
+    this.windows = new LRUCache({ maxSize: 10_000, sizeCalculation: () => 1 });
+  }
+
+  /** How the network of an address stands that has least left. */
+  stateOf(address: string): { left: number; reset: number } {
+    const now = performance.now();
+    const states = networksOf(address).map(({ name, share }) => {
+      const { count, until } = this.windowOf(name, now);
+      return { left: this.most * share - count, reset: Math.ceil((until - now) / 1000) };
+    });
+    return states.reduce((a, b) => (b.left < a.left ? b : a));
+  }
+
+  /** Counts one for each network of an address. */
+  add(address: string): void {
+    const now = performance.now();
+    for (const { name } of networksOf(address)) {
+      const { count, until } = this.windowOf(name, now);
+      this.windows.set(name, { count: count + 1, until });
+    }
+  }
+
+  private windowOf(name: string, now: number): { count: number; until: number } {
+    const known = this.windows.get(name);
+    return known && known.until > now ? known : { count: 0, until: now + this.milliseconds };
+  }
 }
 
 /** The eight numbers of an IPv6 address. */

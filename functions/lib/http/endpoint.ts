@@ -12,9 +12,8 @@ import {
 } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
-import { takeRequestOf } from '../keys/demo.ts';
 import { requireBundles } from '../tree/packed.ts';
-import { type Allowance, takeRequest } from '../usage/allowance.ts';
+import { type Allowance, takeRequest, takeRequestOf } from '../usage/allowance.ts';
 import { countRequest } from '../usage/count.ts';
 import { bundlesOf } from '../versions/bundles-of.ts';
 import { Access, versesADay } from '../versions/rights.ts';
@@ -22,6 +21,7 @@ import { originalPath } from './dev-retries.ts';
 import {
   API_KEY_HEADER,
   limitHeaders,
+  limitPolicyHeaders,
   METHODS,
   PREFLIGHT_HEADERS,
   varyHeaders,
@@ -73,7 +73,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
         es: 'No existe ese endpoint',
       });
     const values = readParameters(route.name, route.inPath, query);
-    const access = new Access(key.isDemo);
+    const access = new Access(key.isPublic);
     await requireBundles(bundlesOf(route.name, values, access));
     const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
     return { ...answer, name: route.name, given: access.given };
@@ -97,8 +97,10 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       return failure(error, request, requestId, own);
     }
     const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
+    // what the CDN keeps tells everybody the same
+    const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
     // what a key opens can decide what is told of other versions
-    const asked = `${key.isDemo ? 'demo' : ''}${path}${search}`;
+    const asked = `${key.isPublic ? 'public' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
     let response: Response;
@@ -106,12 +108,13 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
       const good = ready ?? remember(asked, await make(route, query, key));
-      response = success(good, request, key, headers);
+      response = success(good, request, key, key.isPublic ? keptHeaders : headers);
       if (response.body) await takeVerses(key, good.given);
     } catch (error) {
       response = failure(error, request, requestId, headers);
     }
-    if (retry) return response;
+    // the CDN answers most requests with the public key: to count the others would say little, and wake the database
+    if (retry || key.isPublic) return response;
     const { status } = response;
     const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
     await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));

@@ -1,6 +1,5 @@
 /** The headers of every answer, and why. */
 import type { Deprecation } from '../contract/endpoint.ts';
-import { keyTag } from '../keys/format.ts';
 import type { Allowance } from '../usage/allowance.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
@@ -36,12 +35,8 @@ export const PREFLIGHT_HEADERS = {
 
 /** What must be known of a good answer to keep it. */
 export interface Cacheable {
-  /** The ID of the key that it was given to. */
-  keyId: string;
-  /** For how many milliseconds the key is known to be good. */
-  goodFor: number;
-  /** The versions that it is from. */
-  versions: readonly string[] | undefined;
+  /** Whether it was given to the public key, so that everybody may have it. */
+  isPublic: boolean;
   /** For how many seconds callers may keep it. */
   maxAge: number;
   /** For how many seconds it holds, where that is less. */
@@ -61,30 +56,31 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
   };
 }
 
+/** The CDN forgets everything at a deploy, and an answer changes with nothing else. */
+const UNTIL_NEXT_DEPLOY = 31_536_000;
+
 /**
  * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and is told if nothing
- * changed; the CDN keeps a copy for each key, for as long as the key is known to be good: so a change of the key holds
- * for the CDN when it holds for us.
+ * changed. What was given to the public key the CDN keeps for everybody until the next deploy; what was given to an
+ * account's key it never keeps, so that each request counts, and a key that is disabled opens nothing more.
  */
-export function goodHeaders(etag: string, cacheable: Cacheable) {
-  const { keyId, goodFor, versions = [], holdsFor = Infinity } = cacheable;
-  const cdnMaxAge = Math.min(operatorMaxAge(), Math.floor(goodFor / 1000), holdsFor);
-  const maxAge = Math.min(cacheable.maxAge, holdsFor);
-  const seldom = maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
+export function goodHeaders(etag: string, { isPublic, maxAge, holdsFor = Infinity }: Cacheable) {
+  const scope = isPublic ? 'public' : 'private';
+  const browserMaxAge = Math.min(maxAge, holdsFor);
+  const cdnMaxAge = Math.min(UNTIL_NEXT_DEPLOY, holdsFor);
+  const seldom = `${scope}, ${browserMaxAge > 0 ? `max-age=${browserMaxAge}` : 'no-cache'}`;
   return {
     ...ALWAYS,
     ETag: etag,
     'Cache-Control': holdsFor === 0 ? 'no-store' : seldom,
     'Netlify-CDN-Cache-Control':
-      cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
-    'Netlify-Cache-Tag': [keyTag(keyId), ...versions.map((id) => `version-${id}`)].join(','),
+      isPublic && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
   };
 }
 
 /**
  * How a key stands to its limits, as the IETF's drafts of the RateLimit header fields have it: the current one
- * (draft-ietf-httpapi-ratelimit-headers-10) and the one before it that most clients know. Such an answer is not for the
- * CDN: what it says holds for this request only.
+ * (draft-ietf-httpapi-ratelimit-headers-10) and the one before it that most clients know.
  */
 export function limitHeaders({ period, limit, left, reset }: Allowance): Record<string, string> {
   return {
@@ -94,8 +90,13 @@ export function limitHeaders({ period, limit, left, reset }: Allowance): Record<
     'RateLimit-Remaining': `${Math.max(left, 0)}`,
     'RateLimit-Reset': `${reset}`,
     ...(left < 0 ? { 'Retry-After': `${reset}` } : {}),
-    'Netlify-CDN-Cache-Control': NOT_FOR_CDN,
   };
+}
+
+/** The limit alone, for what the CDN keeps: what is left of it differs from caller to caller. */
+export function limitPolicyHeaders(allowance: Allowance): Record<string, string> {
+  const { 'RateLimit-Policy': policy = '' } = limitHeaders(allowance);
+  return { 'RateLimit-Policy': policy };
 }
 
 const SECONDS = { minute: 60, day: 86_400 };
@@ -120,11 +121,3 @@ export const FAILURE_HEADERS = {
 
 /** An answer without its body, which the CDN must not give to who wants the whole. */
 export const BODILESS_HEADERS = { 'Netlify-CDN-Cache-Control': NOT_FOR_CDN };
-
-/** `CDN_MAX_AGE=0` makes every request reach us, and so count. */
-function operatorMaxAge(): number {
-  const set = process.env.CDN_MAX_AGE?.trim();
-  if (!set) return Number.POSITIVE_INFINITY;
-  if (!/^\d+$/.test(set)) throw new Error(`CDN_MAX_AGE must be a whole number, not "${set}"`);
-  return Number(set);
-}

@@ -7,10 +7,10 @@ import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
 
-/** A good answer: its JSON and the versions that it is from. */
+/** A good answer. */
 export interface Answer {
+  /** Its JSON. */
   body: string;
-  versions?: readonly string[];
   /** For how many seconds it holds, where that is less than its endpoint says; 0 where another one would be as good. */
   holdsFor?: number;
 }

@@ -15,14 +15,14 @@ import type { ReadyAnswer } from './ready-answers.ts';
 
 /** 200 with the answer, or 304 for a caller that has it. @param more headers besides */
 export function success(
-  { bytes, versions, name, etag, holdsFor }: ReadyAnswer,
+  { bytes, name, etag, holdsFor }: ReadyAnswer,
   request: Request,
-  { id, goodFor }: OpenKey,
+  { isPublic }: OpenKey,
   more: Record<string, string>,
 ): Response {
   const { maxAge, deprecation }: Endpoint = ENDPOINTS[name];
   const headers = {
-    ...goodHeaders(etag, { keyId: id, goodFor, versions, maxAge, holdsFor }),
+    ...goodHeaders(etag, { isPublic, maxAge, holdsFor }),
     ...deprecationHeaders(deprecation),
     ...more,
   };

@@ -2,8 +2,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../contract/errors.ts';
+import { isPublicKeyOn, PUBLIC_KEY } from '../contract/public-key.ts';
 import { isNetlifyDev } from '../host/environment.ts';
-import { networksOf } from '../host/network.ts';
+import { NetworkCounter } from '../host/network.ts';
 import { hashKey, parseKey } from './format.ts';
 import { findKey, type KeyState } from './store.ts';
 
@@ -31,11 +32,11 @@ export interface OpenKey {
   id: string;
   /** Whom its limits are counted for. */
   owner: string;
-  /** Whether it is the one for all to see, which opens little (`demo.ts`). */
-  isDemo: boolean;
-  /** For how many milliseconds this is known to hold: an answer must not be kept longer. */
-  goodFor: number;
+  /** Whether it is the one that everybody has. */
+  isPublic: boolean;
 }
+
+const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true };
 
 /**
  * @param sent the header's value
@@ -50,12 +51,14 @@ export async function requireKey(
   address: string,
 ): Promise<OpenKey> {
   if (!sent) throw new ApiError('UNAUTHORIZED', 'API key is required');
+  // no database knows it: what is free is answered without one
+  if (sent === PUBLIC_KEY && isPublicKeyOn(process.env)) return EVERYBODY;
   const parsed = parseKey(sent);
   // keys of the environment `test` open nothing that is deployed
   const known = parsed && (parsed.environment !== 'test' || isNetlifyDev());
   const memory = known ? await stateOf(hashKey(sent), address) : undefined;
   if (!memory) throw new ApiError('UNAUTHORIZED', 'Invalid API key');
-  const { state, at } = memory;
+  const { state } = memory;
   const left = (state.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) - Date.now();
   if (left <= 0) {
     throw new ApiError('UNAUTHORIZED', 'API key has expired');
@@ -72,51 +75,24 @@ export async function requireKey(
       es: 'La clave de API no es para este origen web',
     });
   }
-  // what is kept for all pages would be shown to those that it is not for
-  const isForAll = state.origins.length === 0;
-  const fresh = FRESH_MS - (performance.now() - at);
-  return {
-    id: state.id,
-    owner: state.owner,
-    isDemo: parsed?.environment === 'demo',
-    goodFor: isForAll ? Math.min(fresh, left) : 0,
-  };
+  return { id: state.id, owner: state.owner, isPublic: false };
 }
 
 /** So many keys that nobody has are looked up for a network in a minute; then none that is not known here. */
-const MOST_UNKNOWN = 20;
-const MINUTE_MS = 60_000;
-
-/** How many each network has sent in the minute that began with the first. */
-const misses = new LRUCache<string, { count: number; until: number }>(limits);
-
-function missesOf(network: string): { count: number; until: number } {
-  const known = misses.get(network);
-  const now = performance.now();
-  return known && known.until > now ? known : { count: 0, until: now + MINUTE_MS };
-}
-
-function noteUnknown(address: string): void {
-  for (const { name } of networksOf(address)) {
-    const { count, until } = missesOf(name);
-    misses.set(name, { count: count + 1, until });
-  }
-}
+const misses = new NetworkCounter(20, 60_000);
 
 /** @throws ApiError RATE_LIMITED */
 function requireFewUnknown(address: string): void {
-  for (const { name, share } of networksOf(address)) {
-    const { count, until } = missesOf(name);
-    if (count < MOST_UNKNOWN * share) continue;
-    throw new ApiError(
-      'RATE_LIMITED',
-      {
-        en: 'Too many invalid API keys have come from this network; try again in a minute',
-        es: 'De esta red han llegado demasiadas claves de API que no existen; prueba dentro de un minuto',
-      },
-      { retryAfter: Math.ceil((until - performance.now()) / 1000) },
-    );
-  }
+  const { left, reset } = misses.stateOf(address);
+  if (left > 0) return;
+  throw new ApiError(
+    'RATE_LIMITED',
+    {
+      en: 'Too many invalid API keys have come from this network; try again in a minute',
+      es: 'De esta red han llegado demasiadas claves de API que no existen; prueba dentro de un minuto',
+    },
+    { retryAfter: reset },
+  );
 }
 
 /** Forgets keys that were changed or deleted, so that this process asks the store again. */
@@ -163,7 +139,7 @@ async function lookUp(
   remembered.delete(hash);
   if (!state || !timingSafeEqual(Buffer.from(state.hash), Buffer.from(hash))) {
     unknown.set(hash, true);
-    noteUnknown(address);
+    misses.add(address);
     return undefined;
   }
   const fresh = { state, at };

@@ -2,8 +2,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** `live` keys are people's own, `test` keys open nothing that is deployed, a `demo` key stands in pages for all to see. */
-export const KEY_ENVIRONMENTS = ['live', 'test', 'demo'] as const;
+/** `live` keys are people's own, `test` keys open nothing that is deployed. The public key is not among them. */
+export const KEY_ENVIRONMENTS = ['live', 'test'] as const;
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number];
 
 const KEY = new RegExp(`^verso_(${KEY_ENVIRONMENTS.join('|')})_([0-9a-f]{64})$`);
@@ -32,9 +32,4 @@ export function parseKey(
 /** What is stored of a key: its SHA-256, in hexadecimal digits. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
-}
-
-/** The tag under which the CDN keeps all answers given to a key. */
-export function keyTag(keyId: string): string {
-  return `key-${keyId}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The limits that the operator sets for every account: `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They cover all
+ * The limits of every account, which the operator changes by `RATE_LIMIT_PER_MINUTE` and `QUOTA_PER_DAY`. They cover all
  * its keys together, and each of the operator's own keys, across all instances; the windows are minutes and UTC days.
  *
  * A process takes a part of what is left from the database, counts in memory, and asks again when that is used up: a
@@ -7,7 +7,11 @@
  * taken and not used.
  */
 import { LRUCache } from 'lru-cache';
+import { ACCOUNT_LIMITS } from '../contract/limits.ts';
+import { PUBLIC_KEY_LIMIT } from '../contract/public-key.ts';
 import { logError } from '../host/log.ts';
+import { NetworkCounter } from '../host/network.ts';
+import type { OpenKey } from '../keys/check.ts';
 import { type Period, takeLeases } from './store.ts';
 
 const SETTINGS: Record<Period, string> = {
@@ -52,7 +56,7 @@ const LARGEST_PART = 0.1;
  * @param amount how many, all or none
  * @returns undefined where no limit is set, or where the database cannot be asked: then the request is
  *   answered all the same
- * @throws Error for a setting that is no whole number above 0
+ * @throws Error for a setting that is neither `none` nor a whole number above 0
  */
 export async function takeRequest(
   owner: string,
@@ -84,6 +88,20 @@ export async function takeRequest(
     })
     .sort((a, b) => a.left - b.left);
   return nearest;
+}
+
+/** What networks have asked with the public key: no database is woken for it, so each process counts for itself. */
+const publicRequests = new NetworkCounter(PUBLIC_KEY_LIMIT, 60_000);
+
+/** Takes a request from the allowance of a key: of the public one, from that of the network that asks. */
+export async function takeRequestOf(
+  { isPublic, owner }: OpenKey,
+  address: string,
+): Promise<Allowance | undefined> {
+  if (!isPublic) return await takeRequest(owner);
+  publicRequests.add(address);
+  const { left, reset } = publicRequests.stateOf(address);
+  return { period: 'minute', limit: PUBLIC_KEY_LIMIT, left, reset };
 }
 
 const PERIODS: readonly Period[] = ['minute', 'day'];
@@ -128,7 +146,7 @@ async function extendLeases(
   }
 }
 
-/** The operator's limits for every account. @throws Error for a setting that is no whole number above 0 */
+/** The limits of every account. @throws Error for a setting that is neither `none` nor a whole number above 0 */
 export function limitsOfAnAccount(): Record<Period, number | undefined> {
   return { minute: setting('minute'), day: setting('day') };
 }
@@ -136,9 +154,10 @@ export function limitsOfAnAccount(): Record<Period, number | undefined> {
 function setting(period: Period): number | undefined {
   const name = SETTINGS[period];
   const value = process.env[name]?.trim();
-  if (!value) return undefined;
+  if (!value) return ACCOUNT_LIMITS[period];
+  if (value === 'none') return undefined;
   if (!/^[1-9]\d*$/.test(value)) {
-    throw new Error(`${name} must be a whole number above 0, not "${value}"`);
+    throw new Error(`${name} must be a whole number above 0 or "none", not "${value}"`);
   }
   return Number(value);
 }

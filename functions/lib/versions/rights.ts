@@ -2,7 +2,7 @@
  * The one gate between requests and texts: which versions a key opens, and how much of a version one answer may hold.
  * Whatever gives verses goes through it before it makes its answer.
  */
-import type { VersionDetail } from '../contract/answers/version.ts';
+import type { Rights, VersionDetail } from '../contract/answers/version.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
@@ -17,20 +17,20 @@ export class Access {
   private readonly givenOfBook = new Map<string, number>();
   private readonly limits = new Map<string, { most: number; isStorable: boolean }>();
 
-  /** @param isPublic whether the key is one for all to see, which opens only what belongs to nobody */
+  /** @param isPublic whether the key is the one that everybody has, which opens only what is free */
   constructor(private readonly isPublic: boolean) {}
 
   /** Whether the key opens a version. */
   opens({ rights }: VersionDetail): boolean {
-    return !this.isPublic || rights.public_domain;
+    return !this.isPublic || isFree(rights);
   }
 
   /** @throws ApiError UNAUTHORIZED for a version that the key does not open */
   requireOpen(version: VersionDetail): void {
     if (this.opens(version)) return;
     throw new ApiError('UNAUTHORIZED', {
-      en: `The demo key opens public-domain versions only, not "${version.id}"; create a key of your own`,
-      es: `La clave de demostración solo abre versiones de dominio público, no "${version.id}"; crea tu propia clave`,
+      en: `The public key opens free versions only, not "${version.id}"; create a key of your own`,
+      es: `La clave pública solo abre versiones libres, no "${version.id}"; crea tu propia clave`,
     });
   }
 
@@ -100,6 +100,14 @@ function versesAnAnswer({ rights }: VersionDetail): number {
   if (rights.verses_per_answer !== undefined) return rights.verses_per_answer;
   return rights.storage_limit === null ? Number.POSITIVE_INFINITY : VERSES_AN_ANSWER;
 }
+
+/** Whether anybody may store and sell a text: in the public domain, or under a free licence such as CC BY-SA. */
+const isFree = ({ public_domain, commercial_use, storage_limit, ...limits }: Rights) =>
+  public_domain ||
+  (commercial_use &&
+    storage_limit === null &&
+    limits.verses_per_answer === undefined &&
+    limits.verses_per_day === undefined);
 
 /** How many verses of a version a key is given in a day (UTC), where its rights limit that. */
 export const versesADay = (id: string): number | undefined => versionOf(id).rights.verses_per_day;

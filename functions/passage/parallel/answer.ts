@@ -53,7 +53,7 @@ export function parallel({ ref, versions: asked }: Values<'parallel'>, { access 
     rows,
     ...(corrected.length > 0 ? { corrected } : {}),
   };
-  return { body: envelope(answer), versions: details.map(({ id }) => id) };
+  return { body: envelope(answer) };
 }
 
 function cellOf(verses: readonly PrintedVerse[], version: AlignedVersion): ParallelCell | null {

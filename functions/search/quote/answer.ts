@@ -96,8 +96,7 @@ export function checkQuote(
       { access, budget },
     ),
   };
-  const told = answer.exact_in.map((each) => each.version);
-  return { body: envelope(answer), versions: [...new Set([version, ...told])] };
+  return { body: envelope(answer) };
 }
 
 /** The words of references in the version's language. */

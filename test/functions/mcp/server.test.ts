@@ -110,8 +110,17 @@ test('a key may be sent as a bearer token too', async () => {
   expect((await client.listTools()).tools).toHaveLength(TOOLS.length);
 });
 
+test('without a key it uses the public one, and nothing is counted', async () => {
+  const before = await service.sql('SELECT * FROM all_usage');
+  const client = await connect({});
+  const given = { ref: 'John 11:35', version: 'kjv' };
+  const { content } = await client.callTool({ name: 'get_passage', arguments: given });
+  expect(content[0]).toMatchObject({ text: expect.stringContaining('Jesus wept.') });
+  expect(await service.sql('SELECT * FROM all_usage')).toEqual(before);
+});
+
 test.each([
-  [{}, 'API key is required'],
+  [{ 'X-API-Key': '' }, 'API key is required'],
   [{ 'X-API-Key': 'verso_live_x' }, 'Invalid API key'],
   [{ Authorization: 'Bearer x' }, 'Invalid API key'],
 ])('with %j nothing is told', async (headers, message) => {

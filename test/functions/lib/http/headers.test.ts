@@ -1,29 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { deprecationHeaders } from '../../../../functions/lib/http/headers.ts';
-import { stubClock } from '../../../helpers/clock.ts';
-import { makeTestKey } from '../../../helpers/keys.ts';
 import { useService } from '../../../host/service.ts';
 
 const service = useService();
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 describe('a good answer', () => {
-  test('is kept by the CDN for its key alone, and tagged by key and version', async () => {
-    const { id, key } = await makeTestKey('CDN');
-    const { headers } = await service.ask('/v1/books?version=KJV', {
-      headers: { 'X-API-Key': key },
-    });
-    const kept = headers.get('Netlify-CDN-Cache-Control');
-    expect(['29', '30'].map((left) => `public, durable, max-age=${left}`)).toContain(kept);
-    expect(headers.get('Netlify-Cache-Tag')).toBe(`key-${id},version-kjv`);
-    expect(headers.get('Cache-Control')).toBe('private, max-age=3600');
-    expect(headers.get('Vary')).toBe('X-API-Key');
-  });
-
   test.each([
     ['/v1/passage?ref=Juan+3', 'private, max-age=3600'],
     ['/v1/verses/joh_3_16', 'private, max-age=3600'],
@@ -46,36 +30,6 @@ describe('a good answer', () => {
   ])('%s varies by %s, and so does its refusal', async (path, vary) => {
     expect((await service.ask(path)).headers.get('Netlify-Vary')).toBe(vary);
     expect((await service.ask(path, {})).headers.get('Netlify-Vary')).toBe(vary);
-  });
-
-  test.each([
-    [10_500, 'public, durable, max-age=10'],
-    [500, 'no-store'],
-  ])('is not kept past its key: expiring in %i ms', async (left, expected) => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const { key } = await makeTestKey('Expiring', 'live', new Date(Date.now() + left));
-    const { headers } = await service.ask('/v1/books', { headers: { 'X-API-Key': key } });
-    expect(headers.get('Netlify-CDN-Cache-Control')).toBe(expected);
-  });
-
-  test('is not kept longer than its key is known to be good', async () => {
-    const clock = stubClock();
-    const { key } = await makeTestKey('Known');
-    const ask = () => service.ask('/v1/books', { headers: { 'X-API-Key': key } });
-    const kept = [];
-    for (const seconds of [0, 25, 4.5, 0.6]) {
-      clock.forward(seconds * 1000);
-      kept.push((await ask()).headers.get('Netlify-CDN-Cache-Control'));
-    }
-    // of whole seconds, and the first has begun
-    const forSeconds = (left: number) => `public, durable, max-age=${left}`;
-    expect(kept).toEqual([forSeconds(29), forSeconds(4), 'no-store', forSeconds(29)]);
-  });
-
-  test('is not kept at all with CDN_MAX_AGE=0', async () => {
-    vi.stubEnv('CDN_MAX_AGE', '0');
-    const { headers } = await service.ask('/v1/books');
-    expect(headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
   });
 
   test('is not sent again to who has it', async () => {

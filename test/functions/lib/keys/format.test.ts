@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashKey, keyTag, makeKey, parseKey } from '../../../../functions/lib/keys/format.ts';
+import { hashKey, makeKey, parseKey } from '../../../../functions/lib/keys/format.ts';
 
 test('a key is a prefix, an environment and 64 characters', () => {
   expect(makeKey('live')).toMatch(/^verso_live_[0-9a-f]{64}$/);
@@ -36,5 +36,4 @@ test.each([
 
 test('what is stored is SHA-256', () => {
   expect(hashKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
-  expect(keyTag('7')).toBe('key-7');
 });

@@ -1,6 +1,7 @@
 /** The limits that an operator sets for every account. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKey, deleteKey } from '../../../../functions/lib/keys/store.ts';
+import { limitsOfAnAccount } from '../../../../functions/lib/usage/allowance.ts';
 import * as store from '../../../../functions/lib/usage/store.ts';
 import { stubClock } from '../../../helpers/clock.ts';
 import { makeTestKey } from '../../../helpers/keys.ts';
@@ -182,10 +183,16 @@ test('a preflight and a request without a key take nothing', async () => {
   expect((await ask()).status).toBe(200);
 });
 
+test('an account has published limits where the operator sets none', async () => {
+  vi.stubEnv('RATE_LIMIT_PER_MINUTE', undefined);
+  vi.stubEnv('QUOTA_PER_DAY', undefined);
+  expect(limitsOfAnAccount()).toEqual({ minute: 600, day: 100_000 });
+});
+
 test('a setting that is no number is a fault of ours, and the log names it', async () => {
   vi.stubEnv('QUOTA_PER_DAY', 'many');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect((await ask()).status).toBe(500);
-  expect(String(logged.mock.calls)).toContain('QUOTA_PER_DAY must be a whole number above 0');
+  expect(String(logged.mock.calls)).toContain('QUOTA_PER_DAY must be a whole number above 0 or ');
   logged.mockRestore();
 });

@@ -1,15 +1,14 @@
 /** What the rights in a text allow holds at every endpoint and tool, and a key learns nothing of what it does not open. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_KEY } from '../../../../functions/lib/contract/public-key.ts';
 import mcp from '../../../../functions/mcp/index.ts';
-import { makeTestKey } from '../../../helpers/keys.ts';
 import { SourceProject, VERSION } from '../../../helpers/source-project.ts';
 import { permanentFolder } from '../../../helpers/temporary.ts';
 import { BASE, useService } from '../../../host/service.ts';
 
 const service = useService();
 const project = process.cwd();
-let demo = '';
 let folder: ReturnType<typeof permanentFolder>;
 
 const CHAPTER = Object.fromEntries(
@@ -19,7 +18,6 @@ const MARKUP = { ...CHAPTER, 'rut 2:1': 'Uno.', 'rut 2:2': 'Dos.', 'jon 1:1': 'L
 const LICENSED = { ...VERSION.rights, public_domain: false, storage_limit: 0 };
 
 beforeAll(async () => {
-  demo = (await makeTestKey('Demo', 'demo')).key;
   folder = permanentFolder();
   const own = new SourceProject(folder.path)
     .addVersion('libre', {}, MARKUP)
@@ -130,8 +128,8 @@ test('of a text with a limit a day no more is given, also of what was answered b
   expect(await outcome('/v1/verses/rut_1_1?version=diaria')).toBe('429 RATE_LIMITED');
 });
 
-describe('with the demo key', () => {
-  const closed = (path: string) => outcome(path, demo);
+describe('with the public key', () => {
+  const closed = (path: string) => outcome(path, PUBLIC_KEY);
 
   test.each([...TOO_MANY, ...FEW])('%s of a closed text is refused', async (path) => {
     expect(await closed(asked(path, 'cerrada'))).toBe('401 UNAUTHORIZED');
@@ -154,7 +152,8 @@ describe('with the demo key', () => {
     };
     // in either order: what one key was told is not given to the other
     for (let round = 0; round < 2; round++) {
-      expect(await versionsOf(demo)).toEqual(['libre']);
+      // one that anybody may store and sell is free, too
+      expect(await versionsOf(PUBLIC_KEY)).toEqual(['abierta', 'libre']);
       expect(await versionsOf(service.key)).toEqual([
         'abierta',
         'cerrada',

@@ -1,0 +1,7 @@
+/** The key that the page asks with for whoever has none of their own. */
+import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
+
+/** Undefined where the operator wants none. */
+export const publicKey = document.querySelector<HTMLMetaElement>(
+  `meta[name="${PUBLIC_KEY_META}"]`,
+)?.content;
