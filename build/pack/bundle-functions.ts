@@ -8,9 +8,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
-import { build } from 'esbuild';
 import fg from 'fast-glob';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
+import { bundleCode } from './bundle-code.ts';
 
 /** Where the platform takes the functions from that a build makes (Netlify's Frameworks API), each in its folder. */
 const FUNCTIONS = '.netlify/v1/functions';
@@ -35,28 +35,9 @@ export async function bundleFunctions(project: string): Promise<string[]> {
 }
 
 async function bundleFunction(project: string, name: string): Promise<void> {
-  const folder = `${FUNCTIONS}/${name}`;
-  await build({
-    absWorkingDir: project,
-    entryPoints: [{ in: `functions/${name}/index.ts`, out: `${folder}/code/${name}` }],
-    outdir: '.',
-    outExtension: { '.js': '.mjs' },
-    chunkNames: `${folder}/code/[name]-[hash]`,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    // what packages in the older format of modules expect
-    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
-    // an extra of pg that nobody has, and databases for which the accounts' adapter would be parted into five files
-    external: ['pg-native', ...['bun', 'd1', 'node'].map((each) => `./${each}-sqlite-dialect*`)],
-    logLevel: 'error',
-  });
-  await writeEntry(path.join(project, folder), name);
+  const folder = path.join(project, FUNCTIONS, name);
+  await bundleCode(project, { [`functions/${name}/index.ts`]: name }, path.join(folder, 'code'));
+  await writeEntry(folder, name);
 }
 
 /** The file that the platform takes for the function: it reads the settings there, and runs none of the code for it. */

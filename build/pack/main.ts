@@ -1,18 +1,25 @@
 /**
  * `npm run pack`, which a deploy runs after the build: packs the tree, and bundles the functions that read it. Nobody
- * needs it to run the service from its project, where both are read as they are.
+ * needs it to run the service from its project, where both are read as they are. `npm run pack -- server` makes a folder
+ * that runs without the project.
  */
 import { messageOf } from '../versions/source-error.ts';
 import { bundleFunctions } from './bundle-functions.ts';
+import { packServer, SERVER } from './pack-server.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 
 const started = performance.now();
 try {
   const project = process.cwd();
-  const versions = packTree(project);
-  const names = await bundleFunctions(project);
-  printTable(versions);
-  console.log(`bundled ${names.join(', ')}`);
+  if (process.argv[2] === 'server') {
+    printTable(await packServer(project));
+    console.log(`\nwritten to ${SERVER}: node serve.mjs runs it there`);
+  } else {
+    const versions = packTree(project);
+    const names = await bundleFunctions(project);
+    printTable(versions);
+    console.log(`bundled ${names.join(', ')}`);
+  }
   console.log(`done in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   console.error(`\n${messageOf(error)}`);

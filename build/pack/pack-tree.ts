@@ -31,12 +31,16 @@ export interface PlacedVersion {
 }
 
 /**
- * @param project the folder with the tree, into which the bundles are written
+ * @param project the folder with the tree
+ * @param target the folder into which the bundles are written
  * @param room bytes of bundles that travel in a function; what is more goes to the store
  */
-export function packTree(project: string, room = ROOM): PlacedVersion[] {
-  const folder = path.join(project, BUNDLES);
-  const store = path.join(project, STORE);
+export function packTree(
+  project: string,
+  { target = project, room = ROOM }: { target?: string; room?: number } = {},
+): PlacedVersion[] {
+  const folder = path.join(target, BUNDLES);
+  const store = path.join(target, STORE);
   for (const each of [folder, store]) {
     rmSync(each, { recursive: true, force: true });
     mkdirSync(each, { recursive: true });

@@ -49,7 +49,12 @@ export const GUIDE_GROUPS: GuideGroup[] = [
   },
   {
     title: { es: 'Operadores', en: 'Operators' },
-    guides: [guide('adding-a-version', 'anadir-una-version'), guide('deploying', 'desplegar')],
+    guides: [
+      guide('adding-a-version', 'anadir-una-version'),
+      guide('deploying', 'desplegar'),
+      guide('self-hosting', 'en-tu-servidor'),
+      guide('other-hosts', 'otras-plataformas'),
+    ],
   },
 ];
 

@@ -3,19 +3,23 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNetlifyDev } from '../lib/host/environment.ts';
+import { Refusal } from './refusal.ts';
 
 const MIN_LENGTH = 32;
 const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');
 
 /**
  * `AUTH_SECRET`; in `netlify dev`, where it is not set, one made for this machine.
- * @throws Error where it is missing or shorter than 32 characters
+ * @throws Refusal where it is missing or shorter than 32 characters
  */
 export function authSecret(): string {
   const secret = process.env.AUTH_SECRET;
   if (secret && secret.length >= MIN_LENGTH) return secret;
   if (secret || !isNetlifyDev()) {
-    throw new Error('AUTH_SECRET must be set to a secret of at least 32 characters');
+    throw new Refusal(
+      'SERVICE_UNAVAILABLE',
+      'This service has no accounts: AUTH_SECRET must be set to at least 32 characters',
+    );
   }
   return developmentSecret();
 }

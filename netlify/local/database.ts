@@ -24,7 +24,7 @@ export async function withDatabase<Result>(
   project: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const url = process.env.NETLIFY_DB_URL;
+  const url = process.env.NETLIFY_DB_URL ?? process.env.DATABASE_URL;
   return url ? await connected(url, work) : await withLocalDatabase(project, work);
 }
 
@@ -49,6 +49,31 @@ export async function withLocalDatabase<Result>(
   } finally {
     await local.stop();
   }
+}
+
+/**
+ * The database of a server: the one that `DATABASE_URL` names, or an embedded one below `.netlify`; its migrations are
+ * applied, and recorded in it.
+ * @returns undefined for `DATABASE_URL=none`
+ * @throws Error where it cannot be reached
+ */
+export async function startDatabase(
+  project: string,
+): Promise<{ stop: () => Promise<void> } | undefined> {
+  const url = process.env.DATABASE_URL?.trim();
+  if (url === 'none') return undefined;
+  const migrations = path.join(project, MIGRATIONS);
+  if (url) {
+    if (!(await migrateRunning(url, migrations))) {
+      throw new Error('The database that DATABASE_URL names does not answer');
+    }
+    process.env.NETLIFY_DB_URL = url;
+    return { stop: async () => {} };
+  }
+  const embedded = new NetlifyDB({ directory: path.join(project, '.netlify', 'db') });
+  process.env.NETLIFY_DB_URL = await embedded.start();
+  await embedded.applyMigrations(migrations);
+  return embedded;
 }
 
 async function connected<Result>(url: string, work: () => Promise<Result>): Promise<Result> {

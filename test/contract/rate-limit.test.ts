@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 import { config as dashboard } from '../../functions/dashboard/index.ts';
 import { config as mcp } from '../../functions/mcp/index.ts';
-import { V1 } from '../host/route.ts';
+import { V1 } from '../../netlify/serve/routes.ts';
 
 const functions: [name: string, config: Config][] = [
   ...V1.map(({ config }): [string, Config] => [`${config.path}`, config]),

@@ -9,13 +9,13 @@ import { NetlifyDB } from '@netlify/database-dev';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
+import { V1 } from '../../netlify/serve/routes.ts';
 import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { ODD_PATHS } from '../helpers/odd-paths.ts';
 import { unpackFunction } from '../helpers/unpack.ts';
-import { V1 } from '../host/route.ts';
 
 const run = promisify(execFile);
 /** What the platform takes. */

@@ -1,8 +1,8 @@
 /** Requests that nobody would send, the same ones every time. */
 import dashboard from '../../functions/dashboard/index.ts';
 import mcp from '../../functions/mcp/index.ts';
+import { findFunction, type Handler, V1 } from '../../netlify/serve/routes.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { type Handler, route, V1 } from '../host/route.ts';
 
 export const BASE = 'https://verso.test';
 
@@ -72,7 +72,8 @@ function v1Request(key: string): Asked {
   if (random() < 0.1) headers['If-None-Match'] = `${' ,'.repeat(below(2_000))}"x"`;
   if (random() < 0.1)
     headers['Accept-Language'] = one(['es', 'en;q=x', ',,,;q=0.5', 'a'.repeat(900)]);
-  const handler = route(V1, url.pathname) ?? route(V1, '/v1/nothing');
+  const found = findFunction(V1, url.pathname) ?? findFunction(V1, '/v1/nothing');
+  const handler = found?.handler;
   if (!handler) throw new Error('no function answers what there is not');
   return {
     handler,

@@ -3,9 +3,9 @@
  * dearest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
  */
 
+import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { route, V1 } from '../host/route.ts';
 import { mutated, SEEDS, USUAL } from './dear-requests.ts';
 
 /** What came of it. */
@@ -38,7 +38,7 @@ let key = '';
 async function ask(path: string): Promise<{ cost: number; status: number }> {
   const url = new URL(`https://verso.test${path}`);
   url.searchParams.set('nonce', `${times++}`);
-  const handler = route(V1, url.pathname);
+  const handler = findFunction(V1, url.pathname)?.handler;
   if (!handler) throw new Error(`no function answers ${path}`);
   const request = new Request(url, { headers: { 'X-API-Key': key } });
   const before = performance.now();

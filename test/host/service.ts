@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { requireContract } from '../helpers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { route, V1 } from './route.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -63,7 +63,7 @@ export class Service {
     ip = '192.0.2.1',
   ) {
     const request = new Request(BASE + path, init);
-    const handler = route(V1, new URL(request.url).pathname);
+    const handler = findFunction(V1, new URL(request.url).pathname)?.handler;
     if (!handler) throw new Error(`no function wants ${path}`);
     const waitUntil = (work: Promise<unknown>) => void this.late.push(work);
     const context = { waitUntil, ip };

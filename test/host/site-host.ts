@@ -2,39 +2,15 @@
  * The whole service in the test's own process: pages, dashboard, `/v1` and `/mcp`, on a database of its own. What
  * does not need `netlify dev` itself is tested here, where a request takes a hundredth of the time.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
 import { NetlifyDB } from '@netlify/database-dev';
 import { vi } from 'vitest';
-import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
-import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
+import { startServer } from '../../netlify/serve/server.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { answerBy } from './http.ts';
-import { type Deployed, V1 } from './route.ts';
-
-const FUNCTIONS: readonly Deployed[] = [
-  ...V1,
-  { handler: dashboard, config: dashboardConfig },
-  { handler: mcp, config: mcpConfig },
-];
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.pagefind': 'application/octet-stream',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-};
 
 export interface SiteHost {
   url: string;
@@ -68,20 +44,9 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
   });
   const { key } = await makeTestKey('Test');
 
-  const server = createServer(async (incoming, outgoing) => {
-    if (await answerBy(FUNCTIONS, incoming, outgoing)) return;
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
-    const file = published(pathname);
-
-    outgoing.setHeader('Content-Type', TYPES[path.extname(file ?? '404.html')] ?? 'text/plain');
-    outgoing.writeHead(file === undefined ? 404 : 200);
-    outgoing.end(readFileSync(file ?? path.join('public', '404.html')));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('not listening');
+  const server = await startServer({ port: 0, hostname: '127.0.0.1' });
   // browsers take cookies that are for secure pages only from this name
-  const own = `http://localhost:${address.port}`;
+  const own = `http://localhost:${new URL(server.url ?? '').port}`;
   vi.stubEnv('URL', own);
   return {
     url: own,
@@ -90,8 +55,7 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
     key,
     console: () => written.join('\n'),
     stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close(true);
       await closeDatabase();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -99,10 +63,4 @@ export async function startSiteHost(env: Record<string, string> = {}): Promise<S
       vi.unstubAllEnvs();
     },
   };
-}
-
-/** The published file of a path; undefined where there is none. */
-function published(pathname: string): string | undefined {
-  const file = path.join('public', pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  return file.startsWith(`public${path.sep}`) && existsSync(file) ? file : undefined;
 }

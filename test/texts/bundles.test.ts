@@ -48,7 +48,7 @@ function deploy(room?: number): Deploy {
   const folder = newFolder();
   mkdirSync(path.join(folder, 'dist'));
   symlinkSync(path.join(tree, 'v1'), path.join(folder, 'dist', 'v1'));
-  const placed = packTree(folder, room);
+  const placed = packTree(folder, room === undefined ? {} : { room });
   const local = path.join(folder, 'function');
   mkdirSync(path.join(local, 'dist'), { recursive: true });
   renameSync(path.join(folder, 'dist/bundles'), path.join(local, 'dist/bundles'));

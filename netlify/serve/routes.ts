@@ -1,6 +1,8 @@
-/** Which deployed function answers a path, by the functions' own settings, as the platform decides. */
+/** Which function answers a path, by the functions' own settings, as Netlify decides. */
 import type { Config, Context } from '@netlify/functions';
+import dashboard, { config as dashboardConfig } from '../../functions/dashboard/index.ts';
 import type { EndpointFunction } from '../../functions/lib/http/endpoint.ts';
+import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
 import passage, { config as passageConfig } from '../../functions/passage/index.ts';
 import resources, { config as resourcesConfig } from '../../functions/resources/index.ts';
 import search, { config as searchConfig } from '../../functions/search/index.ts';
@@ -22,14 +24,24 @@ export const V1: readonly Deployed<EndpointFunction>[] = [
   { handler: resources, config: resourcesConfig },
 ];
 
+/** All functions that have a path. */
+export const FUNCTIONS: readonly Deployed[] = [
+  ...V1,
+  { handler: dashboard, config: dashboardConfig },
+  { handler: mcp, config: mcpConfig },
+];
+
 /** The function for a path; undefined where none wants it. */
-export function route(functions: readonly Deployed[], pathname: string): Handler | undefined {
+export function findFunction<Own extends Deployed>(
+  functions: readonly Own[],
+  pathname: string,
+): Own | undefined {
   const wanting = functions.filter(({ config }) => {
     const { path = [], excludedPath = [] } = { ...config };
     return fits(path, pathname) && !fits(excludedPath, pathname);
   });
   if (wanting.length > 1) throw new Error(`${pathname} is wanted by ${wanting.length} functions`);
-  return wanting[0]?.handler;
+  return wanting[0];
 }
 
 function fits(patterns: string | string[], pathname: string): boolean {

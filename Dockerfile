@@ -1,0 +1,17 @@
+# docker build -t verso . && docker run -p 8080:8080 verso
+FROM node:24-slim AS build
+WORKDIR /verso
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm run pack -- server
+
+FROM node:24-alpine
+WORKDIR /verso
+COPY --from=build /verso/dist/server ./
+# the free versions, for everybody; with the address of a Postgres there are accounts and keys as well
+ENV DATABASE_URL=none PORT=8080
+USER node
+EXPOSE 8080
+HEALTHCHECK CMD wget -qO- http://127.0.0.1:8080/healthz
+CMD ["node", "serve.mjs"]

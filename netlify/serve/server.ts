@@ -1,0 +1,134 @@
+/**
+ * The whole service in one process: the files of `public/` and every function, for machines that have no Netlify.
+ * A function needs of its host a request, the caller's address, and a way to go on after its answer.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Server, type ServerRequest, serve, type TrustProxyOption } from 'srvx';
+import { staticMiddleware } from 'srvx/static';
+import { NetworkCounter } from '../../functions/lib/host/network.ts';
+import { SECURITY_HEADERS } from '../../functions/lib/http/security-headers.ts';
+import { treeFiles } from '../../functions/lib/tree/files.ts';
+import { requireTree } from '../../functions/lib/tree/read.ts';
+import { type Deployed, FUNCTIONS, findFunction } from './routes.ts';
+
+/** No function reads more of a request. */
+const MAX_BODY_BYTES = 1_000_000;
+/** What is smaller is not worth it. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+/** What pages may and may not do, as `netlify.toml` says it. */
+const FILE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+};
+/** What pages of any site load. */
+const FOR_ANY_PAGE = /^\/(?:openapi\.json$|client\/)/;
+
+export interface ServerSettings {
+  /** 0 for any that is free. */
+  port: number;
+  hostname?: string;
+  /** The proxies whose `X-Forwarded-For` says who asks: addresses, or `loopback`. */
+  trustedProxies?: TrustProxyOption;
+  /** Told of each answer: the path of its function, or undefined for a file; the status; and the seconds that it took. */
+  onAnswer?: (route: string | undefined, status: number, seconds: number) => void;
+}
+
+/** Starts it. @returns once it listens; `close` ends it when all answers and what goes on after them are done */
+export async function startServer({
+  port,
+  hostname,
+  trustedProxies = false,
+  onAnswer = () => {},
+}: ServerSettings): Promise<Server> {
+  const files = staticMiddleware({ dir: 'public' });
+  const answer = async (request: ServerRequest, pathname: string, found?: Deployed) => {
+    if (found) return await compressed(request, await answerByFunction(found, request));
+    if (pathname === '/healthz') return healthAnswer();
+    const response = await files(request, notFound);
+    const shared = FOR_ANY_PAGE.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {};
+    for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...shared })) {
+      response.headers.set(name, value);
+    }
+    return response;
+  };
+  const server = serve({
+    port,
+    ...(hostname === undefined ? {} : { hostname }),
+    silent: true,
+    gracefulShutdown: false,
+    trustProxy: trustedProxies,
+    maxRequestBodySize: MAX_BODY_BYTES,
+    fetch: async (request) => {
+      const start = performance.now();
+      const { pathname } = new URL(request.url);
+      const found = findFunction(FUNCTIONS, pathname);
+      const response = await answer(request, pathname, found);
+      const route = found && [found.config.path].flat()[0];
+      onAnswer(route, response.status, (performance.now() - start) / 1000);
+      return response;
+    },
+  });
+  return await server.ready();
+}
+
+/** What Netlify does before it calls a function: it bounds how often each network may. */
+const counters = new Map<Deployed, NetworkCounter>();
+
+async function answerByFunction(found: Deployed, request: ServerRequest): Promise<Response> {
+  const { handler, config } = found;
+  const ip = request.ip ?? '';
+  const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
+  if (windowLimit !== undefined) {
+    const counter = counters.get(found) ?? new NetworkCounter(windowLimit, windowSize * 1000);
+    counters.set(found, counter);
+    counter.add(ip);
+    const { left, reset } = counter.stateOf(ip);
+    if (left < 0) {
+      return new Response(null, { status: 429, headers: { 'Retry-After': `${reset}` } });
+    }
+  }
+  return await handler(request, { ip, waitUntil: (work) => request.waitUntil?.(work) });
+}
+
+/** Whether it has texts to answer with. */
+function healthAnswer(): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  try {
+    const { versions } = requireTree(treeFiles.versions()).content.data;
+    return Response.json({ status: 'ok', versions: versions.length }, { headers });
+  } catch {
+    return Response.json({ status: 'no texts: run npm run build' }, { status: 503, headers });
+  }
+}
+
+async function notFound(): Promise<Response> {
+  const page = await readFile(path.join('public', '404.html')).catch(() => 'Not found');
+  return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html' } });
+}
+
+const COMPRESS = {
+  br: (bytes: Uint8Array) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
+};
+
+/** The same answer, smaller, where the caller can read it. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((each) =>
+    new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  );
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  if (!encoding || !isJson || !response.body) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { status, headers } = response;
+  headers.append('Vary', 'Accept-Encoding');
+  if (bytes.length < MIN_COMPRESSED_BYTES) return new Response(bytes, { status, headers });
+  headers.set('Content-Encoding', encoding);
+  return new Response(await COMPRESS[encoding](bytes), { status, headers });
+}

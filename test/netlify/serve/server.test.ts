@@ -1,0 +1,124 @@
+/** The service in one process, as `npm run serve` runs it. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Server } from 'srvx';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_KEY, PUBLIC_KEY_LIMIT } from '../../../functions/lib/contract/public-key.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { startMetrics } from '../../../netlify/serve/metrics.ts';
+import { type ServerSettings, startServer } from '../../../netlify/serve/server.ts';
+import { useService } from '../../host/service.ts';
+
+const service = useService();
+const CHAPTER = '/v1/chapters/joh_3?version=kjv';
+const key = { 'X-API-Key': PUBLIC_KEY };
+
+let server: Server;
+const ask = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
+const start = async (settings: Partial<ServerSettings> = {}) => {
+  server = await startServer({ port: 0, hostname: '127.0.0.1', ...settings });
+};
+
+describe('it serves', () => {
+  beforeAll(() => start());
+  afterAll(() => server.close(true));
+
+  test('the functions, and a key of an account is counted', async () => {
+    const answer = await ask(CHAPTER, { headers: { 'X-API-Key': service.key } });
+    expect(await answer.json()).toMatchObject({ data: { chapter: { id: 'joh_3' } } });
+    await expect
+      .poll(() => service.sql('SELECT endpoint, requests FROM all_usage'))
+      .toEqual([{ endpoint: 'chapter', requests: 1 }]);
+  });
+
+  test('files, for pages of any site where they are meant for those', async () => {
+    const contract = await ask('/openapi.json');
+    expect((await contract.json()).openapi).toMatch(/^3\.1/);
+    expect(contract.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(contract.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const missing = await ask('/nothing');
+    expect(missing.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  });
+
+  test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/.env', '/dist/v1/kjv'])(
+    '%s is not found',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test('answers that the caller can read compressed', async () => {
+    const plain = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': 'identity' } });
+    expect(plain.headers.get('Content-Encoding')).toBe(null);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': encoding } });
+      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+      expect(answer.headers.get('Vary')).toBe('X-API-Key, Accept-Encoding');
+      expect((await answer.json()).data.chapter.verse_count).toBe(36);
+    }
+    const refused = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': 'br;q=0' } });
+    expect(refused.headers.get('Content-Encoding')).toBe(null);
+  });
+
+  test('whether it has texts', async () => {
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok', versions: 4 });
+  });
+});
+
+describe('the address of who asks', () => {
+  afterEach(() => server.close(true));
+  const answered = async (forwarded: (at: number) => string) => {
+    const statuses = [];
+    for (let at = 0; at <= PUBLIC_KEY_LIMIT; at++) {
+      const headers = { ...key, 'X-Forwarded-For': forwarded(at) };
+      statuses.push((await ask(CHAPTER, { headers })).status);
+    }
+    return [...new Set(statuses)];
+  };
+
+  test('is what a trusted proxy says', async () => {
+    await start({ trustedProxies: 'loopback' });
+    expect(await answered((at) => `192.0.2.${at}`)).toEqual([200]);
+    // what the caller itself puts before it is not believed
+    expect(await answered((at) => `192.0.2.${at}, 203.0.113.9`)).toEqual([200, 429]);
+  });
+
+  test('is its own where no proxy is trusted', async () => {
+    await start();
+    expect(await answered((at) => `198.51.100.${at}`)).toContain(429);
+  });
+});
+
+test('its end waits for what is being answered', async () => {
+  await start();
+  const url = new URL('/mcp', server.url);
+  const arrived = once(present(server.node?.server), 'request');
+  const headers = {
+    'X-API-Key': service.key,
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  };
+  const sent = request(url, { method: 'POST', headers });
+  sent.write('{"jsonrpc":"2.0","id":1,');
+  await arrived;
+  const closed = server.close();
+  sent.end('"method":"tools/list"}');
+  const [answer] = await once(sent, 'response');
+  expect(await text(answer)).toContain('get_passage');
+  await closed;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('metrics are on a port of their own', async () => {
+  const metrics = await startMetrics(0);
+  await start({ onAnswer: metrics.onAnswer });
+  await (await ask(CHAPTER, { headers: { 'X-API-Key': service.key } })).text();
+  await (await ask('/nothing')).text();
+  const shown = await (await fetch(new URL('/metrics', metrics.server.url))).text();
+  expect(shown).toMatch(/verso_request_duration_seconds_count\{route="\/v1",status="200"\} 1/);
+  expect(shown).toMatch(/verso_request_duration_seconds_count\{route="file",status="404"\} 1/);
+  expect((await ask('/metrics')).status).toBe(404);
+  await server.close(true);
+  await metrics.server.close(true);
+});
