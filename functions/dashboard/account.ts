@@ -11,12 +11,12 @@ import { hideTiming } from './hide-timing.ts';
 import { isOvertaken, withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
-import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
+import { type Call, email, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { readLink } from './registration-link.ts';
+import { adoptTrials, keepTrial, trialToken } from './trial.ts';
 
-export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 const link = z.string().min(1).max(2_000);
 
 export const accountOperations: Operation[] = [
@@ -36,10 +36,11 @@ async function showAccount(_: Call, owner: Owner): Promise<Reply> {
 
 /** Tells nobody whether there is an account already: the e-mail does. */
 async function register(call: Call): Promise<Reply> {
-  const input = read(z.object({ email, password: newPassword }), call.body);
+  const input = read(z.object({ email, password: newPassword, trial: trialToken }), call.body);
   await requireStrong(input.password);
   const sent = mailRoute();
   await takeAttempt('register', call, input.email);
+  await keepTrial(input.trial, input.email);
   const id = await hideTiming(replaceRegistration(call, input));
   return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
@@ -47,12 +48,14 @@ async function register(call: Call): Promise<Reply> {
 /** Gives the ID of the account, or one that no account has where there is none to give. */
 async function replaceRegistration(
   call: Call,
-  input: { email: string; password: string },
+  { email: address, password: chosen }: { email: string; password: string },
 ): Promise<string> {
   // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
-  if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
+  if (await mayReplace(call, address)) await deleteUnconfirmed(address);
   try {
-    const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
+    const { user } = await call.auth.api.signUpEmail({
+      body: { email: address, password: chosen, name: '' },
+    });
     return user.id;
   } catch (error) {
     // another registration of the address came in between, and its e-mail is on its way
@@ -91,13 +94,14 @@ async function confirm(call: Call): Promise<Reply> {
   const signedIn = cookies.length > 0;
   if (signedIn) {
     await noteEvent(call, found.accountId, 'registered');
+    await adoptTrials(registration.email, found.accountId);
     cookies.push(rememberBrowser(registration.email));
   }
   return { data: { signedIn }, cookies };
 }
 
 async function signIn(call: Call): Promise<Reply> {
-  const input = read(z.object({ email, password }), call.body);
+  const { trial, ...input } = read(z.object({ email, password, trial: trialToken }), call.body);
   await takeAttempt('password', call, input.email);
   const work = call.auth.api.signInEmail({
     body: input,
@@ -107,6 +111,8 @@ async function signIn(call: Call): Promise<Reply> {
   const { headers, response } = await withOurRefusals(hideTiming(work, 'failures'));
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
+  await keepTrial(trial, input.email);
+  await adoptTrials(input.email, response.user.id);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
 }
 

@@ -42,6 +42,7 @@ const LIMITS = {
   },
   register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
+  trial: { network: { attempts: 20, seconds: HOUR }, pair: { attempts: 3, seconds: HOUR } },
   link: { network: { attempts: 50, seconds: QUARTER } },
 } satisfies Record<string, Limits>;
 

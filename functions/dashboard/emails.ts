@@ -6,7 +6,7 @@ import { escapeHtml } from '../lib/text/escape.ts';
 /** Something that only the owner of an e-mail address may know. */
 export interface Email {
   to: string;
-  kind: 'confirm' | 'reset' | 'exists' | 'changed';
+  kind: 'confirm' | 'reset' | 'exists' | 'changed' | 'trial' | 'trialOfAccount';
   /** What its link carries: it proves that the e-mail was received. */
   token: string;
 }
@@ -82,6 +82,42 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Choose another password',
     },
   },
+  trial: {
+    es: {
+      subject: 'Tu clave de prueba de Verso',
+      before:
+        'Has pedido una clave de prueba, que funciona durante siete días. Para conservarla, crea una cuenta con este enlace:',
+      after:
+        'Si no la has pedido, no abras el enlace: la clave no da acceso a nada tuyo y caduca sola.',
+      button: 'Conservar la clave',
+    },
+    en: {
+      subject: 'Your Verso trial key',
+      before:
+        'You asked for a trial key, which works for seven days. To keep it, use this link to create an account:',
+      after:
+        'If you did not ask for it, do not open the link: the key gives access to nothing of yours and expires by itself.',
+      button: 'Keep the key',
+    },
+  },
+  trialOfAccount: {
+    es: {
+      subject: 'Tu clave de prueba de Verso',
+      before:
+        'Has pedido una clave de prueba, que funciona durante siete días. Para conservarla en tu cuenta, inicia sesión con este enlace:',
+      after:
+        'Si no la has pedido, no abras el enlace: la clave no da acceso a nada tuyo y caduca sola.',
+      button: 'Conservar la clave',
+    },
+    en: {
+      subject: 'Your Verso trial key',
+      before:
+        'You asked for a trial key, which works for seven days. To keep it in your account, use this link to sign in:',
+      after:
+        'If you did not ask for it, do not open the link: the key gives access to nothing of yours and expires by itself.',
+      button: 'Keep the key',
+    },
+  },
 };
 
 /**
@@ -99,6 +135,8 @@ export function writeEmail(
     reset: `${PAGES.newPassword[language]}#${token}`,
     exists: PAGES.recover[language],
     changed: PAGES.recover[language],
+    trial: `${PAGES.register[language]}#${token}`,
+    trialOfAccount: `${PAGES.signIn[language]}#${token}`,
   }[kind];
   const address = `${origin}${link}`;
   const text = `${before}\n\n${address}\n\n${after}`;

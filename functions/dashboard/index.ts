@@ -20,12 +20,14 @@ import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
 import { readBody, requireOurPage } from './request.ts';
+import { trialOperations } from './trial.ts';
 import { usageOperations } from './usage.ts';
 
 const OPERATIONS = [
   ...accountOperations,
   ...passwordOperations,
   ...historyOperations,
+  ...trialOperations,
   ...keyOperations,
   ...usageOperations,
 ];
@@ -42,7 +44,7 @@ export default async function dashboard(
   const requestId = requestIdOf(request);
   try {
     const { operation, parameters } = findOperation(request);
-    requireOurPage(request);
+    requireOurPage(request, operation.open && operation.fromPrograms === true);
     const reply = await runOperation(operation, await readCall(request, context, parameters));
     const response = reply instanceof Response ? reply : answerCall(reply);
     response.headers.set(REQUEST_ID_HEADER, requestId);

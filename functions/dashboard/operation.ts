@@ -1,5 +1,5 @@
 /** What an operation of the dashboard is given, and what it gives. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { authFor } from './auth.ts';
 import type { Email } from './emails.ts';
 import { Refusal } from './refusal.ts';
@@ -38,9 +38,17 @@ export type Operation = {
   /** Below `/api/`, its parameters in braces. */
   path: string;
 } & (
-  | { open: true; run: (call: Call) => Promise<Reply> }
+  | {
+      open: true;
+      /** Whether programs may ask as well, which have no page. */
+      fromPrograms?: true;
+      run: (call: Call) => Promise<Reply>;
+    }
   | { open: false; run: (call: Call, owner: Owner) => Promise<Reply | Response> }
 );
+
+/** An e-mail address as it is stored. */
+export const email = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
 /**
  * What was sent, checked.

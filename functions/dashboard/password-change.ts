@@ -3,13 +3,12 @@ import * as z from 'zod';
 import { deleteLinks } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import { logError } from '../lib/host/log.ts';
-import { email } from './account.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
 import { withLink, withOurRefusals } from './library-refusals.ts';
 import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
-import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
+import { type Call, email, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { newPassword, password, requireStrong } from './passwords.ts';
 
 const token = z.string().min(1).max(200);

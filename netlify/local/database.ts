@@ -7,24 +7,29 @@ import { closeDatabase } from '../../functions/lib/database/database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
+/** The settings that may name a database: Netlify's, and the usual one of servers. */
+const SETTINGS = ['NETLIFY_DB_URL', 'DATABASE_URL'] as const;
+
 /**
  * What a person calls the database that {@link withDatabase} takes; nothing secret is in it.
- * @throws Error if NETLIFY_DB_URL is no address, without saying what it is
+ * @throws Error if its setting is no address, without saying what it is
  */
-export function databaseName({ NETLIFY_DB_URL }: NodeJS.ProcessEnv): string {
-  if (!NETLIFY_DB_URL) return 'the local database; NETLIFY_DB_URL would name another';
+export function databaseName(env: NodeJS.ProcessEnv): string {
+  const setting = SETTINGS.find((each) => env[each]);
+  const url = setting && env[setting];
+  if (!url) return 'the local database; NETLIFY_DB_URL would name another';
   // not thrown by the URL's own parser, whose error quotes all of it, password and all
-  if (!URL.canParse(NETLIFY_DB_URL)) throw new Error('NETLIFY_DB_URL is not an address');
-  const { hostname, pathname } = new URL(NETLIFY_DB_URL);
-  return `the database ${hostname}${pathname}, which NETLIFY_DB_URL names`;
+  if (!URL.canParse(url)) throw new Error(`${setting} is not an address`);
+  const { hostname, pathname } = new URL(url);
+  return `the database ${hostname}${pathname}, which ${setting} names`;
 }
 
-/** Does work on the database that NETLIFY_DB_URL names, or else on the local one. */
+/** Does work on the database that NETLIFY_DB_URL or DATABASE_URL names, or else on the local one. */
 export async function withDatabase<Result>(
   project: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const url = process.env.NETLIFY_DB_URL ?? process.env.DATABASE_URL;
+  const url = SETTINGS.map((each) => process.env[each]).find(Boolean);
   return url ? await connected(url, work) : await withLocalDatabase(project, work);
 }
 

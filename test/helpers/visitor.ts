@@ -13,14 +13,21 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async send(method: string, path: string, body?: unknown, headers = {}): Promise<Response> {
+  /** @param more headers besides a page's own; undefined for one that is not sent */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string | undefined> = {},
+  ): Promise<Response> {
+    const sent = Object.entries({
+      Cookie: this.cookieHeader,
+      ...(method === 'GET' ? {} : { Origin: BASE, 'Content-Type': 'application/json' }),
+      ...more,
+    });
     const init: RequestInit = {
       method,
-      headers: {
-        Cookie: this.cookieHeader,
-        ...(method === 'GET' ? {} : { Origin: BASE, 'Content-Type': 'application/json' }),
-        ...headers,
-      },
+      headers: sent.filter((each): each is [string, string] => each[1] !== undefined),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     const late: Promise<unknown>[] = [];

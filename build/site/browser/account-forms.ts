@@ -48,11 +48,15 @@ function takeToken(): string {
   return token;
 }
 
-/** A form whose good answer is that a message was sent. */
-function handleSending(name: string, path: string, fields: readonly string[]): void {
+/** What the link that keeps a trial key carries; undefined for whoever came another way. */
+const takeTrial = () => /^trial=(.+)/.exec(takeToken())?.[1];
+
+/** A form whose good answer is that a message was sent. @param more what is sent besides its fields */
+function handleSending(name: string, path: string, fields: readonly string[], more = {}): void {
   handle(name, {
     send: async (values) => {
-      const body = Object.fromEntries(fields.map((field) => [field, typed(values, field)]));
+      const typedIn = Object.fromEntries(fields.map((field) => [field, typed(values, field)]));
+      const body = { ...typedIn, ...more };
       const send = () => ask<Sent>('POST', path, body);
       const result = await send();
       return result.ok ? { ok: true, data: { sent: result.data, send } } : result;
@@ -66,6 +70,7 @@ function handleSending(name: string, path: string, fields: readonly string[]): v
 }
 
 async function signIn(): Promise<void> {
+  const trial = takeTrial();
   const why = new URLSearchParams(location.search).get('why') ?? '';
   const reasons: Readonly<Record<string, string>> = WORDS.why;
   const reason = Object.hasOwn(reasons, why) ? reasons[why] : undefined;
@@ -75,11 +80,13 @@ async function signIn(): Promise<void> {
       ask('POST', 'account/sign-in', {
         email: typed(values, 'email'),
         password: typed(values, 'password'),
+        trial,
       }),
     done: goOn,
     explain: (result) => (result.code === 'NOT_CONFIRMED' ? WORDS.notConfirmed : explain(result)),
   });
-  await goOnIfSignedIn();
+  // whoever is signed in has to sign in again to keep a key: the link alone does not say who opened it
+  if (!trial) await goOnIfSignedIn();
 }
 
 /** Who has a session needs neither to sign in nor to register. */
@@ -91,8 +98,9 @@ async function goOnIfSignedIn(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  handleSending('register', 'account/register', ['email', 'password']);
-  await goOnIfSignedIn();
+  const trial = takeTrial();
+  handleSending('register', 'account/register', ['email', 'password'], { trial });
+  if (!trial) await goOnIfSignedIn();
 }
 
 async function confirm(): Promise<void> {

@@ -183,9 +183,11 @@ export async function deleteExpired(): Promise<number> {
         DELETE FROM accounts
         WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1),
       old_events AS (
-        DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1)
+        DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1),
+      old_trials AS (
+        DELETE FROM api_keys WHERE trial_of IS NOT NULL AND expires_at < now() RETURNING 1)
     SELECT ((SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_links)
       + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed)
-      + (SELECT count(*) FROM old_events))::float8 AS rows`;
+      + (SELECT count(*) FROM old_events) + (SELECT count(*) FROM old_trials))::float8 AS rows`;
   return present(row).rows;
 }

@@ -99,6 +99,15 @@ export interface MadeKey {
   key: string;
 }
 
+/** A trial key, for whoever asks for one; `key` is seen only here. */
+export interface TrialKey extends Sent {
+  key: string;
+  /** When it ends, unless it is kept: `2027-01-01T12:00:00Z`, UTC. */
+  expires: string;
+  /** How many requests it may make. */
+  limits: { minute: number; day: number };
+}
+
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface UsageRow {
   day: string;

@@ -34,9 +34,11 @@ export interface OpenKey {
   owner: string;
   /** Whether it is the one that everybody has. */
   isPublic: boolean;
+  /** Whether it is a trial key, which has limits of its own. */
+  isTrial: boolean;
 }
 
-const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true };
+const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true, isTrial: false };
 
 /**
  * @param sent the header's value
@@ -75,7 +77,7 @@ export async function requireKey(
       es: 'La clave de API no es para este origen web',
     });
   }
-  return { id: state.id, owner: state.owner, isPublic: false };
+  return { id: state.id, owner: state.owner, isPublic: false, isTrial: state.isTrial };
 }
 
 /** So many keys that nobody has are looked up for a network in a minute; then none that is not known here. */

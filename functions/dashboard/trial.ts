@@ -1,0 +1,56 @@
+/** A key in one call, for programs and those who write them: it works at once, and the link of the e-mail keeps it. */
+import * as z from 'zod';
+import { findAccount } from '../lib/accounts/store.ts';
+import type { TrialKey } from '../lib/contract/dashboard.ts';
+import { TRIAL_LIMITS } from '../lib/contract/limits.ts';
+import { logError } from '../lib/host/log.ts';
+import { forgetKeys } from '../lib/keys/check.ts';
+import { adoptTrialKeys, createTrialKey, keepTrialKey } from '../lib/keys/trial.ts';
+import { mayWrite, takeAttempt } from './attempts.ts';
+import { hideTiming } from './hide-timing.ts';
+import { mailRoute } from './mail.ts';
+import { type Call, email, type Operation, type Reply, read } from './operation.ts';
+import { isSigned, signValue } from './signatures.ts';
+
+export const trialOperations: Operation[] = [
+  { method: 'POST', path: 'keys/trial', open: true, fromPrograms: true, run: createTrial },
+];
+
+const PURPOSE = 'trial';
+
+/** Tells nobody whether the address has an account: only the e-mail does. */
+async function createTrial(call: Call): Promise<Reply> {
+  const input = read(z.object({ email }), call.body);
+  const sent = mailRoute();
+  await takeAttempt('trial', call, input.email);
+  const made = await hideTiming(makeAndSend(call, input.email));
+  const { key, expires } = made;
+  return { data: { key, expires, limits: TRIAL_LIMITS, sent } satisfies TrialKey };
+}
+
+async function makeAndSend(call: Call, to: string) {
+  const made = await createTrialKey(to);
+  const token = `trial=${made.id}.${signValue(PURPOSE, made.id, to)}`;
+  const kind = (await findAccount(to)) === undefined ? 'trial' : 'trialOfAccount';
+  try {
+    // one more e-mail than that would be a nuisance; the key works without it
+    if (await mayWrite(PURPOSE, call, to)) await call.send({ to, kind, token });
+  } catch (error) {
+    logError('an e-mail could not be sent', error);
+  }
+  return made;
+}
+
+/** What the link of the e-mail carries to the pages, and they to us. */
+export const trialToken = z.string().max(200).optional();
+
+/** Notes that somebody keeps a trial key, who has opened the link that was mailed to this address. */
+export async function keepTrial(token: string | undefined, to: string): Promise<void> {
+  const [id = '', proof = ''] = token?.split('.') ?? [];
+  if (isSigned(proof, PURPOSE, id, to)) await keepTrialKey(id, to);
+}
+
+/** Puts what was kept into the account of whoever has just come in. */
+export async function adoptTrials(to: string, accountId: string): Promise<void> {
+  forgetKeys(await adoptTrialKeys(to, accountId));
+}
