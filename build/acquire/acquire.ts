@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import type { FoundText } from '../read/reader.ts';
 import { advice, findInstalled, findText, formats, installedTexts } from '../read/readers.ts';
-import { revisionOf } from '../read/revision.ts';
-import { readKnown } from '../versions/known.ts';
+import { contentDigest, revisionOf } from '../read/revision.ts';
+import { type Known, readKnown } from '../versions/known.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 import { operatorFile, type TextSource, type VersionSource } from '../versions/sources.ts';
 import { unpackDebianPackages } from './debian.ts';
@@ -44,16 +44,16 @@ export async function acquireText(
   { installed, cache }: Places,
   say: (message: string) => void,
 ): Promise<AcquiredText> {
-  const { revisions } = readKnown(version.folder);
+  const known = readKnown(version.folder);
   const operator = operatorFile(version);
   if (existsSync(operator)) {
     const found = await fromOperator(operator, path.join(cache, version.id));
-    return requireAdded(version, judged(found, revisions));
+    return requireAdded(version, judged(found, known));
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
   const { name } = version.text;
-  const search = new Search(version, name, revisions, path.join(cache, `${name}.asked`), say);
+  const search = new Search(version, name, known, path.join(cache, `${name}.asked`), say);
   for (const folder of installed) search.take(findInstalled(folder, name));
   const ways = waysToFetch(version.text, cache);
   for (const { folder } of ways) search.look(folder);
@@ -77,12 +77,23 @@ export function textIn(folder: string, version: VersionSource): AcquiredText {
   if (!found) {
     throw new SourceError(folder, '', `holds no text ${version.text?.name ?? ''} (${formats})`);
   }
-  return judged(found, readKnown(version.folder).revisions);
+  return judged(found, readKnown(version.folder));
 }
 
-function judged(found: FoundText, revisions: readonly string[]): AcquiredText {
+function judged(found: FoundText, { revisions, contents }: Known): AcquiredText {
   const sha256 = revisionOf(found);
-  return { ...found, sha256, isKnown: revisions.includes(sha256) };
+  const isKnown =
+    revisions.includes(sha256) || (contents.length > 0 && contents.includes(contentOf(found)));
+  return { ...found, sha256, isKnown };
+}
+
+/** The digest of what a text says; nothing for one that cannot be read, as will be told where it is used. */
+function contentOf(found: FoundText): string {
+  try {
+    return contentDigest(found.read().text);
+  } catch {
+    return '';
+  }
 }
 
 const notAdded = (sha256: string) =>
@@ -110,7 +121,7 @@ class Search {
   constructor(
     private readonly version: VersionSource,
     private readonly name: string,
-    private readonly revisions: readonly string[],
+    private readonly known: Known,
     private readonly asked: string,
     private readonly say: (message: string) => void,
   ) {}
@@ -120,7 +131,7 @@ class Search {
     const { found } = this;
     if (!found) return true;
     // where nothing was ever checked there is no better one to look for
-    if (found.isKnown || this.revisions.length === 0) return false;
+    if (found.isKnown || this.known.revisions.length === 0) return false;
     const { mtimeMs } = statSync(this.asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
     return Date.now() - mtimeMs > ASK_AGAIN_MS;
   }
@@ -135,7 +146,7 @@ class Search {
   /** Takes a text if it is better. @returns whether it is one that may be taken */
   take(there: FoundText | undefined): boolean {
     if (!there) return false;
-    const text = judged(there, this.revisions);
+    const text = judged(there, this.known);
     const { sha256 } = this.version;
     if (sha256 !== undefined && text.sha256 !== sha256) {
       this.failures.push(`  - ${there.file}: ${notAdded(text.sha256)}`);

@@ -6,9 +6,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acquireText, localPlaces, textIn } from '../acquire/acquire.ts';
-import { type CheckedText, checkText, prepareText } from '../pipeline/prepare-text.ts';
+import { type CheckedText, changeLines, checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
+import { contentDigest } from '../read/revision.ts';
 import { readKnown, writeKnown } from '../versions/known.ts';
+import { writeKnownVerses } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
@@ -43,6 +45,7 @@ async function checkVersion(project: string, args: string[]): Promise<void> {
     : await acquireText(from, localPlaces(project, process.env), console.log);
   const checked = checkText(from, prepareText(from, source), sources);
   for (const line of reportOf(checked, readKnown(from.folder))) console.log(line);
+  for (const line of changeLines(from, checked.read.text)) console.log(`  ${line}`);
   if (values.accept) acceptRevision(checked, from, values.why);
   else if (!isSound(checked)) process.exitCode = 1;
 }
@@ -73,8 +76,13 @@ function acceptRevision(
     check === 'length' ? { check, at, why: why ?? '' } : { check, at, what, why: why ?? '' },
   );
   // corrections belong to one revision: those that only fitted another may be gone
-  const revisions = [checked.source.sha256];
-  writeKnown(folder, { revisions, explained: [...known.explained, ...explained] });
+  const { text } = checked.read;
+  writeKnown(folder, {
+    revisions: [checked.source.sha256],
+    contents: [contentDigest(text)],
+    explained: [...known.explained, ...explained],
+  });
+  writeKnownVerses(folder, text);
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 

@@ -27,7 +27,9 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
     const file = path.join(version.folder, 'version.json');
     const { text, sha256, ...others } = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(operatorFile(version), { force: true });
-    rmSync(path.join(version.folder, 'known.json'), { force: true });
+    for (const name of ['known.json', 'known-verses.txt']) {
+      rmSync(path.join(version.folder, name), { force: true });
+    }
     writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);
     console.log(`${id} is served from its stand-in again`);
   } else {

@@ -14,7 +14,7 @@ import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts, refuseStandIns, type Served } from '../versions/stand-in.ts';
-import { makeVersions, STEPS_A_VERSION, type VersionToMake } from './make-versions.ts';
+import { type Making, makeVersions, STEPS_A_VERSION, type VersionToMake } from './make-versions.ts';
 import type { Reporter } from './reporter.ts';
 
 export interface BuildOptions {
@@ -60,11 +60,11 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   refuseStandIns(served, env);
   const progress: Progress = { folders: new Map(), made: new Set(), failed: new Map() };
   const texts = await acquireTexts(served, places, reporter, progress.failed);
-  refuseUnchecked(texts, env);
 
   const tree = new Tree(path.join(project, TREE));
   try {
-    await makeChanged(served, texts, { sources, tree, reporter }, progress);
+    const isProduction = env.CONTEXT === 'production';
+    await makeChanged(served, texts, { sources, tree, reporter, isProduction }, progress);
     const { folders, made, failed } = progress;
     requireEnough(served, progress);
     const versions = served.filter(({ version }) => folders.has(version.id));
@@ -97,10 +97,11 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 async function makeChanged(
   served: readonly Served[],
   texts: ReadonlyMap<VersionSource, AcquiredText>,
-  { sources, tree, reporter }: { sources: Sources; tree: Tree; reporter: Reporter },
+  making: Omit<Making, 'step'>,
   { folders, made, failed }: Progress,
 ): Promise<void> {
-  const digests = await versionDigests(sources.root, served, texts);
+  const { sources, tree, reporter } = making;
+  const digests = await versionDigests(sources.root, served, texts, making.isProduction);
   const toMake: VersionToMake[] = [];
   for (const each of served) {
     const { id } = each.version;
@@ -115,7 +116,7 @@ async function makeChanged(
     const text = texts.get(from);
     if (!text) continue;
     try {
-      const written = await makeVersions(from, text, versions, { sources, tree, reporter, step });
+      const written = await makeVersions(from, text, versions, { ...making, step });
       for (const [id, folder] of written) {
         folders.set(id, folder);
         made.add(id);
@@ -155,22 +156,6 @@ function requireEnough(served: readonly Served[], { folders, failed }: Progress)
   if (there.some(isSound) && served.some(isDefault) === there.some(isDefault)) return;
   const messages = Array.from(failed.values(), messageOf);
   throw new Error(messages.join('\n\n'), { cause: [...failed.values()] });
-}
-
-/** A production build publishes what was checked. @throws Error naming what was not, and what to do */
-function refuseUnchecked(
-  texts: ReadonlyMap<VersionSource, AcquiredText>,
-  { CONTEXT }: NodeJS.ProcessEnv,
-): void {
-  const unknown = [...texts].filter(([, { isKnown }]) => !isKnown).map(([{ id }]) => id);
-  if (CONTEXT !== 'production' || unknown.length === 0) return;
-  throw new Error(
-    [
-      'A production build does not publish a text that nobody has checked:',
-      ...unknown.map((id) => `  - npm run check-version -- ${id}`),
-      'shows what to look at; with --accept the text is known from then on.',
-    ].join('\n'),
-  );
 }
 
 /** The text of each version that has one of its own. @param failed takes those that cannot be had */

@@ -45,6 +45,8 @@ export interface Making {
   sources: Sources;
   tree: Tree;
   reporter: Reporter;
+  /** Whether everybody will read them. */
+  isProduction: boolean;
   /** Announced once for the text, and `STEPS_A_VERSION` times for each version. */
   step: Step;
 }
@@ -61,7 +63,7 @@ export async function makeVersions(
   from: VersionSource,
   acquired: AcquiredText,
   versions: readonly VersionToMake[],
-  { sources, tree, reporter, step }: Making,
+  { sources, tree, reporter, isProduction, step }: Making,
 ): Promise<Map<string, VersionFolder>> {
   prepareThread();
   await step(from.id, 'reading, correcting and checking');
@@ -70,7 +72,7 @@ export async function makeVersions(
   const numbered = new Map(
     Array.from(names, (name) => [name, renumbered(name, from, corrected, { sources, reporter })]),
   );
-  requireSound(checkText(from, corrected, sources), from, reporter.warn);
+  requireSound(checkText(from, corrected, sources), from, { warn: reporter.warn, isProduction });
   const traditions = readTraditions(sources.root);
   const written = new Map<string, VersionFolder>();
   for (const { version, digest } of versions) {

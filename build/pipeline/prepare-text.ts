@@ -12,6 +12,7 @@ import { readCorrections } from '../correct/corrections.ts';
 import { readMapping, renumber } from '../correct/renumber.ts';
 import { type Finding, findingLine } from '../versions/finding.ts';
 import { type Explained, explanationOf, readKnown } from '../versions/known.ts';
+import { changesSince } from '../versions/known-verses.ts';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
@@ -34,8 +35,8 @@ export interface CorrectedText {
   corrections: number;
   /** Corrections that do not fit, each with its place and why. */
   leftOut: readonly string[];
-  /** What its reader found odd. */
-  read: readonly Finding[];
+  /** What its reader gave, and found odd. */
+  read: { text: BibleText; findings: readonly Finding[] };
 }
 
 /** A text, and what is odd in it. */
@@ -49,7 +50,7 @@ export function prepareText(version: VersionSource, source: AcquiredText): Corre
   const corrections = readCorrections(version.folder) ?? {};
   const { text, made, leftOut } = correct(read.text, corrections);
   checkInvariants(text, source.file);
-  return { text, source, corrections: made, leftOut, read: read.findings };
+  return { text, source, corrections: made, leftOut, read };
 }
 
 /** Looks for what may be a fault; whether it is one is for the caller to judge. */
@@ -64,7 +65,7 @@ export function checkText(
     ...readStandards(root, version.id, version.versification),
     ...ownVersification(corrected),
   };
-  const found = findFaults(text, corrected.read, standards);
+  const found = findFaults(text, corrected.read.findings, standards);
   try {
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));
@@ -114,28 +115,65 @@ export function inNumbersOf(
   return renumbered;
 }
 
+/** Whether a finding says that a text was not read as it was meant, or is not whole: no publisher changes that much. */
+const isError = ({ check, at }: Finding) =>
+  check === 'markup' || ((check === 'missing' || check === 'surplus') && !at.includes(':'));
+
 /**
  * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
- * another one what does not fit and what is not explained is told, for its publisher may have changed it.
- * @throws SourceError with all of it, where the revision is known
+ * another one what does not fit, what is not explained and what has changed since is told, for its publisher may have
+ * changed it.
+ * @param isProduction whether everybody will read it: then a revision that is not known must at least be whole
+ * @throws SourceError with all of it
  */
 export function requireSound(
-  { source, leftOut, findings }: CheckedText,
+  { source, read, leftOut, findings }: CheckedText,
   version: VersionSource,
-  warn: (message: string) => void,
+  { warn, isProduction }: { warn: (message: string) => void; isProduction: boolean },
 ): void {
   const unexplained = findings.filter(({ explanation }) => !explanation);
+  const errors = unexplained.filter(({ finding }) => isError(finding));
   const problems = [
     ...leftOut.map((each) => `a correction does not fit: ${each}`),
     ...unexplained.map(({ finding }) => findingLine(finding)),
   ];
-  const list = problems.map((each) => `\n  - ${each}`);
-  const shown = [...list.slice(0, MOST_SHOWN), ...(list.length > MOST_SHOWN ? ['\n  - …'] : [])];
-  const all = `npm run check-version -- ${version.id} shows all ${problems.length}`;
+  const all = `npm run check-version -- ${version.id} shows all`;
   if (source.isKnown && problems.length > 0) {
-    throw new SourceError(source.file, '', `is not as it should be (${all}):${shown.join('')}`);
+    throw new SourceError(
+      source.file,
+      '',
+      `is not as it should be (${all} ${problems.length}):${listed(problems)}`,
+    );
+  }
+  if (isProduction && errors.length > 0) {
+    const lines = errors.map(({ finding }) => findingLine(finding));
+    throw new SourceError(
+      source.file,
+      '',
+      `is a revision that nobody has checked, and is not whole (${all}):${listed(lines)}`,
+    );
   }
   if (problems.length > 0) {
-    warn(`${version.id}: in a revision that nobody has checked (${all}):${shown.join('')}`);
+    warn(
+      `${version.id}: in a revision that nobody has checked (${all} ${problems.length}):${listed(problems)}`,
+    );
   }
+  const changes = source.isKnown ? [] : changeLines(version, read.text);
+  if (changes.length > 0) {
+    warn(`${version.id}: changed since the revision that was checked (${all}):${listed(changes)}`);
+  }
+}
+
+/** What has changed of a text since it was checked, a verse a line. @param text as its reader gives it */
+export function changeLines({ folder }: VersionSource, text: BibleText): string[] {
+  const changes = changesSince(folder, text);
+  return Object.entries(changes ?? {}).flatMap(([kind, verses]: [string, string[]]) =>
+    verses.map((verse) => `${kind}: ${verse}`),
+  );
+}
+
+/** A line each, the first of them. */
+function listed(lines: readonly string[]): string {
+  const shown = lines.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
+  return [...shown, ...(lines.length > MOST_SHOWN ? ['\n  - …'] : [])].join('');
 }

@@ -55,11 +55,13 @@ async function codeDigest(): Promise<string> {
 /**
  * The digest of each version whose text was acquired: of its sources, its text and the code it is made by.
  * @param root the folder of the sources
+ * @param isProduction whether everybody will read them
  */
 export async function versionDigests(
   root: string,
   served: readonly Served[],
   texts: ReadonlyMap<VersionSource, AcquiredText>,
+  isProduction: boolean,
 ): Promise<Map<string, string>> {
   const shared = fg.sync(DATA, { cwd: root, absolute: true });
   const common = digestOf(root, shared, [await codeDigest()]);
@@ -69,11 +71,23 @@ export async function versionDigests(
     if (!text) continue;
     const files = [
       path.join(root, 'languages', `${version.language}.json`),
-      ...['corrections.json', 'known.json'].map((name) => path.join(from.folder, name)),
+      ...['corrections.json', 'known.json', 'known-verses.txt'].map((name) =>
+        path.join(from.folder, name),
+      ),
       // the file that describes a text is no part of its revision
       ...text.files.filter((file) => file === text.file),
     ];
-    const values = [common, text.sha256, text.name, text.edition, source(version), source(from)];
+    // what nobody has checked must be whole to be published
+    const strictness = isProduction && !text.isKnown ? 'production' : '';
+    const values = [
+      strictness,
+      common,
+      text.sha256,
+      text.name,
+      text.edition,
+      source(version),
+      source(from),
+    ];
     digests.set(version.id, digestOf(root, files, values));
   }
   return digests;

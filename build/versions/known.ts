@@ -6,6 +6,7 @@ import { CHECKS, type Finding } from './finding.ts';
 import { readJson } from './read-json.ts';
 
 const place = z.string().min(1);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const explained = z
   .strictObject({
@@ -26,7 +27,9 @@ const explained = z
 
 const shape = z.strictObject({
   /** The revisions of the text that were checked, by their SHA-256 as `read/revision.ts` counts it. */
-  revisions: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
+  revisions: z.array(sha256),
+  /** The same texts by what they say, whatever they were packed in: as `contentDigest` there counts it. */
+  contents: z.array(sha256).default([]),
   /** What checks find in them and is no fault. */
   explained: z.array(explained),
 });
@@ -39,16 +42,16 @@ const fileOf = (folder: string) => path.join(folder, 'known.json');
 /** What is known of a version's own text. @throws SourceError naming the file and what is wrong with it */
 export function readKnown(folder: string): Known {
   const file = fileOf(folder);
-  return existsSync(file) ? readJson(file, shape) : { revisions: [], explained: [] };
+  return existsSync(file) ? readJson(file, shape) : { revisions: [], contents: [], explained: [] };
 }
 
 /** Writes it, an explanation a line. */
-export function writeKnown(folder: string, { revisions, explained }: Known): void {
+export function writeKnown(folder: string, { revisions, contents, explained }: Known): void {
   const lines = explained.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
   const list = lines && `\n${lines}\n  `;
   writeFileSync(
     fileOf(folder),
-    `{\n  "revisions": ${JSON.stringify(revisions)},\n  "explained": [${list}]\n}\n`,
+    `{\n  "revisions": ${JSON.stringify(revisions)},\n  "contents": ${JSON.stringify(contents)},\n  "explained": [${list}]\n}\n`,
   );
 }
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type BuildResult, buildTree } from '../../build/pipeline/build-tree.ts';
 import { Reporter } from '../../build/pipeline/reporter.ts';
 import { findText } from '../../build/read/readers.ts';
-import { revisionOf } from '../../build/read/revision.ts';
+import { contentDigest, revisionOf } from '../../build/read/revision.ts';
+import { writeKnown } from '../../build/versions/known.ts';
+import { writeKnownVerses } from '../../build/versions/known-verses.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { type Markup, writeModule } from './sword-module.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -61,11 +63,16 @@ export class SourceProject {
 
   /** Pins the text of a version, as `npm run check-version -- <id> --accept` does. */
   accept(id: string): this {
-    const revision = revisionOf(present(findText(this.library, id)));
-    const explained = ['missing', 'length'].map((check) => ({ check, matches: '', why: 'a test' }));
-    const known = { revisions: [revision], explained };
-    const file = path.join(this.folder, 'sources', id, 'known.json');
-    writeFileSync(file, JSON.stringify(known));
+    const found = present(findText(this.library, id));
+    const { text } = found.read();
+    const checks = ['missing', 'length'] as const;
+    const folder = path.join(this.folder, 'sources', id);
+    writeKnown(folder, {
+      revisions: [revisionOf(found)],
+      contents: [contentDigest(text)],
+      explained: checks.map((check) => ({ check, matches: '', why: 'a test' })),
+    });
+    writeKnownVerses(folder, text);
     return this;
   }
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +12,14 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import fg from 'fast-glob';
-import { describe, expect, test } from 'vitest';
+import { zipSync } from 'fflate';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { SourceProject } from '../../helpers/source-project.ts';
+import { type Markup, writeModule } from '../../helpers/sword-module.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const MARKUP = {
   'gen 50:26': 'Fin del primero.',
@@ -395,10 +400,10 @@ describe('a revision that nobody has checked', () => {
     expect(integrity.gaps[0]).toEqual({ id: 'lev', reason: null });
   });
 
-  test('is not published by a production build', async () => {
+  test('is not published by a production build where it is not whole', async () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
     await expect(project.build({ CONTEXT: 'production' })).rejects.toThrow(
-      'npm run check-version -- prueba',
+      /nobody has checked, and is not whole \(npm run check-version -- prueba .*\n {2}- lev: missing/,
     );
     await project.accept('prueba').build({ CONTEXT: 'production' });
     const { integrity } = json(project, 'prueba/version.json').data.version;
@@ -410,6 +415,105 @@ describe('a revision that nobody has checked', () => {
     const markup = { ...MARKUP, 'exo 1:2': 'Sigue sigue.' };
     const project = new SourceProject().addVersion('prueba', {}, markup).accept('prueba');
     await expect(project.build()).rejects.toThrow('- exo 1:2: doubled: Sigue sigue');
+  });
+});
+
+/** As on Netlify: no program has the text, and no Debian package; it comes from the web, or from the build cache. */
+describe('a production build whose text comes from the web', () => {
+  const CHECKED = { ...MARKUP, 'rev 22:20': 'Ya viene.' };
+  const production = { CONTEXT: 'production' };
+
+  /** A project that knows a text which is nowhere on its machine but on the web; beside it one that never changes. */
+  async function published() {
+    const packed: { zip: Uint8Array } = { zip: new Uint8Array() };
+    const server = createServer((_, response) => response.end(packed.zip));
+    onTestFinished(() => void server.close());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('not listening');
+    const web = `http://127.0.0.1:${address.port}/una.zip`;
+    const project = new SourceProject()
+      .addVersion('una', { text: { name: 'una', web } }, CHECKED)
+      .accept('una')
+      .addVersion('otra', {}, CHECKED)
+      .accept('otra');
+    rmSync(path.join(project.library, 'mods.d', 'una.conf'));
+    /** Puts a text on the web, from another packager. */
+    const revise = (markup: Markup, padding = '') => {
+      const { library } = writeModule(temporaryFolder(), 'una', markup);
+      const files = fg.sync('**', { cwd: library });
+      const entries = files.map((file): [string, Uint8Array] => {
+        const bytes = readFileSync(path.join(library, file));
+        return [file, file.endsWith('.bzz') ? Buffer.concat([bytes, Buffer.from(padding)]) : bytes];
+      });
+      packed.zip = zipSync(Object.fromEntries(entries));
+      // another build machine: what was fetched may have been thrown away
+      rmSync(path.join(project.folder, 'cache'), { recursive: true, force: true });
+    };
+    return { project, revise };
+  }
+  const version = (project: SourceProject) => json(project, 'una/version.json').data.version;
+
+  test('packed in another way it is the text that was checked', async () => {
+    const { project, revise } = await published();
+    revise(CHECKED, 'packed by somebody else');
+    expect((await project.build(production)).failures).toEqual([]);
+    expect(version(project).integrity.known_revision).toBe(true);
+    expect(project.warnings).toEqual([]);
+  });
+
+  test('a revision that is whole is published, and what has changed is listed', async () => {
+    const { project, revise } = await published();
+    const { 'rev 22:20': _, ...without } = CHECKED;
+    revise({ ...without, 'exo 1:2': 'Sigue otra cosa.', 'exo 1:3': 'Nuevo.' });
+    expect((await project.build(production)).failures).toEqual([]);
+    expect(version(project).integrity.known_revision).toBe(false);
+    expect(project.warnings.join('\n')).toContain(
+      'una: changed since the revision that was checked (npm run check-version -- una shows all):\n  - changed: exo 1:2\n  - added: exo 1:3\n  - removed: rev 22:20',
+    );
+    expect(json(project, 'una/chapters/exo_1.json').data.chapter.verses[1].text).toBe(
+      'Sigue otra cosa.',
+    );
+  });
+
+  test('every correction that fits is applied to it', async () => {
+    const { project, revise } = await published();
+    const corrections = path.join(project.folder, 'sources/una/corrections.json');
+    const misprints = [
+      { at: 'exo 1:1', is: 'Comienzo', should: 'Principio', why: 'a test' },
+      { at: 'exo 1:2', is: 'Sigue', should: 'Siguió', why: 'a test' },
+    ];
+    writeFileSync(corrections, JSON.stringify({ misprints }));
+    revise({ ...CHECKED, 'exo 1:2': 'Va.' });
+    expect((await project.build(production)).failures).toEqual([]);
+    const { verses } = json(project, 'una/chapters/exo_1.json').data.chapter;
+    expect(verses.map(({ text }: { text: string }) => text)).toEqual([
+      'Principio del segundo.',
+      'Va.',
+    ]);
+    expect(project.warnings.join()).toContain('a correction does not fit: exo 1:2');
+  });
+
+  test('one that is not whole leaves the last one in its place, and no other is held up', async () => {
+    const { project, revise } = await published();
+    revise(CHECKED);
+    await project.build(production);
+    revise({ 'gen 50:26': 'Nada más.', 'exo 1:1': '<w>Comienzo</w> del {\\b segundo}.' });
+    project.addVersion('otra', { description: 'Otra cosa.' }, CHECKED).accept('otra');
+    const { versions, failures } = await project.build(production);
+    expect(failures).toMatchObject([{ id: 'una', stays: true }]);
+    expect(versions.map(({ id }) => id).sort()).toEqual(['otra', 'una']);
+    expect(version(project).integrity.known_revision).toBe(true);
+  });
+
+  test('where there is no last one it is left out, and the others are published', async () => {
+    const { project, revise } = await published();
+    revise({ 'gen 50:26': 'Nada más.', 'exo 1:1': '<w>Comienzo</w> del {\\b segundo}.' });
+    const { versions, failures } = await project.build(production);
+    expect(failures).toMatchObject([{ id: 'una', stays: false }]);
+    expect(failures[0]?.message).toContain('is not whole');
+    expect(versions.map(({ id }) => id)).toEqual(['otra']);
   });
 });
 

@@ -18,20 +18,28 @@ test.each([
 ] as const)('%j explains it: %s', (explained, does) => {
   const { at, ...rest } = { at: undefined, ...explained };
   const entry = at === undefined ? rest : { ...rest, at: typeof at === 'string' ? at : [...at] };
-  const found = explanationOf(finding, { revisions: [], explained: [entry] });
+  const found = explanationOf(finding, { revisions: [], contents: [], explained: [entry] });
   expect(found !== undefined).toBe(does);
 });
 
 test('what is written is read again, an explanation a line', () => {
   const folder = temporaryFolder();
-  const known = { revisions: ['0'.repeat(64)], explained: [{ ...finding, why }] };
+  const known = {
+    revisions: ['0'.repeat(64)],
+    contents: ['1'.repeat(64)],
+    explained: [{ ...finding, why }],
+  };
   writeKnown(folder, known);
   expect(readKnown(folder)).toEqual(known);
-  expect(readFileSync(path.join(folder, 'known.json'), 'utf8').split('\n')).toHaveLength(7);
+  expect(readFileSync(path.join(folder, 'known.json'), 'utf8').split('\n')).toHaveLength(8);
 });
 
 test('of a version that nobody has checked nothing is known', () => {
-  expect(readKnown(temporaryFolder())).toEqual({ revisions: [], explained: [] });
+  expect(readKnown(temporaryFolder())).toEqual({
+    revisions: [],
+    contents: [],
+    explained: [],
+  });
 });
 
 test.each([

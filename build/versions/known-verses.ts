@@ -1,0 +1,67 @@
+/**
+ * What the verses of a checked text were, as a few characters of a hash each, in `known-verses.txt` beside `known.json`:
+ * so that of another revision can be told what has changed, without the text itself.
+ *
+ *   gen 1 x7Qa0b---…   a line for each chapter: three characters for each number from 1; --- where there is no verse
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BibleText, VerseText } from './text-model.ts';
+
+/** How two revisions of a text differ, verse by verse: `gen 1:1`. */
+export interface Changes {
+  changed: string[];
+  added: string[];
+  removed: string[];
+}
+
+const LENGTH = 3;
+const NONE = '-'.repeat(LENGTH);
+
+const fileOf = (folder: string) => path.join(folder, 'known-verses.txt');
+
+/** Its text and structure. In Base64 without the character that stands for none. */
+const hashOf = (verse: VerseText) =>
+  hash('sha256', JSON.stringify(verse), 'base64').slice(0, LENGTH);
+
+/** `gen 1` → the hashes of its verses. */
+function hashesOf(text: BibleText): Map<string, string> {
+  const chapters = text.flatMap(({ book, chapters }) =>
+    chapters.map(({ number, verses }): [string, string] => {
+      const byNumber = new Map(verses.map((verse) => [verse.number, hashOf(verse)]));
+      const numbers = Array.from({ length: Math.max(0, ...byNumber.keys()) }, (_, at) => at + 1);
+      return [`${book.id} ${number}`, numbers.map((each) => byNumber.get(each) ?? NONE).join('')];
+    }),
+  );
+  return new Map(chapters);
+}
+
+/** Writes it for a text as its reader gives it. @param folder the version's */
+export function writeKnownVerses(folder: string, text: BibleText): void {
+  const lines = Array.from(hashesOf(text), ([chapter, hashes]) => `${chapter} ${hashes}\n`);
+  writeFileSync(fileOf(folder), lines.join(''));
+}
+
+/** What differs from the text that was checked; undefined where none was. @param text as its reader gives it */
+export function changesSince(folder: string, text: BibleText): Changes | undefined {
+  const file = fileOf(folder);
+  if (!existsSync(file)) return undefined;
+  const before = new Map<string, string>();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [book = '', chapter = '', hashes = ''] = line.split(' ');
+    if (book !== '') before.set(`${book} ${chapter}`, hashes);
+  }
+  const now = hashesOf(text);
+  const changes: Changes = { changed: [], added: [], removed: [] };
+  for (const chapter of new Set([...before.keys(), ...now.keys()])) {
+    const [old, own] = [before.get(chapter) ?? '', now.get(chapter) ?? ''];
+    for (let at = 0; at < Math.max(old.length, own.length); at += LENGTH) {
+      const [was, is] = [old, own].map((each) => each.slice(at, at + LENGTH) || NONE);
+      if (was === is) continue;
+      const kind = was === NONE ? 'added' : is === NONE ? 'removed' : 'changed';
+      changes[kind].push(`${chapter}:${at / LENGTH + 1}`);
+    }
+  }
+  return changes;
+}
