@@ -14,12 +14,14 @@ import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { type NeonEndpoint, startNeonEndpoint } from '../helpers/neon-endpoint.ts';
 import { ODD_PATHS } from '../helpers/odd-paths.ts';
+import { functionsAt, type Platform, startPlatform } from '../helpers/platform.ts';
 import { unpackFunction } from '../helpers/unpack.ts';
 
 const run = promisify(execFile);
 /** What the platform takes. */
-const MAX_ZIP_BYTES = 50 * 1024 * 1024;
+const MAX_ZIP_BYTES = 50e6;
 const FUNCTIONS = fg
   .sync('functions/*/index.ts')
   .map((entry) => path.basename(path.dirname(entry)));
@@ -102,31 +104,8 @@ describe.each(V1)('$config.path', ({ handler, config }) => {
 });
 
 describe('a path reaches its function by the settings in the zips', () => {
-  interface Route {
-    literal?: string;
-    expression?: string;
-  }
-  interface Packed {
-    name: string;
-    routes?: Route[];
-    excludedRoutes?: Route[];
-  }
-  /** As netlify-cli 27 does it (`matchURLPath`). */
-  const isAt = (routes: Route[] | undefined, asked: string) =>
-    (routes ?? []).some(({ literal, expression }) =>
-      literal === undefined ? new RegExp(expression ?? '$.').test(asked) : literal === asked,
-    );
-  const functionAt = (pathname: string) => {
-    const manifest = path.join(folder, '.netlify', 'functions', 'manifest.json');
-    const { functions }: { functions: Packed[] } = JSON.parse(readFileSync(manifest, 'utf8'));
-    const asked = pathname.replace(/\/$/, '').toLowerCase();
-    return functions.filter(
-      ({ routes, excludedRoutes }) => isAt(routes, asked) && !isAt(excludedRoutes, asked),
-    );
-  };
-
   test.each(ODD_PATHS)('%s → %i', async (asked, status, code) => {
-    const found = functionAt(new URL(asked, 'https://verso.test').pathname);
+    const found = functionsAt(folder, new URL(asked, 'https://verso.test').pathname);
     expect(found).toHaveLength(1);
     const program = [
       path.resolve('test/helpers/call-packed.ts'),
@@ -283,4 +262,54 @@ test('maintenance is done every day, from its zip alone', () => {
     ({ name }: { name: string }) => name === 'maintenance',
   );
   expect(maintenance.schedule).toBe('@daily');
+});
+
+/** The platform's HTTP driver of the database, too: what is tried before a first deploy is all of it. */
+describe('a rehearsal of the deploy', () => {
+  let neon: NeonEndpoint;
+  let platform: Platform;
+  beforeAll(async () => {
+    neon = await startNeonEndpoint(databaseUrl);
+    platform = await startPlatform(folder, {
+      PATH: process.env.PATH,
+      AUTH_SECRET: 'x'.repeat(32),
+      NETLIFY_DB_DRIVER: 'serverless',
+      NETLIFY_DB_URL: 'postgresql://user:password@database.invalid/verso',
+      NEON_ENDPOINT: neon.url,
+    });
+  });
+  afterAll(async () => {
+    platform.stop();
+    await neon.stop();
+  });
+
+  /** What `npm run check-deploy` says. */
+  const check = async (env: Record<string, string>) => {
+    const command = ['--import', 'tsx', 'netlify/commands/check-deploy.ts', platform.url];
+    const own = { PATH: process.env.PATH, ...env };
+    const failed = (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' });
+    return (await run(process.execPath, command, { env: own }).catch(failed)).stdout;
+  };
+
+  test.each([
+    ['with the public key', () => ({})],
+    ['with a key of its own, which it disables', () => ({ NETLIFY_DB_URL: databaseUrl })],
+  ])('check-deploy finds nothing wrong %s', async (_, env) => {
+    const said = await check(env());
+    expect(said.match(/^BAD .*$/gm)).toBe(null);
+    expect(said).toContain('All as it should be');
+    expect(said.match(/^ok /gm)?.length).toBeGreaterThan(100);
+    expect(neon.statements()).toBeGreaterThan(0);
+  });
+});
+
+test('the next build on Netlify has the texts and answers of this one, should no source be there', async () => {
+  for (const name of ['dist', '.cache']) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
+  const env = { ...process.env, CONTEXT: 'production', ALLOW_STAND_IN: 'rvr60,nvi' };
+  const build = ['node_modules/netlify-cli/bin/run.js', 'build', '--offline'];
+  const { stdout } = await run(process.execPath, build, { cwd: folder, env });
+  expect(stdout).toMatch(/^all .* unchanged$/m);
+  expect(existsSync(path.join(folder, '.cache/texts'))).toBe(true);
 });
