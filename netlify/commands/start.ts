@@ -1,18 +1,55 @@
-/** `npm start`: `netlify dev`, with no network and no account. `PORT` is another port than 8888. */
-import { storedDevelopmentKey } from '../local/development-key.ts';
-import { greeting } from '../local/greeting.ts';
+/** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
+import { spawnSync } from 'node:child_process';
+import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
+import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { startLocalDatabase } from '../local/database.ts';
+import { developmentKey } from '../local/development-key.ts';
+import { greeting, isSpanish } from '../local/greeting.ts';
 import { giveUp, requireStart } from '../local/may-start.ts';
-import { NetlifyDev } from '../local/netlify-dev.ts';
+import { type Answered, startServer } from '../serve/server.ts';
 
-const port = await requireStart(process.cwd(), process.env).catch(giveUp);
-const server = new NetlifyDev(process.cwd(), port);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void server.stop());
+const project = process.cwd();
+
+/** Keys for tests open, and e-mails go to the console. */
+process.env.NETLIFY_DEV = 'true';
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
+    stdio: 'inherit',
+  });
+  // what could not be made is told; the others can be asked
+  if (status !== 0 && status !== PARTLY_BUILT) process.exit(status ?? 1);
 }
-const url = await server.ready();
-if (url) {
-  // said again, since what the server itself prints has moved it off the screen
-  const key = storedDevelopmentKey(process.cwd());
-  console.log(`\nVerso answers on ${url}\n${greeting(url, key)}\nCtrl-C stops it.\n`);
+
+/** A line a request; files are of the page that asked for them. */
+function logAnswer({ request, route, status, seconds }: Answered): void {
+  if (!route) return;
+  const { pathname, search } = new URL(request.url);
+  const address = decodeURI(pathname + search.replaceAll('+', ' '));
+  console.log(`${status} ${request.method} ${address}  ${(1000 * seconds).toFixed(1)} ms`);
 }
-process.exitCode = await server.ended;
+
+async function run(): Promise<void> {
+  const port = await requireStart(project, process.env);
+  process.env.URL ??= `http://localhost:${port}`;
+  build();
+  const database = await startLocalDatabase(project);
+  const key = await developmentKey(project);
+  const server = await startServer({ port, hostname: 'localhost', onAnswer: logAnswer });
+  console.log(`\n${greeting(`http://localhost:${port}`, key, isSpanish(process.env))}\n`);
+
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await server.close(true);
+    await closeDatabase();
+    await database.stop();
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void end());
+  }
+}
+
+await run().catch(giveUp);

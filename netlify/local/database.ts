@@ -1,5 +1,5 @@
 /** The database that a command on this machine works on. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyMigrations, NetlifyDB, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
@@ -75,9 +75,20 @@ export async function startDatabase(
     process.env.NETLIFY_DB_URL = url;
     return { stop: async () => {} };
   }
+  return await startLocalDatabase(project);
+}
+
+/**
+ * Starts the embedded database and applies its migrations; commands find it while it runs, as they do that of
+ * `netlify dev`, by the address in `.netlify/state.json`.
+ */
+export async function startLocalDatabase(project: string): Promise<{ stop: () => Promise<void> }> {
   const embedded = new NetlifyDB({ directory: path.join(project, '.netlify', 'db') });
-  process.env.NETLIFY_DB_URL = await embedded.start();
-  await embedded.applyMigrations(migrations);
+  const url = await embedded.start();
+  await embedded.applyMigrations(path.join(project, MIGRATIONS));
+  process.env.NETLIFY_DB_URL = url;
+  const file = stateFile(project);
+  writeFileSync(file, JSON.stringify({ ...readState(project), dbConnectionString: url }));
   return embedded;
 }
 
@@ -93,17 +104,23 @@ async function connected<Result>(url: string, work: () => Promise<Result>): Prom
   }
 }
 
-/** Where `netlify dev` says that its database listens, whether or not it still does. */
-function runningDatabase(project: string): string | undefined {
+const stateFile = (project: string) => path.join(project, '.netlify', 'state.json');
+
+/** What a running service says of itself to other commands; nothing where none has run yet. */
+function readState(project: string): object {
   try {
-    const state: unknown = JSON.parse(
-      readFileSync(path.join(project, '.netlify', 'state.json'), 'utf8'),
-    );
-    if (typeof state !== 'object' || state === null || !('dbConnectionString' in state)) return;
-    return typeof state.dbConnectionString === 'string' ? state.dbConnectionString : undefined;
+    const state: unknown = JSON.parse(readFileSync(stateFile(project), 'utf8'));
+    return typeof state === 'object' && state !== null ? state : {};
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** Where a running service says that its database listens, whether or not it still does. */
+function runningDatabase(project: string): string | undefined {
+  const state = readState(project);
+  if (!('dbConnectionString' in state)) return undefined;
+  return typeof state.dbConnectionString === 'string' ? state.dbConnectionString : undefined;
 }
 
 /** Applies the migrations to a database that others have started; gives whether it is there at all. */

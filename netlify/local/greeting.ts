@@ -1,10 +1,31 @@
 /** What a person is told to begin with. */
 import { PAGES } from '../../functions/lib/contract/pages.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
-/** A key, a request to paste, and where the pages are. */
-export function greeting(url: string, key: string): string {
-  return `API key:   ${key}
-Try it:    curl -H 'X-API-Key: ${key}' '${url}/v1/passage?ref=Juan%203:16'
-Explorer:  ${url}${PAGES.explorer.es}#key=${key}
-Dashboard: ${url}${PAGES.dashboard.es}`;
+/** Whether the terminal is a Spanish one. */
+export const isSpanish = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv) =>
+  (LC_ALL || LC_MESSAGES || LANG || '').startsWith('es');
+
+/** Where the service is, a request to paste, a key, and where the pages are. */
+export function greeting(url: string, key: string, spanish: boolean): string {
+  const curl = `curl -H 'X-API-Key: ${PUBLIC_KEY}' '${url}/v1/passage?ref=${spanish ? 'Juan' : 'John'}%203:16&version=${spanish ? 'rv1909' : 'kjv'}'`;
+  const language = spanish ? 'es' : 'en';
+  const pages = `${url}${PAGES.home[language]}`;
+  const explorer = `${url}${PAGES.explorer[language]}#key=${key}`;
+  const dashboard = `${url}${PAGES.dashboard[language]}`;
+  return spanish
+    ? `Verso responde en ${url}. Ctrl-C lo detiene.
+
+Pruébalo:   ${curl}
+Tu clave:   ${key}
+Sitio:      ${pages}
+Explorador: ${explorer}
+Panel:      ${dashboard}`
+    : `Verso answers on ${url}. Ctrl-C stops it.
+
+Try it:    ${curl}
+Your key:  ${key}
+Site:      ${pages}
+Explorer:  ${explorer}
+Dashboard: ${dashboard}`;
 }

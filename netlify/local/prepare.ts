@@ -7,7 +7,7 @@ import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
 import { originOf } from '../../build/site/origin.ts';
 import { withLocalDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
-import { greeting } from './greeting.ts';
+import { greeting, isSpanish } from './greeting.ts';
 
 const project = process.cwd();
 const url = originOf(process.env);
@@ -18,7 +18,7 @@ const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], 
 // what could not be made is told; the others can be asked
 if (built.status === 0 || built.status === PARTLY_BUILT) {
   const key = await withLocalDatabase(project, async () => await developmentKey(project));
-  console.log(`\n${greeting(url, key)}\n`);
+  console.log(`\n${greeting(url, key, isSpanish(process.env))}\n`);
 } else {
   process.exitCode = 1;
 }

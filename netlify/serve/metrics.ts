@@ -27,6 +27,7 @@ export async function startMetrics(
   });
   return {
     server: await server.ready(),
-    onAnswer: (route = 'file', status, seconds) => durations.observe({ route, status }, seconds),
+    onAnswer: ({ route = 'file', status, seconds }) =>
+      durations.observe({ route, status }, seconds),
   };
 }

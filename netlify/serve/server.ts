@@ -34,8 +34,16 @@ export interface ServerSettings {
   hostname?: string;
   /** The proxies whose `X-Forwarded-For` says who asks: addresses, or `loopback`. */
   trustedProxies?: TrustProxyOption;
-  /** Told of each answer: the path of its function, or undefined for a file; the status; and the seconds that it took. */
-  onAnswer?: (route: string | undefined, status: number, seconds: number) => void;
+  onAnswer?: (answered: Answered) => void;
+}
+
+/** A request that was answered. */
+export interface Answered {
+  request: Request;
+  /** The path of its function; undefined for a file. */
+  route: string | undefined;
+  status: number;
+  seconds: number;
 }
 
 /** Starts it. @returns once it listens; `close` ends it when all answers and what goes on after them are done */
@@ -69,7 +77,8 @@ export async function startServer({
       const found = findFunction(FUNCTIONS, pathname);
       const response = await answer(request, pathname, found);
       const route = found && [found.config.path].flat()[0];
-      onAnswer(route, response.status, (performance.now() - start) / 1000);
+      const { status } = response;
+      onAnswer({ request, route, status, seconds: (performance.now() - start) / 1000 });
       return response;
     },
   });

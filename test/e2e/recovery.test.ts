@@ -43,13 +43,13 @@ async function works(): Promise<void> {
   const service = await startByNpm(folder, 'start');
   const curl = /(curl .+)$/m.exec(service.output)?.[1] ?? '';
   const { stdout } = await run('bash', ['-c', `${curl} --silent`]);
-  expect(JSON.parse(stdout).data).toMatchObject({ reference: 'Juan 3:16' });
+  expect(JSON.parse(stdout).data).toMatchObject({ reference: 'John 3:16' });
   await service.interrupt();
   await gone();
 }
 
 test('killed while it builds, while it makes the database, and while it serves', async () => {
-  for (const words of ['Build the answers', 'done in', 'API key', 'Ctrl-C stops it']) {
+  for (const words of ['Build the answers', 'done in', 'Try it', 'Dashboard']) {
     await killAt(words);
   }
   truncateSync(path.join(folder, 'dist/v1/rvr60/chapters/joh_3.json'), 100);

@@ -16,11 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('gives a key and a curl line that works, the same key next time, and ends whole', async () => {
   const first = await startByNpm(folder, 'start');
-  const key = /^API key: +(verso_test_[0-9a-f]{64})$/m.exec(first.output)?.[1];
+  const key = /^Your key: +(verso_test_[0-9a-f]{64})$/m.exec(first.output)?.[1];
   expect(key).toBeDefined();
   const curl = /(curl .+)$/m.exec(first.output)?.[1] ?? '';
   const { stdout } = await run('bash', ['-c', `${curl} --silent`]);
-  expect(JSON.parse(stdout).data).toMatchObject({ reference: 'Juan 3:16', chapter: 3, verse: 16 });
+  expect(JSON.parse(stdout).data).toMatchObject({ reference: 'John 3:16', chapter: 3, verse: 16 });
   expect(processesIn(folder).length).toBeGreaterThan(0);
   await first.interrupt();
   expect(processesIn(folder)).toEqual([]);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { storedDevelopmentKey } from '../../netlify/local/development-key.ts';
-import { NetlifyDev } from '../../netlify/local/netlify-dev.ts';
+import { NetlifyDev } from './netlify-dev.ts';
 
 const COPIED = [
   'CHANGELOG.md',

@@ -16,7 +16,7 @@ export async function startByNpm(folder: string, script: 'start' | 'dev'): Promi
   const port = await freePort();
   const env = { ...process.env, PORT: `${port}` };
   const npm = spawn('npm', ['run', script], { cwd: folder, env, detached: true });
-  const output = await outputUntil(npm, 'Ctrl-C stops it.');
+  const output = await outputUntil(npm, 'Dashboard:');
   return {
     url: `http://localhost:${port}`,
     output,

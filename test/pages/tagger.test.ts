@@ -23,7 +23,7 @@ const post = () => `<!doctype html>
 <p data-verso="off">Juan 3:21</p>
 <p id="late"></p>
 </main>
-<script src="${host.url}/client/tagger.js" data-key="${host.key}" data-version="rv1909" defer></script>
+<script src="${host.url}/client/tagger.js" data-version="rv1909" defer></script>
 </body></html>`;
 
 beforeAll(async () => {

@@ -2,6 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
+import { contentDigest } from '../../build/read/revision.ts';
+import { readKnown } from '../../build/versions/known.ts';
+import { changesSince } from '../../build/versions/known-verses.ts';
+import { readSources } from '../../build/versions/sources.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { versesOf } from '../helpers/answers.ts';
 
 test.each(['kjv', 'rv1909', 'rvr60', 'nvi'])('%s', (version) => {
@@ -24,3 +30,15 @@ test('the digests of the known revisions are these, until a correction is made',
     'aff149d86c029b1e0f61175b2600e16c59fd22a49c645b70b17bf12178edde4b',
   ]);
 });
+
+test.each(['kjv', 'rv1909', 'web'])(
+  '%s is known by what it says, and no verse has changed',
+  async (id) => {
+    const { versions } = readSources('sources');
+    const version = present(versions.find((each) => each.id === id));
+    const text = await acquireText(version, localPlaces(process.cwd(), process.env), () => {});
+    const read = text.read().text;
+    expect(readKnown(version.folder).contents).toEqual([contentDigest(read)]);
+    expect(changesSince(version.folder, read)).toEqual({ changed: [], added: [], removed: [] });
+  },
+);

@@ -1,7 +1,6 @@
 /** The tagger as one file for pages of any site: the same reader of references as the service has, and its words. */
 import path from 'node:path';
 import { build } from 'esbuild';
-import { DEFAULT_VERSION } from '../../../functions/lib/contract/endpoints.ts';
 import { compile } from '../../render/languages.ts';
 import { readSources } from '../../versions/sources.ts';
 import { packed } from './languages.ts';
@@ -21,7 +20,6 @@ export async function bundleTagger(project: string): Promise<Uint8Array> {
     legalComments: 'none',
     define: {
       LANGUAGES: JSON.stringify(packed(Object.fromEntries(compiled))),
-      USUAL_VERSION: JSON.stringify(DEFAULT_VERSION),
     },
   });
   const [file] = outputFiles;

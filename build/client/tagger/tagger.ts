@@ -4,8 +4,9 @@
  *
  *     <script src="https://verso.example/client/tagger.js" defer></script>
  *
- * `data-version` chooses the version, `data-key` another API key than the public one.
+ * `data-version` chooses the version, `data-key` an API key other than the public one.
  */
+import { USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { Card } from './card.ts';
@@ -15,7 +16,6 @@ import { Verses } from './verses.ts';
 
 /** Put there when the script is built. */
 declare const LANGUAGES: Record<string, PackedLanguage>;
-declare const USUAL_VERSION: string;
 
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) console.error('Verso: tagger.js is no module');
@@ -23,8 +23,8 @@ else if (document.body) startTagger(script);
 else document.addEventListener('DOMContentLoaded', () => startTagger(script));
 
 function startTagger({ src, dataset }: HTMLScriptElement): void {
-  const { key = PUBLIC_KEY, version = USUAL_VERSION } = dataset;
   const language = document.documentElement.lang.startsWith('en') ? 'en' : 'es';
+  const { key = PUBLIC_KEY, version = USUAL_VERSION[language] } = dataset;
   const service = new URL('..', src);
   const verses = new Verses(service, { key, version, language });
   const card = new Card(verses, language);

@@ -79,7 +79,8 @@ function curl(
 ): string {
   const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   const lines = [
-    `curl ${parameters.length > 0 ? '-G ' : ''}-H 'X-API-Key: ${key}'`,
+    parameters.length > 0 ? 'curl -G' : 'curl',
+    `  -H 'X-API-Key: ${key}'`,
     `  ${quoted(address)}`,
     ...parameters.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`),
   ];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const CLI = path.join('node_modules', 'netlify-cli', 'bin', 'run.js');
-const GUARD = new URL('./guard.ts', import.meta.url).href;
+const GUARD = new URL('./netlify-dev-guard.ts', import.meta.url).href;
 /** Each is answered by a different function. */
 const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mcp'];
 const POLL_MS = 250;
@@ -79,12 +79,12 @@ export class NetlifyDev {
     return this.url;
   }
 
-  /** A function that is there asks for a key, or to sign in; what is not yet there is 404. */
+  /** What is not yet there is 404. */
   private async isUp(path: string): Promise<boolean> {
     try {
       const response = await fetch(this.url + path);
       await response.body?.cancel();
-      return response.status === 401;
+      return response.status !== 404 && response.status < 500;
     } catch {
       return false;
     }

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { changesSince, writeKnownVerses } from '../../../build/versions/known-verses.ts';
+import type { BibleText, VerseText } from '../../../build/versions/text-model.ts';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const verse = (number: number, text: string): VerseText => ({ number, text, marks: [] });
+const bible = (chapters: Record<number, VerseText[]>, id = 'rut'): BibleText => [
+  {
+    book: present(findBook(id)),
+    chapters: Object.entries(chapters).map(([number, verses]) => ({
+      number: Number(number),
+      verses,
+    })),
+  },
+];
+const CHECKED = {
+  1: [verse(1, 'Uno.'), verse(2, 'Dos.'), verse(4, 'Cuatro.')],
+  2: [verse(1, 'A.')],
+};
+
+/** What has changed since the text above was checked. */
+function changes(now: BibleText) {
+  const folder = temporaryFolder();
+  writeKnownVerses(folder, bible(CHECKED));
+  return changesSince(folder, now);
+}
+
+test('of what was never checked nothing can be said', () => {
+  expect(changesSince(temporaryFolder(), bible(CHECKED))).toBeUndefined();
+});
+
+test.each([
+  ['nothing', bible(CHECKED), {}],
+  ['a word', bible({ ...CHECKED, 2: [verse(1, 'B.')] }), { changed: ['rut 2:1'] }],
+  [
+    'a mark',
+    bible({ ...CHECKED, 2: [{ ...verse(1, 'A.'), marks: [{ type: 'jesus', start: 0, end: 2 }] }] }),
+    { changed: ['rut 2:1'] },
+  ],
+  [
+    'a verse more, in a gap and at the end',
+    bible({ ...CHECKED, 1: [1, 2, 3, 4, 5].map((at) => verse(at, `${at}`)) }),
+    { changed: ['rut 1:1', 'rut 1:2', 'rut 1:4'], added: ['rut 1:3', 'rut 1:5'] },
+  ],
+  [
+    'a verse less',
+    bible({ ...CHECKED, 1: [verse(1, 'Uno.')] }),
+    { removed: ['rut 1:2', 'rut 1:4'] },
+  ],
+  ['a chapter less', bible({ 1: CHECKED[1] }), { removed: ['rut 2:1'] }],
+])('%s', (_, now, expected) => {
+  expect(changes(now)).toEqual({ changed: [], added: [], removed: [], ...expected });
+});
+
+test('it holds a few characters of a hash for each verse, and no text', () => {
+  const folder = temporaryFolder();
+  writeKnownVerses(folder, bible(CHECKED));
+  expect(readFileSync(path.join(folder, 'known-verses.txt'), 'utf8')).toMatch(
+    /^rut 1 \S{6}---\S{3}\nrut 2 \S{3}\n$/,
+  );
+});
