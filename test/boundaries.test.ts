@@ -119,13 +119,14 @@ test('what browsers load too reads no environment and no clock', () => {
 });
 
 test.each([
-  ['NETLIFY_DEV', ['functions/lib/host/environment.ts']],
+  ['NETLIFY_DEV', ['functions/lib/host/environment.ts', 'netlify/commands/start.ts']],
   [
     'INSERT INTO|DELETE FROM|UPDATE [a-z]+ SET|SELECT [a-z]',
     [
       'functions/lib/accounts/sessions.ts',
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',
+      'functions/lib/keys/trial.ts',
       'functions/lib/usage/store.ts',
     ],
   ],
@@ -155,7 +156,11 @@ describe('the repository', () => {
     expect(
       fg
         .sync('sources/*/*', { cwd: PROJECT, ignore: ['**/text.zip'] })
-        .filter((file) => !file.endsWith('.json')),
+        .filter((file) => !/\/known-verses\.txt$|\.json$/.test(file)),
     ).toEqual(['sources/languages/README.md']);
+    // three characters of a hash for each verse
+    for (const file of fg.sync('sources/*/known-verses.txt', { cwd: PROJECT, absolute: true })) {
+      expect(readFileSync(file, 'utf8')).toMatch(/^(?:\w+ \d+ (?:[\w+/-]{3})+\n)+$/);
+    }
   });
 });
