@@ -32,5 +32,5 @@ export function read<Content>(text: string, shape: z.ZodType<Content>): Content 
 /** As much of an envelope as tells good from bad. */
 export const envelope = z.object({
   success: z.boolean(),
-  error: z.object({ code: z.string() }).optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
 });

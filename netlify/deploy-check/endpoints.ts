@@ -85,8 +85,10 @@ function* checkFailure(response: Came): Iterable<Finding> {
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
   const account = await askDeploy(`${origin}/api/account`);
   const error = read(account.text, envelope)?.error;
-  const seen = `${account.status} ${error?.code}`;
-  yield finding('accounts', account.status === 401 && error?.code === 'SIGNED_OUT', seen);
+  const isGood = account.status === 401 && error?.code === 'SIGNED_OUT';
+  // such as that AUTH_SECRET is missing
+  const seen = `${account.status} ${isGood ? error.code : (error?.message ?? '')}`;
+  yield finding('accounts', isGood, seen);
 
   const tools = await askDeploy(`${origin}/mcp`, {
     method: 'POST',
