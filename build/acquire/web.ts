@@ -38,7 +38,8 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     await response.body?.cancel();
     address = new URL(location, address).href;
-    if (!/^https?:/.test(address)) throw new Error(`redirected to ${address}`);
+    const isAllowed = url.startsWith('https:') ? /^https:/ : /^https?:/;
+    if (!isAllowed.test(address)) throw new Error(`redirected to ${address}`);
   }
   throw new Error(`redirected more than ${MOST_REDIRECTS} times`);
 }

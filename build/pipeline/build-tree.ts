@@ -63,7 +63,8 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const tree = new Tree(path.join(project, TREE));
   try {
-    const isProduction = env.CONTEXT === 'production';
+    // a preview is as strict: what it leaves in the build cache may be published
+    const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
     await makeChanged(served, texts, { sources, tree, reporter, isProduction }, progress);
     const { folders, made, failed } = progress;
     requireEnough(served, progress);

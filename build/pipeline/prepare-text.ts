@@ -17,6 +17,8 @@ import { messageOf, SourceError } from '../versions/source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
+/** A revision in which more of the verses have changed is another text. */
+const MOST_CHANGED = 0.1;
 /** How many problems are listed. */
 const MOST_SHOWN = 20;
 
@@ -145,12 +147,15 @@ export function requireSound(
       `is not as it should be (${all} ${problems.length}):${listed(problems)}`,
     );
   }
-  if (isProduction && errors.length > 0) {
-    const lines = errors.map(({ finding }) => findingLine(finding));
+  const changes = source.isKnown ? [] : changeLines(version, read.text);
+  const verses = read.text.flatMap(({ chapters }) => chapters.map((each) => each.verses.length));
+  const most = verses.reduce((sum, each) => sum + each, 0) * MOST_CHANGED;
+  if (isProduction && (errors.length > 0 || changes.length > most)) {
+    const lines = [...errors.map(({ finding }) => findingLine(finding)), ...changes];
     throw new SourceError(
       source.file,
       '',
-      `is a revision that nobody has checked, and is not whole (${all}):${listed(lines)}`,
+      `is a revision that nobody has checked, and is not whole or another text (${all}):${listed(lines)}`,
     );
   }
   if (problems.length > 0) {
@@ -158,7 +163,6 @@ export function requireSound(
       `${version.id}: in a revision that nobody has checked (${all} ${problems.length}):${listed(problems)}`,
     );
   }
-  const changes = source.isKnown ? [] : changeLines(version, read.text);
   if (changes.length > 0) {
     warn(`${version.id}: changed since the revision that was checked (${all}):${listed(changes)}`);
   }

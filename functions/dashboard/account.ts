@@ -94,7 +94,7 @@ async function confirm(call: Call): Promise<Reply> {
   const signedIn = cookies.length > 0;
   if (signedIn) {
     await noteEvent(call, found.accountId, 'registered');
-    await adoptTrials(registration.email, found.accountId);
+    await adoptTrials(call, registration.email, found.accountId);
     cookies.push(rememberBrowser(registration.email));
   }
   return { data: { signedIn }, cookies };
@@ -112,7 +112,7 @@ async function signIn(call: Call): Promise<Reply> {
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
   await keepTrial(trial, input.email);
-  await adoptTrials(input.email, response.user.id);
+  await adoptTrials(call, input.email, response.user.id);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
 }
 

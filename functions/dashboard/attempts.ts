@@ -24,6 +24,7 @@ interface Limit {
 
 const QUARTER = 900;
 const HOUR = 3_600;
+const DAY = 86_400;
 
 interface Limits {
   /** From one network, whatever it is that is tried. */
@@ -42,7 +43,11 @@ const LIMITS = {
   },
   register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
-  trial: { network: { attempts: 20, seconds: HOUR }, pair: { attempts: 3, seconds: HOUR } },
+  trial: {
+    network: { attempts: 20, seconds: DAY },
+    pair: { attempts: 3, seconds: HOUR },
+    account: { attempts: 5, seconds: DAY },
+  },
   link: { network: { attempts: 50, seconds: QUARTER } },
 } satisfies Record<string, Limits>;
 

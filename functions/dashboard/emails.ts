@@ -9,6 +9,8 @@ export interface Email {
   kind: 'confirm' | 'reset' | 'exists' | 'changed' | 'trial' | 'trialOfAccount';
   /** What its link carries: it proves that the e-mail was received. */
   token: string;
+  /** Of a key that it is about, the last characters. */
+  keyEnd?: string;
 }
 
 interface Wording {
@@ -86,17 +88,17 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'Tu clave de prueba de Verso',
       before:
-        'Has pedido una clave de prueba, que funciona durante siete días. Para conservarla, crea una cuenta con este enlace:',
+        'Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla, crea una cuenta con este enlace:',
       after:
-        'Si no la has pedido, no abras el enlace: la clave no da acceso a nada tuyo y caduca sola.',
+        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
       button: 'Conservar la clave',
     },
     en: {
       subject: 'Your Verso trial key',
       before:
-        'You asked for a trial key, which works for seven days. To keep it, use this link to create an account:',
+        'You asked for a trial key, which ends in {key} and works for seven days. To keep it, use this link to create an account:',
       after:
-        'If you did not ask for it, do not open the link: the key gives access to nothing of yours and expires by itself.',
+        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
       button: 'Keep the key',
     },
   },
@@ -104,17 +106,17 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'Tu clave de prueba de Verso',
       before:
-        'Has pedido una clave de prueba, que funciona durante siete días. Para conservarla en tu cuenta, inicia sesión con este enlace:',
+        'Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla en tu cuenta, inicia sesión con este enlace:',
       after:
-        'Si no la has pedido, no abras el enlace: la clave no da acceso a nada tuyo y caduca sola.',
+        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
       button: 'Conservar la clave',
     },
     en: {
       subject: 'Your Verso trial key',
       before:
-        'You asked for a trial key, which works for seven days. To keep it in your account, use this link to sign in:',
+        'You asked for a trial key, which ends in {key} and works for seven days. To keep it in your account, use this link to sign in:',
       after:
-        'If you did not ask for it, do not open the link: the key gives access to nothing of yours and expires by itself.',
+        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
       button: 'Keep the key',
     },
   },
@@ -125,11 +127,12 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
  * browsers do not send that part, so it reaches no log.
  */
 export function writeEmail(
-  { kind, token }: Email,
+  { kind, token, keyEnd = '' }: Email,
   origin: string,
   language: PageLanguage,
 ): { subject: string; text: string; html: string } {
-  const { subject, before, after, button } = WORDINGS[kind][language];
+  const { subject, before: words, after, button } = WORDINGS[kind][language];
+  const before = words.replace('{key}', keyEnd);
   const link = {
     confirm: `${PAGES.confirm[language]}#${token}`,
     reset: `${PAGES.newPassword[language]}#${token}`,

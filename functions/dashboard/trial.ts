@@ -9,6 +9,7 @@ import { adoptTrialKeys, createTrialKey, keepTrialKey } from '../lib/keys/trial.
 import { mayWrite, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
 import { mailRoute } from './mail.ts';
+import { noteEvent } from './note-event.ts';
 import { type Call, email, type Operation, type Reply, read } from './operation.ts';
 import { isSigned, signValue } from './signatures.ts';
 
@@ -34,7 +35,10 @@ async function makeAndSend(call: Call, to: string) {
   const kind = (await findAccount(to)) === undefined ? 'trial' : 'trialOfAccount';
   try {
     // one more e-mail than that would be a nuisance; the key works without it
-    if (await mayWrite(PURPOSE, call, to)) await call.send({ to, kind, token });
+    // to an address without an account all kinds count together
+    const counted = kind === 'trial' ? 'unconfirmed' : PURPOSE;
+    const keyEnd = made.key.slice(-4);
+    if (await mayWrite(counted, call, to)) await call.send({ to, kind, token, keyEnd });
   } catch (error) {
     logError('an e-mail could not be sent', error);
   }
@@ -51,6 +55,9 @@ export async function keepTrial(token: string | undefined, to: string): Promise<
 }
 
 /** Puts what was kept into the account of whoever has just come in. */
-export async function adoptTrials(to: string, accountId: string): Promise<void> {
-  forgetKeys(await adoptTrialKeys(to, accountId));
+export async function adoptTrials(call: Call, to: string, accountId: string): Promise<void> {
+  for (const { id, name } of await adoptTrialKeys(to, accountId)) {
+    forgetKeys([id]);
+    await noteEvent(call, accountId, 'key_created', name);
+  }
 }

@@ -1,5 +1,7 @@
 /** `npm run serve`: the service in production, in one process, on any machine. */
 
+import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { logError } from '../../functions/lib/host/log.ts';
 import maintenance from '../../functions/maintenance/index.ts';
@@ -9,6 +11,8 @@ import { startMetrics } from '../serve/metrics.ts';
 import { type ServerSettings, startServer } from '../serve/server.ts';
 
 const DAY_MS = 86_400_000;
+/** How long answers that have begun are waited for at the end. */
+const PATIENCE_MS = 8_000;
 
 /** @throws Error for a setting that is no port */
 function readPort(name: string, fallback: number | undefined): number | undefined {
@@ -21,11 +25,15 @@ function readPort(name: string, fallback: number | undefined): number | undefine
   return port;
 }
 
-/** `TRUSTED_PROXY`: addresses with commas between them, or `loopback`. */
+/** `TRUSTED_PROXY`: addresses with commas between them, or `loopback`. @throws Error for anything else */
 function readTrustedProxies(): NonNullable<ServerSettings['trustedProxies']> {
   const value = process.env.TRUSTED_PROXY?.trim();
   if (!value) return false;
-  return value === 'loopback' ? value : value.split(',').map((each) => each.trim());
+  if (value === 'loopback') return value;
+  const addresses = value.split(',').map((each) => each.trim());
+  const wrong = addresses.find((each) => isIP(each) === 0);
+  if (wrong === undefined) return addresses;
+  throw new Error(`TRUSTED_PROXY must be "loopback" or IP addresses, not "${wrong}"`);
 }
 
 async function run(): Promise<void> {
@@ -42,6 +50,8 @@ async function run(): Promise<void> {
   const maintain = () =>
     maintenance().catch((error: unknown) => logError('maintenance failed', error));
   const timer = database ? setInterval(maintain, DAY_MS) : undefined;
+  // a process that is started anew each day must do it, too
+  if (database) void maintain();
   console.log(`Verso answers on ${server.url}`);
   if (!database) console.log('DATABASE_URL=none: only the public key opens anything');
 
@@ -50,7 +60,11 @@ async function run(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearInterval(timer);
-    await server.close();
+    // a connection that never ends its request must not keep the counts of the others from the database
+    const isClosed = server.close();
+    await Promise.race([isClosed, pause(PATIENCE_MS).then(() => server.close(true))]);
+    // once more: for what went on after the last answers
+    await server.close(true);
     await metrics?.server.close(true);
     await closeDatabase();
     await database?.stop();

@@ -25,7 +25,8 @@ function build(): void {
 function logAnswer({ request, route, status, seconds }: Answered): void {
   if (!route) return;
   const { pathname, search } = new URL(request.url);
-  const address = decodeURI(pathname + search.replaceAll('+', ' '));
+  // as it was sent: what is encoded can be anything
+  const address = pathname + search;
   console.log(`${status} ${request.method} ${address}  ${(1000 * seconds).toFixed(1)} ms`);
 }
 

@@ -79,7 +79,8 @@ export async function deleteAccount(
     WITH deleted AS (
         DELETE FROM accounts
         WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
-      links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id)
+      links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id),
+      trials AS (DELETE FROM api_keys USING deleted WHERE trial_of = ${normal(email)})
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
     FROM deleted`;
   return row?.keys;

@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
-import { type OpenKey, requireKey } from '../keys/check.ts';
+import { type OpenKey, opensFreeOnly, requireKey } from '../keys/check.ts';
 import { requireBundles } from '../tree/packed.ts';
 import { type Allowance, takeRequest, takeRequestOf } from '../usage/allowance.ts';
 import { countRequest } from '../usage/count.ts';
@@ -64,7 +64,8 @@ let inFlight = 0;
 /** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
 export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>): EndpointFunction {
   const names = ENDPOINT_NAMES.filter((name): name is Names => name in handlers);
-  const vary = varyHeaders(queryNames(names));
+  const known = queryNames(names);
+  const vary = varyHeaders(known);
   /** @throws ApiError where there is no such endpoint, or for what cannot be answered as asked */
   const make = async (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
     if (!route)
@@ -73,7 +74,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
         es: 'No existe ese endpoint',
       });
     const values = readParameters(route.name, route.inPath, query);
-    const access = new Access(key.isPublic);
+    const access = new Access(opensFreeOnly(key));
     await requireBundles(bundlesOf(route.name, values, access));
     const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
     return { ...answer, name: route.name, given: access.given };
@@ -100,7 +101,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     // what the CDN keeps tells everybody the same
     const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
     // what a key opens can decide what is told of other versions
-    const asked = `${key.isPublic ? 'public' : ''}${path}${search}`;
+    const asked = `${opensFreeOnly(key) ? 'free ' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
     let response: Response;
@@ -108,7 +109,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
       const good = ready ?? remember(asked, await make(route, query, key));
-      response = success(good, request, key, key.isPublic ? keptHeaders : headers);
+      const isShared = key.isPublic && isPlain(search, known);
+      response = success(good, request, isShared, key.isPublic ? keptHeaders : headers);
       if (response.body) await takeVerses(key, good.given);
     } catch (error) {
       response = failure(error, request, requestId, headers);
@@ -139,6 +141,19 @@ function addressOf({ url }: Request): { pathname: string; search: string } {
   const query = whole.indexOf('?');
   if (query === -1) return { pathname: whole, search: '' };
   return { pathname: whole.slice(0, query), search: whole.slice(query) };
+}
+
+/**
+ * Whether a CDN can read no query otherwise than we: each name that we know is written out, and there once. What is kept
+ * for all must not be what somebody else's spelling has made.
+ */
+function isPlain(search: string, known: readonly string[]): boolean {
+  const names = search
+    .slice(1)
+    .split('&')
+    .map((part) => part.split('=', 1)[0] ?? '');
+  const ours = names.filter((name) => known.includes(name));
+  return new Set(ours).size === ours.length && !names.some((name) => /[%+;]/.test(name));
 }
 
 /** All query parameters of some endpoints, each once. */

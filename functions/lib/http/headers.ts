@@ -35,8 +35,8 @@ export const PREFLIGHT_HEADERS = {
 
 /** What must be known of a good answer to keep it. */
 export interface Cacheable {
-  /** Whether it was given to the public key, so that everybody may have it. */
-  isPublic: boolean;
+  /** Whether everybody may have it: it was given to the public key. */
+  isShared: boolean;
   /** For how many seconds callers may keep it. */
   maxAge: number;
   /** For how many seconds it holds, where that is less. */
@@ -64,8 +64,8 @@ const UNTIL_NEXT_DEPLOY = 31_536_000;
  * changed. What was given to the public key the CDN keeps for everybody until the next deploy; what was given to an
  * account's key it never keeps, so that each request counts, and a key that is disabled opens nothing more.
  */
-export function goodHeaders(etag: string, { isPublic, maxAge, holdsFor = Infinity }: Cacheable) {
-  const scope = isPublic ? 'public' : 'private';
+export function goodHeaders(etag: string, { isShared, maxAge, holdsFor = Infinity }: Cacheable) {
+  const scope = isShared ? 'public' : 'private';
   const browserMaxAge = Math.min(maxAge, holdsFor);
   const cdnMaxAge = Math.min(UNTIL_NEXT_DEPLOY, holdsFor);
   const seldom = `${scope}, ${browserMaxAge > 0 ? `max-age=${browserMaxAge}` : 'no-cache'}`;
@@ -74,7 +74,7 @@ export function goodHeaders(etag: string, { isPublic, maxAge, holdsFor = Infinit
     ETag: etag,
     'Cache-Control': holdsFor === 0 ? 'no-store' : seldom,
     'Netlify-CDN-Cache-Control':
-      isPublic && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
+      isShared && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
   };
 }
 

@@ -3,7 +3,6 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { ENDPOINTS } from '../contract/endpoints.ts';
 import { messageLanguage, toApiError } from '../contract/errors.ts';
 import { logFault } from '../host/log.ts';
-import type { OpenKey } from '../keys/check.ts';
 import {
   BODILESS_HEADERS,
   deprecationHeaders,
@@ -13,16 +12,20 @@ import {
 } from './headers.ts';
 import type { ReadyAnswer } from './ready-answers.ts';
 
-/** 200 with the answer, or 304 for a caller that has it. @param more headers besides */
+/**
+ * 200 with the answer, or 304 for a caller that has it.
+ * @param isShared whether everybody may have it
+ * @param more headers besides
+ */
 export function success(
   { bytes, name, etag, holdsFor }: ReadyAnswer,
   request: Request,
-  { isPublic }: OpenKey,
+  isShared: boolean,
   more: Record<string, string>,
 ): Response {
   const { maxAge, deprecation }: Endpoint = ENDPOINTS[name];
   const headers = {
-    ...goodHeaders(etag, { isPublic, maxAge, holdsFor }),
+    ...goodHeaders(etag, { isShared, maxAge, holdsFor }),
     ...deprecationHeaders(deprecation),
     ...more,
   };

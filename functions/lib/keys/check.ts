@@ -38,6 +38,9 @@ export interface OpenKey {
   isTrial: boolean;
 }
 
+/** Whether a key opens only what is free: anybody can have one. */
+export const opensFreeOnly = ({ isPublic, isTrial }: OpenKey) => isPublic || isTrial;
+
 const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true, isTrial: false };
 
 /**

@@ -31,20 +31,26 @@ export async function keepTrialKey(id: string, email: string): Promise<void> {
 
 /**
  * Gives an account the trial keys of its address whose links were opened, for good, as far as it has room for them.
- * @returns their IDs
+ * @returns what they are
  */
-export async function adoptTrialKeys(email: string, accountId: string): Promise<string[]> {
-  const adopted: string[] = [];
+export async function adoptTrialKeys(
+  email: string,
+  accountId: string,
+): Promise<{ id: string; name: string }[]> {
+  const adopted: { id: string; name: string }[] = [];
   for (;;) {
-    const id = await adoptOne(email, accountId);
-    if (id === undefined) return adopted;
-    adopted.push(id);
+    const key = await adoptOne(email, accountId);
+    if (key === undefined) return adopted;
+    adopted.push(key);
   }
 }
 
-async function adoptOne(email: string, accountId: string): Promise<string | undefined> {
+async function adoptOne(
+  email: string,
+  accountId: string,
+): Promise<{ id: string; name: string } | undefined> {
   try {
-    const [row] = await database('accounts')<{ id: string }>`
+    const [row] = await database('accounts')<{ id: string; name: string }>`
       UPDATE api_keys SET account_id = ${accountId}, trial_of = NULL, trial_kept = false,
         expires_at = NULL, slot = free.slot
       FROM (
@@ -55,8 +61,8 @@ async function adoptOne(email: string, accountId: string): Promise<string | unde
       WHERE free.slot IS NOT NULL AND id = (
         SELECT min(id) FROM api_keys
         WHERE trial_of = ${email} AND trial_kept AND expires_at > now())
-      RETURNING id::text`;
-    return row?.id;
+      RETURNING id::text, name`;
+    return row;
   } catch (error) {
     // another one took the slot, or has the name: what is left is tried at the next sign-in
     const cause = rootCause(error);

@@ -17,20 +17,20 @@ export class Access {
   private readonly givenOfBook = new Map<string, number>();
   private readonly limits = new Map<string, { most: number; isStorable: boolean }>();
 
-  /** @param isPublic whether the key is the one that everybody has, which opens only what is free */
-  constructor(private readonly isPublic: boolean) {}
+  /** @param isFreeOnly whether the key is one that anybody can have, which opens only what is free */
+  constructor(private readonly isFreeOnly: boolean) {}
 
   /** Whether the key opens a version. */
   opens({ rights }: VersionDetail): boolean {
-    return !this.isPublic || isFree(rights);
+    return !this.isFreeOnly || isFree(rights);
   }
 
   /** @throws ApiError UNAUTHORIZED for a version that the key does not open */
   requireOpen(version: VersionDetail): void {
     if (this.opens(version)) return;
     throw new ApiError('UNAUTHORIZED', {
-      en: `The public key opens free versions only, not "${version.id}"; create a key of your own`,
-      es: `La clave pública solo abre versiones libres, no "${version.id}"; crea tu propia clave`,
+      en: `Public and trial keys open free versions only, not "${version.id}"; create a key of your own`,
+      es: `Las claves públicas y de prueba solo abren versiones libres, no "${version.id}"; crea tu propia clave`,
     });
   }
 

@@ -79,6 +79,11 @@ export function checkQuote(
   if (range) giveAll(texts, range, { version, access });
   const verdict = best ? (says(best) ? 'exact' : 'normalised') : range ? 'near' : 'absent';
   const others = everywhere.filter((each) => each !== best);
+  const { exactIn: exactVersions, isComplete } = exactIn(
+    { exact, words: wordsOfParts },
+    { version, language, places: range ? verseIds(texts, range) : [] },
+    { access, budget },
+  );
   const answer: QuoteAnswer = {
     quote: sent,
     version,
@@ -90,13 +95,9 @@ export function checkQuote(
       : {}),
     elsewhere_total: others.length,
     elsewhere: others.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
-    exact_in: exactIn(
-      { exact, words: wordsOfParts },
-      { version, language, places: range ? verseIds(texts, range) : [] },
-      { access, budget },
-    ),
+    exact_in: exactVersions,
   };
-  return { body: envelope(answer) };
+  return { body: envelope(answer), ...(isComplete ? {} : { holdsFor: 0 }) };
 }
 
 /** The words of references in the version's language. */

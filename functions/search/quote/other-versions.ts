@@ -42,27 +42,35 @@ interface Asking {
   budget: WorkBudget;
 }
 
-/** Those of the same language come first; of versions that the key does not open nothing is told. */
+/**
+ * Those of the same language come first; of versions that the key does not open nothing is told.
+ * @returns `isComplete` is false where a version is not at hand in this process: another one might know more
+ */
 export function exactIn(
   quoted: Quoted,
   { version, language, places }: Found,
   asking: Asking,
-): QuoteAnswer['exact_in'] {
+): { exactIn: QuoteAnswer['exact_in']; isComplete: boolean } {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const isSame = (each: VersionSummary) => Number(each.language_code === language);
-  const others = versions
-    // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
-    .filter(({ id, stand_in }) => stand_in === undefined && isAtHand(id))
+  // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
+  const own = versions.filter(({ stand_in }) => stand_in === undefined);
+  const isComplete = own.every(({ id }) => isAtHand(id));
+  const others = own
+    .filter(({ id }) => isAtHand(id))
     .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
     .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
     .filter((detail) => asking.access.opens(detail));
-  if (places.length === 0)
-    return others.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
+  if (places.length === 0) {
+    const found = others.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
+    return { exactIn: found, isComplete };
+  }
   const common = commonPlaces(requireVersion(version, asking.access), places);
-  return others.slice(0, MOST_COMPARED).flatMap((detail) => {
+  const found = others.slice(0, MOST_COMPARED).flatMap((detail) => {
     asking.budget.spend(common.length * STEPS_A_VERSE);
     return compared(quoted, detail, common);
   });
+  return { exactIn: found, isComplete };
 }
 
 /** Verses of a version in common numbers. */

@@ -403,7 +403,7 @@ describe('a revision that nobody has checked', () => {
   test('is not published by a production build where it is not whole', async () => {
     const project = new SourceProject().addVersion('prueba', {}, MARKUP);
     await expect(project.build({ CONTEXT: 'production' })).rejects.toThrow(
-      /nobody has checked, and is not whole \(npm run check-version -- prueba .*\n {2}- lev: missing/,
+      /nobody has checked, and is not whole or another text \(npm run check-version -- prueba .*\n {2}- lev: missing/,
     );
     await project.accept('prueba').build({ CONTEXT: 'production' });
     const { integrity } = json(project, 'prueba/version.json').data.version;
@@ -420,7 +420,8 @@ describe('a revision that nobody has checked', () => {
 
 /** As on Netlify: no program has the text, and no Debian package; it comes from the web, or from the build cache. */
 describe('a production build whose text comes from the web', () => {
-  const CHECKED = { ...MARKUP, 'rev 22:20': 'Ya viene.' };
+  const PSALM = Array.from({ length: 60 }, (_, at) => [`psa 119:${at + 1}`, `Verso ${at + 1}.`]);
+  const CHECKED: Markup = { ...MARKUP, 'rev 22:20': 'Ya viene.', ...Object.fromEntries(PSALM) };
   const production = { CONTEXT: 'production' };
 
   /** A project that knows a text which is nowhere on its machine but on the web; beside it one that never changes. */
@@ -475,6 +476,15 @@ describe('a production build whose text comes from the web', () => {
     expect(json(project, 'una/chapters/exo_1.json').data.chapter.verses[1].text).toBe(
       'Sigue otra cosa.',
     );
+  });
+
+  test('one in which a tenth of the verses have changed is another text', async () => {
+    const { project, revise } = await published();
+    const other = PSALM.slice(0, 10).map(([verse]) => [verse, 'Otra cosa.']);
+    revise({ ...CHECKED, ...Object.fromEntries(other) });
+    const { failures } = await project.build(production);
+    expect(failures[0]?.message).toContain('another text');
+    expect(failures[0]?.message).toContain('changed: psa 119:1');
   });
 
   test('every correction that fits is applied to it', async () => {

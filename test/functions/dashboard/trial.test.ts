@@ -1,5 +1,6 @@
 /** Trial keys: one call gives a key, the link of its e-mail keeps it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { opensFreeOnly, requireKey } from '../../../functions/lib/keys/check.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
 import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
@@ -104,7 +105,7 @@ test('nobody learns whether an address has an account', async () => {
   expect(answers[0]).toEqual(answers[1]);
 });
 
-test('an address has three an hour from one network, a network twenty', async () => {
+test('an address has three an hour from one network, a network twenty a day', async () => {
   catchConsole();
   const same = program();
   const statuses = [];
@@ -123,6 +124,35 @@ test.each([
   const visitor = new Visitor(`198.51.100.${++addresses}`);
   const response = await visitor.send('POST', '/api/keys/trial', { email }, headers);
   expect(response.status).toBe(status);
+});
+
+test('opens free versions only: anybody can have one', async () => {
+  catchConsole();
+  const { key } = await trialFor('abc@example.org');
+  const free = await service.ask('/v1/versions', { headers: { 'X-API-Key': key } });
+  expect(free.status).toBe(200);
+  const open = await requireKey(key, null, '192.0.2.1');
+  expect(opensFreeOnly(open)).toBe(true);
+});
+
+test('an address has five a day from all networks together', async () => {
+  catchConsole();
+  const statuses = [];
+  for (let at = 0; at < 6; at++) statuses.push((await program()('seis@example.org')).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('the e-mail says how the key ends, and its adoption is in the history', async () => {
+  const mail = catchConsole();
+  const { key } = await trialFor('paz@example.org');
+  expect(mail.text()).toContain(key.slice(-4));
+  const trial = mail.link('registro').replace('trial=', '');
+  const paz = new Visitor();
+  const credentials = { email: 'paz@example.org', password: PASSWORD, trial };
+  await paz.ask('POST', '/api/account/register', credentials);
+  await paz.ask('POST', '/api/account/confirm', { token: mail.link('confirmar') });
+  const { data } = await paz.ask('GET', '/api/account/events');
+  expect(JSON.stringify(data)).toContain(`Trial ${key.slice(-4)}`);
 });
 
 test('one that has expired opens nothing, cannot be kept, and is deleted', async () => {

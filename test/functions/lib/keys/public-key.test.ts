@@ -46,6 +46,15 @@ describe('the CDN', () => {
     expect(headers.get('Cache-Control')).toBe(caller);
   });
 
+  test.each([
+    ['an encoded name', '/v1/verses/joh_11_35?%76ersion=kjv'],
+    ['a name that is there twice', `${VERSE}&version=rv1909`],
+    ['encoded brackets', `${VERSE}&include%5B%5D=titles`],
+  ])('keeps nothing that it could read otherwise: %s', async (_, path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get('Netlify-CDN-Cache-Control')]).toEqual([200, 'no-store']);
+  });
+
   test('keeps the passage of today until tomorrow', async () => {
     const { headers } = await ask('/v1/daily?version=kjv');
     const kept = headers.get('Netlify-CDN-Cache-Control') ?? '';
