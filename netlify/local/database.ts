@@ -1,9 +1,10 @@
 /** The database that a command on this machine works on. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyMigrations, NetlifyDB, type SQLExecutor } from '@netlify/database-dev';
+import { applyMigrations, type SQLExecutor } from '@netlify/database-dev';
 import pg from 'pg';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { embeddedDatabase } from './embedded-database.ts';
 
 const MIGRATIONS = path.join('netlify', 'database', 'migrations');
 
@@ -46,7 +47,7 @@ export async function withLocalDatabase<Result>(
   const running = runningDatabase(project);
   if (running && (await migrateRunning(running, migrations))) return await connected(running, work);
 
-  const local = new NetlifyDB({ directory: path.join(project, '.netlify', 'db') });
+  const local = embeddedDatabase({ directory: path.join(project, '.netlify', 'db') });
   const url = await local.start();
   try {
     await local.applyMigrations(migrations);
@@ -83,7 +84,7 @@ export async function startDatabase(
  * `netlify dev`, by the address in `.netlify/state.json`.
  */
 export async function startLocalDatabase(project: string): Promise<{ stop: () => Promise<void> }> {
-  const embedded = new NetlifyDB({ directory: path.join(project, '.netlify', 'db') });
+  const embedded = embeddedDatabase({ directory: path.join(project, '.netlify', 'db') });
   const url = await embedded.start();
   await embedded.applyMigrations(path.join(project, MIGRATIONS));
   process.env.NETLIFY_DB_URL = url;

@@ -6,7 +6,7 @@ import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 export const isSpanish = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv) =>
   (LC_ALL || LC_MESSAGES || LANG || '').startsWith('es');
 
-/** Where the service is, a request to paste, a key, and where the pages are. */
+/** A request to paste, a key, and where the pages are. */
 export function greeting(url: string, key: string, spanish: boolean): string {
   const curl = `curl -H 'X-API-Key: ${PUBLIC_KEY}' '${url}/v1/passage?ref=${spanish ? 'Juan' : 'John'}%203:16&version=${spanish ? 'rv1909' : 'kjv'}'`;
   const language = spanish ? 'es' : 'en';
@@ -14,16 +14,12 @@ export function greeting(url: string, key: string, spanish: boolean): string {
   const explorer = `${url}${PAGES.explorer[language]}#key=${key}`;
   const dashboard = `${url}${PAGES.dashboard[language]}`;
   return spanish
-    ? `Verso responde en ${url}. Ctrl-C lo detiene.
-
-Pruébalo:   ${curl}
+    ? `Pruébalo:   ${curl}
 Tu clave:   ${key}
 Sitio:      ${pages}
 Explorador: ${explorer}
 Panel:      ${dashboard}`
-    : `Verso answers on ${url}. Ctrl-C stops it.
-
-Try it:    ${curl}
+    : `Try it:    ${curl}
 Your key:  ${key}
 Site:      ${pages}
 Explorer:  ${explorer}

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { getDeployStore, setEnvironmentContext } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { NetlifyDB } from '@netlify/database-dev';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { V1 } from '../../netlify/serve/routes.ts';
 import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
@@ -29,7 +29,7 @@ const FUNCTIONS = fg
 let folder = '';
 let databaseUrl = '';
 let key = '';
-const database = new NetlifyDB({ logger: () => {} });
+const database = embeddedDatabase({ logger: () => {} });
 
 beforeAll(async () => {
   folder = copyProject();

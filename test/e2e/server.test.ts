@@ -5,10 +5,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 
 const run = promisify(execFile);
@@ -75,7 +75,7 @@ test('without a database the public key opens the free versions, and there are n
 });
 
 describe('with a database', () => {
-  const database = new NetlifyDB({ logger: () => {} });
+  const database = embeddedDatabase({ logger: () => {} });
   let address = '';
   beforeAll(async () => {
     address = await database.start();

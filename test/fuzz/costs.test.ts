@@ -4,8 +4,8 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { NetlifyDB } from '@netlify/database-dev';
 import { expect, test } from 'vitest';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import type { CostReport, Wanted } from './ask-for-cost.ts';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0.2);
@@ -14,7 +14,7 @@ const MOST_OF_MEDIAN = process.env.FUZZ_MINUTES ? 50 : 150;
 const SEED = Number(process.env.FUZZ_SEED ?? 27);
 
 test(`${MINUTES} minutes of requests that grow dearer`, { timeout: 7_200_000 }, async () => {
-  const database = new NetlifyDB({ logger: () => {} });
+  const database = embeddedDatabase({ logger: () => {} });
   const url = await database.start();
   await database.applyMigrations('netlify/database/migrations');
   const service = fork('test/fuzz/ask-for-cost.ts', {

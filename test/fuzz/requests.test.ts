@@ -4,14 +4,14 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { NetlifyDB } from '@netlify/database-dev';
 import { expect, test } from 'vitest';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import type { Report } from './answer-requests.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 
 test(`${REQUESTS} requests`, { timeout: 7_200_000 }, async () => {
-  const database = new NetlifyDB({ logger: () => {} });
+  const database = embeddedDatabase({ logger: () => {} });
   const url = await database.start();
   await database.applyMigrations('netlify/database/migrations');
   const service = fork('test/fuzz/answer-requests.ts', {

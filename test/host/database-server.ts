@@ -1,7 +1,7 @@
 /** `node database-server.ts`: a migrated database for one test worker, until its parent ends. */
-import { NetlifyDB } from '@netlify/database-dev';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 
-const database = new NetlifyDB({ logger: () => {} });
+const database = embeddedDatabase({ logger: () => {} });
 const url = await database.start();
 await database.applyMigrations('netlify/database/migrations');
 process.send?.(url);

@@ -6,9 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format } from 'node:util';
-import { NetlifyDB } from '@netlify/database-dev';
 import { vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { startServer } from '../../netlify/serve/server.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 
@@ -28,7 +28,7 @@ export interface SiteHost {
 /** Starts the service as if it were `netlify dev`. @param env settings of the operator */
 export async function startSiteHost(env: Record<string, string> = {}): Promise<SiteHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-host-'));
-  const database = new NetlifyDB({ directory: folder, logger: () => {} });
+  const database = embeddedDatabase({ directory: folder, logger: () => {} });
   const url = await database.start();
   await database.applyMigrations('netlify/database/migrations');
   const settings = {

@@ -6,9 +6,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NetlifyDB } from '@netlify/database-dev';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { UnsteadyProxy } from '../helpers/unsteady-proxy.ts';
 
@@ -18,7 +18,7 @@ const CLIENTS = 16;
 const MOST_OUTSTANDING = 100 + CLIENTS;
 const PATHS = ['/v1/versions', '/v1/passage?ref=Juan+3:16', '/v1/search?q=luz', '/v1/books/xyz'];
 
-const database = new NetlifyDB({ logger: () => {} });
+const database = embeddedDatabase({ logger: () => {} });
 let proxy: UnsteadyProxy;
 let proxied = '';
 let server: ChildProcess;

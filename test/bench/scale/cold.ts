@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { NetlifyDB } from '@netlify/database-dev';
 import fg from 'fast-glob';
 import { withDatabase } from '../../../netlify/local/database.ts';
+import { embeddedDatabase } from '../../../netlify/local/embedded-database.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
 import { unpackFunction } from '../../helpers/unpack.ts';
 import { median } from '../measure.ts';
@@ -37,7 +37,7 @@ export interface Cold {
 
 /** @param folder a project for which `netlify build` was run */
 export async function coldStarts(folder: string): Promise<Cold[]> {
-  const database = new NetlifyDB({ logger: () => {} });
+  const database = embeddedDatabase({ logger: () => {} });
   // the local one takes some 40 ms to take up a connection, a real Postgres beside it 5
   const own = process.env.NETLIFY_DB_URL;
   const url = own ?? (await database.start());
