@@ -14,10 +14,10 @@ const DAY_MS = 86_400_000;
 /** How long answers that have begun are waited for at the end. */
 const PATIENCE_MS = 8_000;
 
-/** @throws Error for a setting that is no port */
-function readPort(name: string, fallback: number | undefined): number | undefined {
+/** @returns undefined for a setting that is empty @throws Error for one that is no port */
+function readPort(name: string): number | undefined {
   const value = process.env[name]?.trim();
-  if (!value) return fallback;
+  if (!value) return undefined;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`${name} must be a port, 0 to 65535, not "${value}"`);
@@ -37,8 +37,8 @@ function readTrustedProxies(): NonNullable<ServerSettings['trustedProxies']> {
 }
 
 async function run(): Promise<void> {
-  const port = readPort('PORT', 8080) ?? 8080;
-  const metricsPort = readPort('METRICS_PORT', undefined);
+  const port = readPort('PORT') ?? 8080;
+  const metricsPort = readPort('METRICS_PORT');
   const database = await startDatabase(process.cwd());
   const metrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
   const server = await startServer({

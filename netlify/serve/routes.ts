@@ -31,23 +31,22 @@ export const FUNCTIONS: readonly Deployed[] = [
   { handler: mcp, config: mcpConfig },
 ];
 
-/** The function for a path; undefined where none wants it. */
+/** A function that wants a path. @throws Error where several want it */
 export function findFunction<Own extends Deployed>(
   functions: readonly Own[],
   pathname: string,
 ): Own | undefined {
-  const wanting = functions.filter(({ config }) => {
-    const { path = [], excludedPath = [] } = { ...config };
-    return fits(path, pathname) && !fits(excludedPath, pathname);
-  });
+  const asked = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  const wanting = functions.filter(
+    ({ config: { path, excludedPath } }) => fits(path, asked) && !fits(excludedPath, asked),
+  );
   if (wanting.length > 1) throw new Error(`${pathname} is wanted by ${wanting.length} functions`);
   return wanting[0];
 }
 
-function fits(patterns: string | string[], pathname: string): boolean {
-  const asked = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
-  return [patterns].flat().some((pattern) => {
-    const [start = '', rest] = pattern.split('*');
-    return rest === undefined ? asked === pattern : `${asked}/`.startsWith(start);
-  });
+function fits(patterns: string | string[] | undefined, asked: string): boolean {
+  if (patterns === undefined) return false;
+  if (typeof patterns !== 'string') return patterns.some((pattern) => fits(pattern, asked));
+  const star = patterns.indexOf('*');
+  return star === -1 ? asked === patterns : `${asked}/`.startsWith(patterns.slice(0, star));
 }

@@ -76,14 +76,25 @@ export interface Platform {
   stop(): void;
 }
 
-/** @param folder the project that was built @param env what its functions have */
-export async function startPlatform(folder: string, env: NodeJS.ProcessEnv): Promise<Platform> {
+/** @returns what gives the headers that a project's `netlify.toml` wants for a file, by its path */
+export async function readFileHeaders(
+  folder: string,
+): Promise<(pathname: string) => [name: string, value: string][]> {
   const { headers: rules } = await parseAllHeaders({
     netlifyConfigPath: path.join(folder, 'netlify.toml'),
     headersFiles: undefined,
     configHeaders: undefined,
     minimal: true,
   });
+  return (pathname) =>
+    rules
+      .filter((rule) => new RegExp(`^${rule.for.replaceAll('*', '.*')}$`).test(pathname))
+      .flatMap(({ values }) => Object.entries(values));
+}
+
+/** @param folder the project that was built @param env what its functions have */
+export async function startPlatform(folder: string, env: NodeJS.ProcessEnv): Promise<Platform> {
+  const headersOf = await readFileHeaders(folder);
   const running = new Map<string, Promise<RunningFunction>>();
   const functionFor = (name: string) => {
     const started = running.get(name) ?? RunningFunction.start(folder, name, env);
@@ -102,10 +113,7 @@ export async function startPlatform(folder: string, env: NodeJS.ProcessEnv): Pro
       outgoing.writeHead(statusCode).end(Buffer.from(body, 'base64'));
       return;
     }
-    for (const rule of rules) {
-      if (!new RegExp(`^${rule.for.replaceAll('*', '.*')}$`).test(pathname)) continue;
-      for (const [name, value] of Object.entries(rule.values)) outgoing.setHeader(name, value);
-    }
+    for (const [name, value] of headersOf(pathname)) outgoing.setHeader(name, value);
     const file = publishedFile(path.join(folder, 'public'), pathname);
     outgoing.writeHead(file ? 200 : 404).end(file ? readFileSync(file) : 'Not found');
   });

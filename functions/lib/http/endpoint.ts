@@ -110,8 +110,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       const query = new URLSearchParams(search);
       const good = ready ?? remember(asked, await make(route, query, key));
       const isShared = key.isPublic && isPlain(search, known);
-      response = success(good, request, isShared, key.isPublic ? keptHeaders : headers);
-      if (response.body) await takeVerses(key, good.given);
+      response = success(good, request, isShared, isShared ? keptHeaders : headers);
+      if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
     } catch (error) {
       response = failure(error, request, requestId, headers);
     }

@@ -8,6 +8,7 @@ import { PUBLIC_KEY, PUBLIC_KEY_LIMIT } from '../../../functions/lib/contract/pu
 import { present } from '../../../functions/lib/text/present.ts';
 import { startMetrics } from '../../../netlify/serve/metrics.ts';
 import { type ServerSettings, startServer } from '../../../netlify/serve/server.ts';
+import { readFileHeaders } from '../../helpers/platform.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
@@ -55,10 +56,30 @@ describe('it serves', () => {
       const answer = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': encoding } });
       expect(answer.headers.get('Content-Encoding')).toBe(encoding);
       expect(answer.headers.get('Vary')).toBe('X-API-Key, Accept-Encoding');
+      const etag = answer.headers.get('ETag') ?? '';
+      expect(etag).not.toBe(plain.headers.get('ETag'));
+      const again = { ...key, 'Accept-Encoding': encoding, 'If-None-Match': etag };
+      expect((await ask(CHAPTER, { headers: again })).status).toBe(304);
       expect((await answer.json()).data.chapter.verse_count).toBe(36);
     }
     const refused = await ask(CHAPTER, { headers: { ...key, 'Accept-Encoding': 'br;q=0' } });
     expect(refused.headers.get('Content-Encoding')).toBe(null);
+  });
+
+  test('files with the headers that netlify.toml gives them', async () => {
+    const headersOf = await readFileHeaders('.');
+    for (const path of ['/', '/openapi.json', '/client/verso.js']) {
+      const { headers } = await ask(path);
+      const wanted = Object.fromEntries(headersOf(path));
+      const shown = Object.keys(wanted).map((name) => [name, headers.get(name)]);
+      expect(Object.fromEntries(shown)).toEqual(wanted);
+      expect(headers.has('Access-Control-Allow-Origin')).toBe(path !== '/');
+    }
+  });
+
+  test('no body larger than a megabyte', async () => {
+    const answer = await ask('/mcp', { method: 'POST', body: 'x'.repeat(1_000_001) });
+    expect(answer.status).toBe(413);
   });
 
   test('whether it has texts', async () => {
@@ -66,7 +87,7 @@ describe('it serves', () => {
   });
 });
 
-describe('the address of who asks', () => {
+describe("the caller's address", () => {
   afterEach(() => server.close(true));
   const answered = async (forwarded: (at: number) => string) => {
     const statuses = [];
@@ -99,7 +120,7 @@ test('its end waits for what is being answered', async () => {
     'Content-Type': 'application/json',
     Accept: 'application/json, text/event-stream',
   };
-  const sent = request(url, { method: 'POST', headers });
+  const sent = request(url, { method: 'POST', headers, agent: false });
   sent.write('{"jsonrpc":"2.0","id":1,');
   await arrived;
   const closed = server.close();
