@@ -140,31 +140,25 @@ export function requireSound(
     ...unexplained.map(({ finding }) => findingLine(finding)),
   ];
   const all = `npm run check-version -- ${version.id} shows all`;
-  if (source.isKnown && problems.length > 0) {
-    throw new SourceError(
-      source.file,
-      '',
-      `is not as it should be (${all} ${problems.length}):${listed(problems)}`,
-    );
+  if (source.isKnown) {
+    if (problems.length === 0) return;
+    const what = `is not as it should be (${all} ${problems.length})`;
+    throw new SourceError(source.file, '', `${what}:${listed(problems)}`);
   }
-  const changes = source.isKnown ? [] : changeLines(version, read.text);
+  const changes = changeLines(version, read.text);
   const verses = read.text.flatMap(({ chapters }) => chapters.map((each) => each.verses.length));
   const most = verses.reduce((sum, each) => sum + each, 0) * MOST_CHANGED;
   if (isProduction && (errors.length > 0 || changes.length > most)) {
     const lines = [...errors.map(({ finding }) => findingLine(finding)), ...changes];
-    throw new SourceError(
-      source.file,
-      '',
-      `is a revision that nobody has checked, and is not whole or another text (${all}):${listed(lines)}`,
-    );
+    const what = `is a revision that nobody has checked, and is not whole or another text (${all})`;
+    throw new SourceError(source.file, '', `${what}:${listed(lines)}`);
   }
-  if (problems.length > 0) {
-    warn(
-      `${version.id}: in a revision that nobody has checked (${all} ${problems.length}):${listed(problems)}`,
-    );
-  }
-  if (changes.length > 0) {
-    warn(`${version.id}: changed since the revision that was checked (${all}):${listed(changes)}`);
+  const notes = {
+    'in a revision that nobody has checked': problems,
+    'changed since the revision that was checked': changes,
+  };
+  for (const [what, lines] of Object.entries(notes)) {
+    if (lines.length > 0) warn(`${version.id}: ${what} (${all}):${listed(lines)}`);
   }
 }
 

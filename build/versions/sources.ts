@@ -26,18 +26,23 @@ const textSource = z.strictObject({
 });
 
 /** What one may do with a text, for programs to go by; `copyright` says it for people. */
-const rights = z.strictObject({
-  public_domain: z.boolean(),
-  commercial_use: z.boolean(),
-  /** What must be shown with the text, or null. */
-  attribution: filled.nullable(),
-  share_alike: z.boolean(),
-  /** How many verses may be stored at most, or null. */
-  storage_limit: z.int().min(0).nullable(),
-  /** How many verses one answer may hold, and how many each account is given in a day, where the rights say so. */
-  verses_per_answer: z.int().min(1).exactOptional(),
-  verses_per_day: z.int().min(1).exactOptional(),
-}) satisfies z.ZodType<Rights>;
+const rights = z
+  .strictObject({
+    public_domain: z.boolean(),
+    commercial_use: z.boolean(),
+    /** What must be shown with the text, or null. */
+    attribution: filled.nullable(),
+    share_alike: z.boolean(),
+    /** How many verses may be stored at most, or null. */
+    storage_limit: z.int().min(0).nullable(),
+    /** How many verses one answer may hold, and how many each account is given in a day, where the rights say so. */
+    verses_per_answer: z.int().min(1).exactOptional(),
+    verses_per_day: z.int().min(1).exactOptional(),
+  })
+  .refine(
+    (each) => !each.public_domain || (each.verses_per_answer ?? each.verses_per_day) === undefined,
+    'a text in the public domain has no verses_per_answer and no verses_per_day',
+  ) satisfies z.ZodType<Rights>;
 
 const versionFile = z.strictObject({
   name: filled,

@@ -33,6 +33,15 @@ describe('a version.json that is not right is refused', () => {
     ],
     [
       'prueba',
+      {
+        ...VERSION,
+        ...TEXT,
+        rights: { ...VERSION.rights, public_domain: true, verses_per_day: 9 },
+      },
+      /version\.json: .*public domain/s,
+    ],
+    [
+      'prueba',
       { ...VERSION, ...TEXT, versification: 'lxx' },
       'there is no versifications/lxx.json',
     ],
