@@ -36,11 +36,12 @@ async function showAccount(_: Call, owner: Owner): Promise<Reply> {
 
 /** Tells nobody whether there is an account already: the e-mail does. */
 async function register(call: Call): Promise<Reply> {
-  const input = read(z.object({ email, password: newPassword, trial: trialToken }), call.body);
+  const fields = z.object({ email, password: newPassword, trial: trialToken });
+  const { trial, ...input } = read(fields, call.body);
   await requireStrong(input.password);
   const sent = mailRoute();
   await takeAttempt('register', call, input.email);
-  await keepTrial(input.trial, input.email);
+  await keepTrial(trial, input.email);
   const id = await hideTiming(replaceRegistration(call, input));
   return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
@@ -48,14 +49,12 @@ async function register(call: Call): Promise<Reply> {
 /** Gives the ID of the account, or one that no account has where there is none to give. */
 async function replaceRegistration(
   call: Call,
-  { email: address, password: chosen }: { email: string; password: string },
+  input: { email: string; password: string },
 ): Promise<string> {
   // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
-  if (await mayReplace(call, address)) await deleteUnconfirmed(address);
+  if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   try {
-    const { user } = await call.auth.api.signUpEmail({
-      body: { email: address, password: chosen, name: '' },
-    });
+    const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
     // another registration of the address came in between, and its e-mail is on its way

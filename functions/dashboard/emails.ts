@@ -22,6 +22,25 @@ interface Wording {
   button: string;
 }
 
+function trialWording(howToKeep: Record<PageLanguage, string>): Record<PageLanguage, Wording> {
+  return {
+    es: {
+      subject: 'Tu clave de prueba de Verso',
+      before: `Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla, ${howToKeep.es}:`,
+      after:
+        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
+      button: 'Conservar la clave',
+    },
+    en: {
+      subject: 'Your Verso trial key',
+      before: `You asked for a trial key, which ends in {key} and works for seven days. To keep it, ${howToKeep.en}:`,
+      after:
+        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
+      button: 'Keep the key',
+    },
+  };
+}
+
 const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
   confirm: {
     es: {
@@ -84,42 +103,14 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Choose another password',
     },
   },
-  trial: {
-    es: {
-      subject: 'Tu clave de prueba de Verso',
-      before:
-        'Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla, crea una cuenta con este enlace:',
-      after:
-        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
-      button: 'Conservar la clave',
-    },
-    en: {
-      subject: 'Your Verso trial key',
-      before:
-        'You asked for a trial key, which ends in {key} and works for seven days. To keep it, use this link to create an account:',
-      after:
-        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
-      button: 'Keep the key',
-    },
-  },
-  trialOfAccount: {
-    es: {
-      subject: 'Tu clave de prueba de Verso',
-      before:
-        'Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla en tu cuenta, inicia sesión con este enlace:',
-      after:
-        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
-      button: 'Conservar la clave',
-    },
-    en: {
-      subject: 'Your Verso trial key',
-      before:
-        'You asked for a trial key, which ends in {key} and works for seven days. To keep it in your account, use this link to sign in:',
-      after:
-        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
-      button: 'Keep the key',
-    },
-  },
+  trial: trialWording({
+    es: 'crea una cuenta con este enlace',
+    en: 'use this link to create an account',
+  }),
+  trialOfAccount: trialWording({
+    es: 'inicia sesión en tu cuenta con este enlace',
+    en: 'use this link to sign in to your account',
+  }),
 };
 
 /**

@@ -54,7 +54,7 @@ export async function keepTrial(token: string | undefined, to: string): Promise<
   if (isSigned(proof, PURPOSE, id, to)) await keepTrialKey(id, to);
 }
 
-/** Puts what was kept into the account of whoever has just come in. */
+/** Moves kept trial keys into the account that has just signed in. */
 export async function adoptTrials(call: Call, to: string, accountId: string): Promise<void> {
   for (const { id, name } of await adoptTrialKeys(to, accountId)) {
     forgetKeys([id]);

@@ -15,6 +15,7 @@ const WORDS = {
   es: {
     confirmed: 'La dirección está confirmada. Ya puedes iniciar sesión.',
     noLink: 'Abre el enlace que te enviamos por correo.',
+    keep: 'Usa la dirección que recibió el correo, y la clave de prueba pasará a tu cuenta.',
     saved: 'Contraseña cambiada.',
     signIn: 'Iniciar sesión',
     notConfirmed:
@@ -28,6 +29,7 @@ const WORDS = {
   en: {
     confirmed: 'Your address is confirmed. You can sign in now.',
     noLink: 'Open the link that we sent you by email.',
+    keep: 'Use the address that received the email, and the trial key moves to your account.',
     saved: 'Password changed.',
     signIn: 'Sign in',
     notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
@@ -48,8 +50,12 @@ function takeToken(): string {
   return token;
 }
 
-/** What the link that keeps a trial key carries; undefined for whoever came another way. */
-const takeTrial = () => /^trial=(.+)/.exec(takeToken())?.[1];
+/** What the link that keeps a trial key carries, and what to do with it; undefined for whoever came another way. */
+function takeTrial(): string | undefined {
+  const trial = /^trial=(.+)/.exec(takeToken())?.[1];
+  if (trial) showMessage(find('[data-why]'), 'notice', WORDS.keep);
+  return trial;
+}
 
 /** A form whose good answer is that a message was sent. @param more what is sent besides its fields */
 function handleSending(name: string, path: string, fields: readonly string[], more = {}): void {

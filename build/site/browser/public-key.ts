@@ -1,4 +1,4 @@
-/** The key that the page asks with for whoever has none of their own. */
+/** The key that pages use for visitors without a key of their own. */
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 
 /** Undefined where the operator wants none. */
