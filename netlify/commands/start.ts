@@ -37,7 +37,12 @@ async function run(): Promise<void> {
   const database = await startLocalDatabase(project);
   const key = await developmentKey(project);
   const server = await startServer({ port, hostname: 'localhost', onAnswer: logAnswer });
-  console.log(`\n${greeting(`http://localhost:${port}`, key, isSpanish(process.env))}\n`);
+  const url = `http://localhost:${port}`;
+  const spanish = isSpanish(process.env);
+  const isUp = spanish
+    ? `Verso responde en ${url}. Ctrl-C lo detiene.`
+    : `Verso answers on ${url}. Ctrl-C stops it.`;
+  console.log(`\n${isUp}\n\n${greeting(url, key, spanish)}\n`);
 
   let isEnding = false;
   const end = async () => {

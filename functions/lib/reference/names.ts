@@ -34,7 +34,7 @@ interface Looked {
 /** Finds the books that are named among the tokens of a reference. */
 export class BookNameReader {
   private readonly lexicon: Lexicon;
-  /** What was found at each token, with and without words before the name: each is asked for many times. */
+  /** Names found at each token, with and without words before the name; cached because each is looked up many times. */
   private readonly looked = new Map<number, Looked>();
   private readonly named = new Map<string, Looked>();
   /** The last token that was looked at. */

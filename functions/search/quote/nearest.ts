@@ -16,7 +16,7 @@ const MOST_WORDS = 16;
 /** A quotation is near if at least this share of it, by count and by rarity of its words, occurs in order. */
 const LEAST_WORDS = 0.5;
 const LEAST_RARITY = 0.5;
-/** Of a short quotation more must occur: any two of three words are in some verse. */
+/** Short quotations need a larger share of their words: some verse has any two of three words. */
 const FEW_WORDS = 4;
 const LEAST_OF_FEW = 0.7;
 /** A match over several verses must save this many edits to win over a single verse. */
