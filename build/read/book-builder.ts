@@ -14,7 +14,7 @@ import type { Finding } from '../versions/finding.ts';
 import type { BookText, ChapterText } from '../versions/text-model.ts';
 import { inOrder } from './in-order.ts';
 import { Layout } from './layout.ts';
-import { withoutLeftovers } from './leftovers.ts';
+import { Leftovers } from './leftovers.ts';
 import { MarkedTextBuilder, type Opening } from './marked-text.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
@@ -28,6 +28,9 @@ export type Aside =
 /** Of what is left out so much is told. */
 const MOST_SHOWN = 60;
 
+/** What a verse has at least. */
+const WORD = /[\p{L}\p{N}]/u;
+
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
   /** Undefined between verses, where text may be opened but not written. */
@@ -39,6 +42,7 @@ export class BookBuilder {
   /** What may be a fault of the source. */
   readonly findings: Finding[] = [];
   private readonly layout = new Layout();
+  private readonly leftovers = new Leftovers((what) => this.doubt(what));
 
   /** @param source where its reader is, as a finding says it */
   constructor(
@@ -56,7 +60,6 @@ export class BookBuilder {
   /**
    * A verse begins; a further part of the one that is open goes on with it.
    * @param last of a bridge, several verses printed as one, the last number
-   * @throws Error if no chapter has begun
    */
   verse(number: number, last = number): void {
     if (this.verseNumber === number && this.lastNumber === last) {
@@ -64,9 +67,19 @@ export class BookBuilder {
       return;
     }
     this.endVerse();
-    if (this.chapters.length === 0) throw new Error(`verse ${number} comes before any chapter`);
+    if (!this.hasChapter) {
+      this.doubt(`verse ${number} comes before any chapter; it is read as one of chapter 1`);
+      this.chapter(1);
+    }
     this.verseNumber = number;
     this.lastNumber = last;
+  }
+
+  /** The number of a chapter that begins without one. @param written what stands in its place */
+  nextChapter(written: string): number {
+    const number = (this.chapters.at(-1)?.number ?? 0) + 1;
+    this.doubt(`chapter "${written}" has no number; it is read as ${number}`);
+    return number;
   }
 
   /** Whether a chapter has begun. */
@@ -91,15 +104,22 @@ export class BookBuilder {
     this.findings.push({ check, at, what, ...(source ? { source } : {}) });
   }
 
-  /** Ends the verse. Without text there is no verse; marks that wait for text go to the next one. */
+  /**
+   * Ends the verse, and whatever stands in it and is not closed. Without a word there is no verse; marks that wait for
+   * text go to the next one.
+   */
   endVerse(): void {
-    const open = this.asides.at(-1);
-    if (open) throw new Error(`a ${open.aside.is} is not closed`);
+    for (let open = this.asides.at(-1); open; open = this.asides.at(-1)) {
+      this.doubt(`a ${open.aside.is} is not closed; it ends here`);
+      this.end(open.aside.is);
+    }
     if (this.verseNumber === undefined) return;
     this.keepNotes();
     const next = this.verseText.next();
     const text = this.verseText.finish();
-    if (text.text !== '') {
+    if (text.text !== '' && !WORD.test(text.text)) {
+      this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" has no word; the verse is left out`);
+    } else if (text.text !== '') {
       const chapter = present(this.chapters.at(-1));
       const last = present(this.lastNumber);
       const bridge = last > this.verseNumber ? { last } : {};
@@ -122,7 +142,7 @@ export class BookBuilder {
   write(raw: string): void {
     const aside = this.asides.at(-1);
     if (aside?.aside.is === 'skipped') return;
-    const text = withoutLeftovers(raw, (what) => this.doubt(what));
+    const text = this.leftovers.takeOut(raw);
     if (aside) aside.text.write(text);
     else if (this.verseNumber !== undefined) this.verseText.write(text);
     else if (/\S/.test(text)) {
@@ -180,13 +200,25 @@ export class BookBuilder {
     this.asides.push({ aside, text: new MarkedTextBuilder() });
   }
 
-  /** It ends. @throws Error if something else has begun, or nothing */
+  /** It ends, and with it whatever has begun in it. */
   end(is: Aside['is']): void {
-    const ended = this.asides.pop();
-    if (ended?.aside.is !== is) throw new Error(`a ${is} ends where none is open`);
-    const text = ended.text.finish();
-    const { aside } = ended;
+    if (!this.asides.some(({ aside }) => aside.is === is)) {
+      this.doubt(`a ${is} ends where none is open`);
+      return;
+    }
+    for (let open = this.asides.at(-1); open && open.aside.is !== is; open = this.asides.at(-1)) {
+      this.doubt(`a ${open.aside.is} is not closed; it ends with the ${is} around it`);
+      this.end(open.aside.is);
+    }
+    const { aside, text: written } = present(this.asides.pop());
+    const text = written.finish();
     if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
+    if (!WORD.test(text.text)) {
+      this.doubt(
+        `a ${aside.is} says "${text.text.slice(0, MOST_SHOWN)}", which has no word; left out`,
+      );
+      return;
+    }
     if (aside.is !== 'note' && this.asides.length > 0) {
       // a title in a colophon is a part of it
       this.space();

@@ -7,37 +7,50 @@ const TAG =
  * Quotation marks as translators type them where keyboards have none
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).
  */
-const DOUBLE: readonly [typed: RegExp, mark: string][] = [
-  [/<</g, '“'],
-  [/>>/g, '”'],
-];
-const SINGLE: readonly [typed: RegExp, mark: string][] = [
-  [/<(?=[\p{L}¿¡])/gu, '‘'],
-  [/(?<=[\p{L}\p{P}])>/gu, '’'],
-];
-/** Control characters but for white space, and backslashes. */
-const STRAY = /(?![\t\n\r])[\p{Cc}\\]/gu;
+const DOUBLE = /<<|>>/g;
+const SINGLE = /<(?=[\p{L}¿¡])|(?<=[\p{L}\p{P}])>/gu;
+const MARKS = new Map([
+  ['<<', '“'],
+  ['>>', '”'],
+  ['<', '‘'],
+  ['>', '’'],
+]);
+/** Control characters but for white space, backslashes, and angle brackets that are nothing of the above. */
+const STRAY = /(?![\t\n\r])[\p{Cc}\\<>]/gu;
 const ANY = /[<>\\[\p{Cc}--[\t\n\r]]]/v;
 
-/** The text without them. @param tell told of each, in a few words */
-export function withoutLeftovers(raw: string, tell: (what: string) => void): string {
-  if (!ANY.test(raw)) return raw;
-  const quoted = (text: string, quotes: typeof DOUBLE) =>
-    quotes.reduce(
-      (done, [typed, mark]) =>
-        done.replace(typed, (written) => {
-          tell(`${written} is read as ${mark}`);
-          return mark;
-        }),
-      text,
-    );
-  // first what can be no tag: `<<I am …>>`
-  const untagged = quoted(raw, DOUBLE).replace(TAG, (tag) => {
-    tell(`${tag} is markup in the text and is left out`);
-    return '';
-  });
-  return quoted(untagged, SINGLE).replace(STRAY, (stray) => {
-    tell(`${JSON.stringify(stray)} is no text and is left out`);
-    return '';
-  });
+/** Takes leftovers out of the text of a book, piece by piece in its order. */
+export class Leftovers {
+  /** Whether a quotation in single marks has begun, maybe in another verse. */
+  private isQuoting = false;
+
+  /** @param tell told of each, in a few words */
+  constructor(private readonly tell: (what: string) => void) {}
+
+  /** The text without them. */
+  takeOut(raw: string): string {
+    if (!ANY.test(raw)) return raw;
+    // first what can be no tag: `<<I am …>>`
+    const untagged = raw
+      .replace(DOUBLE, (typed) => this.mark(typed))
+      .replace(TAG, (tag) => {
+        this.tell(`${tag} is markup in the text and is left out`);
+        return '';
+      });
+    const quoted = untagged.replace(SINGLE, (typed) => {
+      if (typed === '>' && !this.isQuoting) return typed;
+      this.isQuoting = typed === '<';
+      return this.mark(typed);
+    });
+    return quoted.replace(STRAY, (stray) => {
+      this.tell(`${JSON.stringify(stray)} is no text and is left out`);
+      return '';
+    });
+  }
+
+  private mark(typed: string): string {
+    const mark = MARKS.get(typed) ?? typed;
+    this.tell(`${typed} is read as ${mark}`);
+    return mark;
+  }
 }

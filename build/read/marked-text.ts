@@ -21,6 +21,9 @@ const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
 const LAST_LETTER = /.\p{M}*$/su;
 const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
+/** What is written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** White space that is more, or another, than a single space. */
 const UNTIDY = /[^\S ]| {2}/;
 /** What no mark comes before, in the order of Unicode. */
@@ -93,6 +96,7 @@ export class MarkedTextBuilder {
   private touch(part: string): void {
     // a character may be two units
     if (!ENDS_IN_WORD.test(this.pieces.at(-1)?.slice(-2) ?? '')) return;
+    if (UNSPACED.test(part.charAt(0))) return;
     const [after] = FIRST_WORD.exec(part) ?? [];
     const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
     if (before !== undefined) this.touching.push(`${before}|${after}`);

@@ -58,10 +58,9 @@ export class Shelf {
     const text = builder.finish();
     for (const finding of builder.findings) this.findings.push(finding);
     if (text.chapters.length === 0) return;
-    const before = this.books.get(text.book.id);
-    if (before)
-      throw new SourceError(this.file, `line ${this.line}`, `${text.book.id} is there twice`);
-    this.books.set(text.book.id, text);
+    const { id } = text.book;
+    if (this.books.has(id)) this.doubt(id, 'is there twice; the first is read');
+    else this.books.set(id, text);
   }
 
   /** The reader is not sure how to take something that is in no book. */

@@ -1,4 +1,4 @@
-/** Numbers of verses as texts write them. */
+/** Numbers of chapters and verses as texts write them. */
 
 /** `3`, `3-4`, `3a`, `3a-4b`, `3.`; some publishers have long dashes, or a comma. */
 const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?[.:)]?$/iu;
@@ -8,9 +8,30 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** What is written without what nobody sees. */
 export const visible = (written: string) => written.replace(INVISIBLE, '').trim();
 
+/** The same with words that touch it: `14...And`. */
+const BEGINS_WITH_NUMBER =
+  /^(\d{1,3}(?:[a-z](?!\p{L}))?(?:[-–—‑,]\d{1,3}(?:[a-z](?!\p{L}))?)?)(.+)$/su;
+
+export interface VerseNumber {
+  first: number;
+  last: number;
+  /** Text that touches it. */
+  rest?: string;
+}
+
 /** The first and the last number; undefined for what is none. */
-export function readVerseNumber(written: string): { first: number; last: number } | undefined {
-  const [, from = '', to = from] = VERSE_NUMBER.exec(visible(written)) ?? [];
+export function readVerseNumber(written: string): VerseNumber | undefined {
+  const shown = visible(written);
+  const [, from = '', to = from] = VERSE_NUMBER.exec(shown) ?? [];
   const [first, last] = [Number(from), Number(to)];
-  return first > 0 && last >= first ? { first, last } : undefined;
+  if (first > 0 && last >= first) return { first, last };
+  const [, number, rest] = BEGINS_WITH_NUMBER.exec(shown) ?? [];
+  const found = number && readVerseNumber(number);
+  return found && rest ? { ...found, rest } : undefined;
+}
+
+/** The number of a chapter; undefined for what is none. */
+export function readChapterNumber(written: string): number | undefined {
+  const shown = visible(written).replace(/[.:]$/, '');
+  return /^\d{1,3}$/.test(shown) ? Number(shown) : undefined;
 }

@@ -11,7 +11,7 @@ import { Shelf } from './shelf.ts';
 import { readShelvedXml } from './shelved-xml.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
-import { readVerseNumber } from './verse-number.ts';
+import { readChapterNumber, readVerseNumber } from './verse-number.ts';
 import { rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(
@@ -112,7 +112,9 @@ class ZefaniaReader {
     }
     switch (name) {
       case 'CHAPTER':
-        book.chapter(chapterIn(attributes.cnumber));
+        book.chapter(
+          readChapterNumber(attributes.cnumber ?? '') || book.nextChapter(attributes.cnumber ?? ''),
+        );
         return undefined;
       case 'VERS':
         return this.beginVerse(book, attributes);
@@ -153,11 +155,4 @@ class ZefaniaReader {
     book.open(type);
     return () => book.close(type);
   }
-}
-
-function chapterIn(written: string | undefined): number {
-  const number = Number(written);
-  if (!Number.isInteger(number) || number < 1)
-    throw new Error(`chapter "${written}" has no number`);
-  return number;
 }

@@ -28,14 +28,14 @@ function trialWording(howToKeep: Record<PageLanguage, string>): Record<PageLangu
       subject: 'Tu clave de prueba de Verso',
       before: `Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla, ${howToKeep.es}:`,
       after:
-        'Si no la has pedido, o la tuya termina de otra manera, no abras el enlace: quien la pidió la conoce. No da acceso a nada tuyo y caduca sola.',
+        'Si no la has pedido, o si la tuya termina de otra manera, no abras el enlace: otra persona pidió esta clave y la conoce. La clave no da acceso a nada tuyo y caduca sola.',
       button: 'Conservar la clave',
     },
     en: {
       subject: 'Your Verso trial key',
       before: `You asked for a trial key, which ends in {key} and works for seven days. To keep it, ${howToKeep.en}:`,
       after:
-        'If you did not ask for it, or yours ends differently, do not open the link: whoever asked knows the key. It gives access to nothing of yours and expires by itself.',
+        'If you did not ask for it, or if yours ends differently, do not open the link: somebody else asked for this key and knows it. It gives no access to anything of yours and expires by itself.',
       button: 'Keep the key',
     },
   };
@@ -98,7 +98,7 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     en: {
       subject: 'The password of your Verso account has changed',
       before:
-        'The password of your account has just been changed, and its other sessions have been signed out. If it was not you, reset it here right away:',
+        'Your password has just been changed and all other sessions have been signed out. If this was not you, choose another password right away:',
       after: 'If it was you, you can ignore this email.',
       button: 'Choose another password',
     },

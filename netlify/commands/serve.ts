@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   const timer = database ? setInterval(maintain, DAY_MS) : undefined;
   // a process that is started anew each day must do it, too
   if (database) void maintain();
-  console.log(`Verso answers on ${server.url}`);
+  console.log(`Verso is running at ${server.url}`);
   if (!database) console.log('DATABASE_URL=none: only the public key opens anything');
 
   let isEnding = false;

@@ -40,8 +40,8 @@ async function run(): Promise<void> {
   const url = `http://localhost:${port}`;
   const spanish = isSpanish(process.env);
   const isUp = spanish
-    ? `Verso responde en ${url}. Ctrl-C lo detiene.`
-    : `Verso answers on ${url}. Ctrl-C stops it.`;
+    ? `Verso está en marcha en ${url}. Pulsa Ctrl-C para detenerlo.`
+    : `Verso is running at ${url}. Press Ctrl-C to stop it.`;
   console.log(`\n${isUp}\n\n${greeting(url, key, spanish)}\n`);
 
   let isEnding = false;

@@ -1,6 +1,6 @@
 /** Reads OSIS as it stands in a slot of a module, to make texts of our own for tests. */
 import { BookBuilder } from '../../build/read/book-builder.ts';
-import { SlotReader } from '../../build/read/sword/markup.ts';
+import { type Markup, SlotReader } from '../../build/read/sword/markup.ts';
 import type { ChapterText } from '../../build/versions/text-model.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { MarkedText } from '../../functions/lib/text/marks.ts';
@@ -13,15 +13,31 @@ export function readChapter(
   slots: string[],
   heading = '',
 ): ChapterText {
-  const builder = new BookBuilder(present(findBook(book)));
-  const reader = new SlotReader(builder, 'OSIS');
+  const { chapter } = read(new BookBuilder(present(findBook(book))), number, [heading, ...slots]);
+  return chapter;
+}
+
+/** The verses of Genesis 1, and what their reader doubts. */
+export function readSlots(slots: string[], markup: Markup = 'OSIS') {
+  const book = new BookBuilder(present(findBook('gen')));
+  const { chapter } = read(book, 1, ['', ...slots], markup);
+  return { verses: chapter.verses, findings: book.findings };
+}
+
+function read(
+  builder: BookBuilder,
+  number: number,
+  [heading = '', ...slots]: string[],
+  markup: Markup = 'OSIS',
+): { chapter: ChapterText } {
+  const reader = new SlotReader(builder, markup);
   builder.chapter(number);
   reader.read(heading);
-  for (const [index, markup] of slots.entries()) {
+  for (const [index, slot] of slots.entries()) {
     builder.verse(index + 1);
-    reader.read(markup);
+    reader.read(slot);
   }
-  return builder.finish().chapters[0] ?? { number, verses: [] };
+  return { chapter: builder.finish().chapters[0] ?? { number, verses: [] } };
 }
 
 /** One verse; an empty text where the slot holds none. */

@@ -27,35 +27,41 @@ export function writeModule(library: string, name: string, markup: Markup, conf 
   const lines = Object.entries(fields).map(([field, value]) => `${field}=${value}`);
   writeFileSync(confFile, `[${name}]\n${lines.join('\n')}\n${conf}\n`);
   const books = Object.entries(kjv);
-  writeTestament(path.join(folder, 'ot'), books.slice(0, OLD_TESTAMENT_BOOKS), markup);
-  writeTestament(path.join(folder, 'nt'), books.slice(OLD_TESTAMENT_BOOKS), markup);
+  const write = WRITERS.find(({ line }) => conf.includes(line))?.write ?? writeTestament;
+  write(path.join(folder, 'ot'), books.slice(0, OLD_TESTAMENT_BOOKS), markup);
+  write(path.join(folder, 'nt'), books.slice(OLD_TESTAMENT_BOOKS), markup);
   return { library, conf: confFile, folder };
 }
 
-/** One block a book; headings have empty slots. */
-function writeTestament(prefix: string, books: [string, number[]][], markup: Markup): void {
-  const slots: Buffer[] = [slot(0, 0, 0), slot(0, 0, 0)];
+type Books = [string, number[]][];
+
+type Writer = (prefix: string, books: Books, markup: Markup) => void;
+
+const WRITERS: { line: string; write: Writer }[] = [
+  { line: 'ModDrv=RawText4', write: (...of) => writeRawTestament(...of, 4) },
+  { line: 'ModDrv=RawText', write: (...of) => writeRawTestament(...of, 2) },
+  { line: 'ModDrv=zText4', write: (...of) => writeTestament(...of, deflateSync, 4) },
+  { line: 'CompressType=LZSS', write: (...of) => writeTestament(...of, packLzss) },
+];
+
+/** One block a book; headings have empty slots. @param lengthBytes of a slot */
+function writeTestament(
+  prefix: string,
+  books: Books,
+  markup: Markup,
+  pack: (text: Buffer) => Buffer = deflateSync,
+  lengthBytes = 2,
+): void {
+  const heading = slot([0, 0], 0, lengthBytes);
+  const slots: Buffer[] = [heading, heading];
   const blockIndex: Buffer[] = [];
   const blocks: Buffer[] = [];
   let offset = 0;
-  for (const [number, [book, chapters]] of books.entries()) {
-    let text = Buffer.alloc(0);
-    slots.push(slot(number, 0, 0));
-    for (const [chapter, verses] of chapters.entries()) {
-      slots.push(slot(number, text.length, 0));
-      for (let verse = 1; verse <= verses; verse++) {
-        const written = markup[`${book} ${chapter + 1}:${verse}`] ?? '';
-        const bytes = typeof written === 'string' ? Buffer.from(written) : written;
-        slots.push(slot(number, text.length, bytes.length));
-        text = Buffer.concat([text, bytes]);
-      }
-    }
-    const packed = deflateSync(text);
-    const entry = Buffer.alloc(12);
-    entry.writeUInt32LE(offset, 0);
-    entry.writeUInt32LE(packed.length, 4);
-    entry.writeUInt32LE(text.length, 8);
-    blockIndex.push(entry);
+  for (const [number, book] of books.entries()) {
+    const { text, lengths } = bookText(book, markup);
+    for (const { start, length } of lengths) slots.push(slot([number, start], length, lengthBytes));
+    const packed = pack(text);
+    blockIndex.push(numbers(offset, packed.length, text.length));
     blocks.push(packed);
     offset += packed.length;
   }
@@ -64,10 +70,61 @@ function writeTestament(prefix: string, books: [string, number[]][], markup: Mar
   writeFileSync(`${prefix}.bzz`, Buffer.concat(blocks));
 }
 
-function slot(block: number, start: number, length: number): Buffer {
-  const bytes = Buffer.alloc(10);
-  bytes.writeUInt32LE(block, 0);
-  bytes.writeUInt32LE(start, 4);
-  bytes.writeUInt16LE(length, 8);
+function writeRawTestament(
+  prefix: string,
+  books: Books,
+  markup: Markup,
+  lengthBytes: number,
+): void {
+  const heading = slot([0], 0, lengthBytes);
+  const slots: Buffer[] = [heading, heading];
+  const texts: Buffer[] = [];
+  let offset = 0;
+  for (const book of books) {
+    const { text, lengths } = bookText(book, markup);
+    for (const { start, length } of lengths)
+      slots.push(slot([offset + start], length, lengthBytes));
+    texts.push(text);
+    offset += text.length;
+  }
+  writeFileSync(`${prefix}.vss`, Buffer.concat(slots));
+  writeFileSync(prefix, Buffer.concat(texts));
+}
+
+/** The text of a book, and where each of its slots lies in it: its heading, and those of each chapter. */
+function bookText([book, chapters]: Books[number], markup: Markup) {
+  const parts: Buffer[] = [];
+  const lengths: { start: number; length: number }[] = [{ start: 0, length: 0 }];
+  let start = 0;
+  for (const [chapter, verses] of chapters.entries()) {
+    lengths.push({ start, length: 0 });
+    for (let verse = 1; verse <= verses; verse++) {
+      const part = Buffer.from(markup[`${book} ${chapter + 1}:${verse}`] ?? '');
+      lengths.push({ start, length: part.length });
+      parts.push(part);
+      start += part.length;
+    }
+  }
+  return { text: Buffer.concat(parts), lengths };
+}
+
+function slot(places: number[], length: number, lengthBytes: number): Buffer {
+  const bytes = Buffer.alloc(lengthBytes);
+  bytes.writeUIntLE(length, 0, lengthBytes);
+  return Buffer.concat([numbers(...places), bytes]);
+}
+
+function numbers(...written: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * written.length);
+  for (const [at, number] of written.entries()) bytes.writeUInt32LE(number, 4 * at);
   return bytes;
+}
+
+/** Every byte by itself: nothing is repeated. */
+function packLzss(text: Buffer): Buffer {
+  const groups: Buffer[] = [];
+  for (let at = 0; at < text.length; at += 8) {
+    groups.push(Buffer.from([0xff]), text.subarray(at, at + 8));
+  }
+  return Buffer.concat(groups);
 }

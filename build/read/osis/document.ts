@@ -81,8 +81,8 @@ class OsisReader {
   private openChapter({ osisID = '', n, sID, eID }: Tag['attributes']): void {
     if (eID !== undefined) return;
     const number = Number(CHAPTER_ID.exec((osisID || (sID ?? '')).replace(WORK, ''))?.[2] ?? n);
-    if (!Number.isInteger(number)) throw new Error(`chapter "${osisID}" has no number`);
-    this.beginChapter(number);
+    if (!this.book) return;
+    this.beginChapter(Number.isInteger(number) ? number : this.book.nextChapter(osisID));
   }
 
   private beginChapter(number: number): void {

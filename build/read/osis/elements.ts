@@ -11,6 +11,8 @@ interface Element {
   start: Handler;
   /** A tag that closes it: a container, or a milestone where it ends (`eID`). */
   end: Handler;
+  /** Whether its text stands apart from the verses. */
+  isAside?: true;
 }
 
 const space: Handler = (_, book) => book.space();
@@ -18,11 +20,15 @@ const paragraph: Element = { start: (_, book) => book.paragraph(), end: space };
 const aside = (of: (tag: Tag) => Aside): Element => ({
   start: (tag, book) => book.begin(of(tag)),
   end: (tag, book) => book.end(of(tag).is),
+  isAside: true,
 });
 
 /** A rank or depth, from 1; what is no such number is 1. */
 const levelOf = ({ attributes }: Tag) =>
   /^[1-9]\d?$/.test(attributes.level ?? '') ? Number(attributes.level) : 1;
+
+const isSecondReading = ({ attributes }: Tag) =>
+  attributes.type === 'x-variant' && attributes.subType !== 'x-1';
 
 const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
 
@@ -84,6 +90,15 @@ const ELEMENTS = new Map<string, Element>(
       },
       end: nothing,
     },
+    seg: {
+      // where two readings stand in the text the second one is for a note
+      start: (tag, book) => {
+        if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
+      },
+      end: (tag, book) => {
+        if (isSecondReading(tag)) book.end('note');
+      },
+    },
     item: paragraph,
     cell: { start: space, end: space },
     reference: {
@@ -133,17 +148,17 @@ function elementOf({ name, attributes }: Tag): Element {
   return ELEMENTS.get(name) ?? { start: nothing, end: nothing };
 }
 
-/** Elements that stand around what is not the verse: lost edges would lose or add text. */
-const MUST_CLOSE = new Set(['note', 'title', 'transChange', 'reference']);
-
 /** Elements whose text stands apart from the verses. */
 const APART = new Set(['title', 'speaker', 'note', 'figure']);
+
+/** Elements whose edges are told where they are lost: what is around them would be lost or added with them. */
+const MUST_CLOSE = new Set([...APART, 'transChange', 'reference']);
 
 /** Tells a book of elements in their order. They may overlap: what is a milestone ends where another one says so. */
 export class OsisElements {
   /** Containers that are open: of a quotation the end may stand in another slot. */
   private containers: Tag[] = [];
-  /** Containers that were ended before their tags. */
+  /** Containers that were ended before their tags, and milestones, by their IDs. */
   private readonly ended: string[] = [];
   /** Milestones that have started and not ended, by their IDs. */
   private readonly milestones = new Map<string, Tag>();
@@ -156,6 +171,7 @@ export class OsisElements {
       this.containers.push(tag);
       elementOf(tag).start(tag, this.book);
     } else if (eID !== undefined) {
+      if (this.wasEnded(eID)) return;
       const started = this.milestones.get(eID);
       this.milestones.delete(eID);
       // the mark that opens it is not the one that closes it
@@ -170,16 +186,15 @@ export class OsisElements {
     }
   }
 
-  /** A container ends. @throws Error if it must have begun and has not */
+  /** A container ends. */
   close(name: string): void {
     const at = this.containers.findLastIndex((tag) => tag.name === name);
     const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
-    const before = tag ? -1 : this.ended.lastIndexOf(name);
-    if (before !== -1) {
-      this.ended.splice(before, 1);
+    if (!tag && this.wasEnded(name)) return;
+    if (!tag && MUST_CLOSE.has(name)) {
+      this.book.doubt(`</${name}> closes nothing`);
       return;
     }
-    if (!tag && MUST_CLOSE.has(name)) throw new Error(`</${name}> closes nothing`);
     const closed = tag ?? { name, attributes: {} };
     elementOf(closed).end(closed, this.book);
   }
@@ -191,12 +206,29 @@ export class OsisElements {
       this.close(name);
       this.ended.push(name);
     }
+    for (const [id, tag] of [...this.milestones].reverse()) {
+      const element = elementOf(tag);
+      if (!element.isAside) continue;
+      element.end(tag, this.book);
+      this.milestones.delete(id);
+      this.ended.push(id);
+    }
   }
 
-  /** A piece of a document ends. Only quotations may go on in the next. @throws Error if another thing does */
+  /** Whether what ends here, by its name or ID, was ended before. */
+  private wasEnded(what: string): boolean {
+    const before = this.ended.lastIndexOf(what);
+    if (before !== -1) this.ended.splice(before, 1);
+    return before !== -1;
+  }
+
+  /** A piece of a document ends, and with it whatever is not closed: only quotations may go on in the next. */
   endPiece(): void {
-    const open = this.containers.find(({ name }) => MUST_CLOSE.has(name));
-    if (open) throw new Error(`<${open.name}> is not closed`);
+    for (const { name } of this.containers.toReversed()) {
+      if (!MUST_CLOSE.has(name)) continue;
+      this.book.doubt(`<${name}> is not closed; it ends with its verse`);
+      this.close(name);
+    }
     this.containers = this.containers.filter(({ name }) => name === 'q');
   }
 }

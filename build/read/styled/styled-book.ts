@@ -1,6 +1,6 @@
 /** A book in USFM's styles, in whatever syntax, → what its builder is told. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
-import { readVerseNumber, visible } from '../verse-number.ts';
+import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
 import {
   type CharacterStyle,
   characterStyle,
@@ -26,11 +26,9 @@ export class StyledBook {
 
   chapter(written: string): void {
     this.endParagraph();
-    const number = Number(visible(written).replace(/[.:]$/, ''));
-    if (!Number.isInteger(number) || number < 0)
-      throw new Error(`chapter "${written}" has no number`);
+    const number = readChapterNumber(written);
     // some publishers keep the front matter of a book in a chapter 0
-    if (number > 0) this.book.chapter(number);
+    if (number !== 0) this.book.chapter(number ?? this.book.nextChapter(written));
   }
 
   verse(written: string): void {
@@ -44,11 +42,12 @@ export class StyledBook {
       this.book.space();
       return;
     }
-    if (!this.book.hasChapter) {
-      this.book.doubt(`verse ${written} comes before any chapter; it is read as one of chapter 1`);
-      this.book.chapter(1);
-    }
     this.book.verse(number.first, number.last);
+    if (number.rest) {
+      this.book.doubt(`"${number.rest}" touches the number of its verse; it is read as text`);
+      this.book.write(number.rest);
+      this.book.space();
+    }
   }
 
   /** Whether a name is that of a paragraph, and not of a stretch within one. */

@@ -5,6 +5,7 @@
 import type { BookBuilder } from '../book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
 import { HTML_ENTITIES, type Tag } from '../xml.ts';
+import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|<!--[\s\S]*?-->/y;
@@ -17,18 +18,26 @@ const MORE_THAN_TEXT = /[&¶\\]/;
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
-const NAMED_ENTITIES = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
-);
+const NAMED_ENTITIES = new Map(Object.entries({ apos: "'", nbsp: ' ', ...HTML_ENTITIES }));
+
+/** The last character of Unicode. */
+const LAST_CODE_POINT = 0x10ffff;
+
+/** Of what cannot be read so much is told. */
+const MOST_SHOWN = 30;
+
+const OSIS_TAG = /<\/?(?:chapter|div|lg?|milestone|note|q|title|transChange|verse|w)\b[^<>]*>/;
 
 /** In what the text of slots is written. */
-export type Markup = 'OSIS' | 'ThML' | 'plain';
+export type Markup = 'OSIS' | 'ThML' | 'GBF' | 'plain';
 
 /** What is told of the elements of slots. */
 interface Elements {
   open: (tag: Tag, isEmpty: boolean) => void;
   close: (name: string) => void;
   endPiece: () => void;
+  /** Ends what stands apart from the verses: one begins. */
+  endAsides?: () => void;
 }
 
 /** Reads slots in their order into a book. */
@@ -41,25 +50,32 @@ export class SlotReader {
     private readonly book: BookBuilder,
     private readonly markup: Markup,
   ) {
-    this.elements = markup === 'ThML' ? new ThmlElements(book) : new OsisElements(book);
+    const kinds = { OSIS: OsisElements, ThML: ThmlElements, GBF: GbfElements, plain: OsisElements };
+    this.elements = new kinds[markup](book);
   }
 
-  /** @throws Error if a tag, a note or a title is not complete, or an entity is unknown */
   read(markup: string): void {
-    if (this.markup === 'plain') {
+    // many a .conf does not say that its text has markup
+    if (this.markup === 'plain' && !OSIS_TAG.test(markup)) {
       this.book.write(markup);
       return;
     }
     const isThml = this.markup === 'ThML';
-    const isSaid = this.markup === 'ThML' ? isThmlElement : saysSomething;
+    const isSaid = {
+      OSIS: saysSomething,
+      ThML: isThmlElement,
+      GBF: isGbfTag,
+      plain: saysSomething,
+    }[this.markup];
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.take(markup.slice(end, start));
       TAG.lastIndex = start;
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) {
-        if (!isThml) throw new Error('a tag is cut off');
         // people write ThML as they write web pages
+        if (!isThml)
+          this.book.doubt(`"${markup.slice(start, start + MOST_SHOWN)}" begins like a tag`);
         this.take(markup.slice(start, start + 1));
         end = start + 1;
         continue;
@@ -75,6 +91,12 @@ export class SlotReader {
     this.take(markup.slice(end));
     this.writePieces();
     this.elements.endPiece();
+  }
+
+  /** A verse begins, as a book knows it. */
+  verse(number: number, last: number): void {
+    this.elements.endAsides?.();
+    this.book.verse(number, last);
   }
 
   /**
@@ -98,7 +120,7 @@ export class SlotReader {
   }
 
   private text(raw: string): void {
-    const text = decodeEntities(raw, this.markup === 'ThML').replaceAll('¶', '');
+    const text = this.decodeEntities(raw).replaceAll('¶', '');
     for (const part of text.split(STRAY_USFM)) {
       const [marker, closing] = STRAY_NAME.exec(part) ?? [];
       if (marker) {
@@ -108,6 +130,16 @@ export class SlotReader {
         this.book.write(part);
       }
     }
+  }
+
+  /** What is no entity is text, as on web pages; where it should be one that is told. */
+  private decodeEntities(text: string): string {
+    return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
+      const character = characterOf(name);
+      if (character !== undefined) return character;
+      if (this.markup === 'OSIS') this.book.doubt(`${entity} is no entity; it is read as text`);
+      return entity;
+    });
   }
 }
 
@@ -120,18 +152,11 @@ function attributesOf(written: string): Record<string, string> {
   return found;
 }
 
-/** @param isLoose whether what is no entity is text, as on web pages */
-function decodeEntities(text: string, isLoose: boolean): string {
-  return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
-    const character = characterOf(name) ?? (isLoose ? (HTML_ENTITIES[name] ?? entity) : undefined);
-    if (character === undefined) throw new Error(`unknown entity ${entity}`);
-    return character;
-  });
-}
-
 /** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
 function characterOf(name: string): string | undefined {
-  if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
-  if (name.startsWith('#')) return String.fromCodePoint(Number.parseInt(name.slice(1), 10));
-  return NAMED_ENTITIES.get(name);
+  if (!name.startsWith('#')) return NAMED_ENTITIES.get(name);
+  const code = name.startsWith('#x')
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }

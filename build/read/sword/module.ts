@@ -1,15 +1,15 @@
 /** A SWORD module → a version's text. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
-import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
 import { parseConf } from './conf.ts';
 import { type Markup, SlotReader } from './markup.ts';
-import { type Layout, readSlots, type Slot } from './ztext.ts';
+import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 
 /**
  * SWORD's versifications: testament → book → verses a chapter. A book that we do not know has its OSIS code. Numbers as
@@ -21,9 +21,9 @@ const versifications = new Map<string, Record<string, Record<string, number[]>>>
 
 /** What this reader can read, and what a .conf means that does not say. */
 const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: string }[] = [
-  { field: 'ModDrv', values: ['zText', 'zText4'], unsaid: '' },
-  { field: 'SourceType', values: ['OSIS', 'ThML', 'Plaintext'], unsaid: 'Plaintext' },
-  { field: 'CompressType', values: ['ZIP'], unsaid: 'LZSS' },
+  { field: 'ModDrv', values: ['zText', 'zText4', 'RawText', 'RawText4'], unsaid: '' },
+  { field: 'SourceType', values: ['OSIS', 'ThML', 'GBF', 'Plaintext'], unsaid: 'Plaintext' },
+  { field: 'CompressType', values: ['ZIP', 'LZSS'], unsaid: 'LZSS' },
   { field: 'Encoding', values: ['UTF-8', 'Latin-1'], unsaid: 'Latin-1' },
   { field: 'Versification', values: Object.keys(canons), unsaid: 'KJV' },
 ];
@@ -31,6 +31,7 @@ const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: st
 const MARKUPS = new Map<string, Markup>([
   ['osis', 'OSIS'],
   ['thml', 'ThML'],
+  ['gbf', 'GBF'],
   ['plaintext', 'plain'],
 ]);
 
@@ -64,8 +65,13 @@ export function readModule(conf: string): ReadText {
   if (!dataPath) throw new SourceError(conf, 'DataPath', 'is missing');
 
   const layout: Layout = {
+    compression: said('ModDrv').startsWith('raw')
+      ? 'none'
+      : said('CompressType') === 'zip'
+        ? 'zip'
+        : 'lzss',
     blocks,
-    hasLongSlots: said('ModDrv') === 'ztext4',
+    hasLongSlots: said('ModDrv').endsWith('4'),
     encoding: said('Encoding') === 'utf-8' ? 'utf-8' : 'windows-1252',
   };
   const library = path.resolve(path.dirname(conf), '..');
@@ -99,20 +105,19 @@ interface TestamentFiles {
 function readTestament(files: TestamentFiles, shelf: Shelf): void {
   const { folder, testament, books, layout, markup } = files;
   const file = path.join(folder, testament);
-  // a module may have one testament
-  if (!existsSync(`${file}.${layout.blocks}zv`)) return;
+  if (!hasTestament(folder, testament, layout)) return;
   const expected = Object.values(books).reduce(
     (sum, counts) => sum + 1 + counts.reduce((verses, count) => verses + 1 + count, 0),
     2,
   );
-  const { slots, leftovers } = readSlots(folder, testament, layout, expected);
+  const { slots, doubts, leftovers } = readSlots(folder, testament, layout, expected);
   shelf.at(file, 0);
+  for (const doubt of doubts) shelf.doubt(testament, doubt);
   for (const text of leftovers) {
-    const shown = text
-      .replace(/<[^>]*>/g, '')
-      .trim()
-      .slice(0, MOST_SHOWN);
-    shelf.doubt(testament, `"${shown}" has no number in the module and is left out`);
+    const shown = text.replace(/<[^>]*>/g, '').trim();
+    if (!/[\p{L}\p{N}]/u.test(shown)) continue;
+    const what = `"${shown.slice(0, MOST_SHOWN)}" has no number in the module and is left out`;
+    shelf.doubt(testament, what);
   }
   let at = 2;
   for (const [id, counts] of Object.entries(books)) {
@@ -120,47 +125,49 @@ function readTestament(files: TestamentFiles, shelf: Shelf): void {
     const count = counts.reduce((sum, verses) => sum + 1 + verses, 1);
     const own = slots.slice(at, at + count);
     at += count;
-    if (own.every(({ markup }) => markup === '')) continue;
+    if (own.every(({ markup, doubts }) => markup === '' && doubts.length === 0)) continue;
     const book = shelf.begin(id);
     if (!book) continue;
-    readBook(own, counts, book, { id, file, markup });
+    readBook(own, counts, book, { markup, at: (slot) => shelf.at(file, slot), first: at - count });
     shelf.end(book);
   }
+}
+
+/** How the slots of a book are read. */
+interface SlotSettings {
+  markup: Markup;
+  /** Told of each slot, for findings. */
+  at: (slot: number) => void;
+  /** The book's first slot in its testament. */
+  first: number;
 }
 
 function readBook(
   slots: readonly Slot[],
   counts: readonly number[],
   book: BookBuilder,
-  { id, file, markup }: { id: string; file: string; markup: Markup },
+  { markup, at: tell, first }: SlotSettings,
 ): void {
   const reader = new SlotReader(book, markup);
-  const [heading, ...rest] = slots;
-  const read = (slot: Slot | undefined, place: string) =>
-    readSlot(reader, present(slot), file, place);
-  read(heading, id);
-  let at = 0;
+  const read = (index: number) => {
+    const { markup: written, doubts } = present(slots[index]);
+    tell(first + index);
+    for (const doubt of doubts) book.doubt(doubt);
+    reader.read(written);
+  };
+  read(0);
+  let at = 1;
   for (const [index, count] of counts.entries()) {
-    const chapter = index + 1;
-    book.chapter(chapter);
-    read(rest[at++], `${id} ${chapter}`);
-    const verses = rest.slice(at, at + count);
-    at += count;
+    book.chapter(index + 1);
+    read(at++);
+    const verses = slots.slice(at, at + count);
     for (const [place, slot] of verses.entries()) {
       if (slot.isLinked) continue;
       const linked = verses.slice(place + 1).findIndex(({ isLinked }) => !isLinked);
       const more = linked === -1 ? verses.length - place - 1 : linked;
-      book.verse(place + 1, place + 1 + (slot.markup === '' ? 0 : more));
-      read(slot, `${id} ${chapter}:${place + 1}`);
+      reader.verse(place + 1, place + 1 + (slot.markup === '' ? 0 : more));
+      read(at + place);
     }
-  }
-}
-
-function readSlot(reader: SlotReader, slot: Slot, file: string, place: string): void {
-  try {
-    reader.read(slot.markup);
-  } catch (error) {
-    const where = `${place} (${slot.place})`;
-    throw new SourceError(file, where, messageOf(error), { cause: error });
+    at += count;
   }
 }

@@ -13,8 +13,12 @@ export type UsfmToken =
 const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|(\*))/giu;
 /** The number of a chapter or verse that touches its marker: `\v3`. */
 const GLUED = /^\\([cv])(?=\d)/;
-/** A milestone, with whatever it says of itself. */
-const MILESTONE = /\\[a-z][a-z\d]*(?:-[se])?\s*(?:\|[^\\]*)?\\\*/iuy;
+/**
+ * A milestone, with whatever it says of itself; unfoldingWord and Door43 write some without the star that ends them:
+ * `\k-s | x-tw="rc://…"`.
+ */
+const MILESTONE =
+  /\\[a-z][a-z\d]*(?:(?:-[se])?\s*(?:\|[^\\]*)?\\\*|-[se](?![-\w*])(?:\s*\|(?:[ \t]*[\w-]+\s*=\s*"[^"\n]*")*)?)/iuy;
 
 export function* usfmTokens(text: string): Generator<UsfmToken> {
   let line = 1;

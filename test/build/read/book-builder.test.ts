@@ -71,10 +71,12 @@ describe('what stands between verses', () => {
     ]);
   });
 
-  test('no verse stands before a chapter', () => {
-    expect(() => new BookBuilder(present(findBook('psa'))).verse(1)).toThrow(
-      'verse 1 comes before any chapter',
-    );
+  test('a verse before any chapter is of the first, and told', () => {
+    const book = new BookBuilder(present(findBook('psa')));
+    verse(book, 2, 'Dos.');
+    expect(book.finish().chapters).toEqual([{ number: 1, verses: [{ number: 2, text: 'Dos.' }] }]);
+    const what = 'verse 2 comes before any chapter; it is read as one of chapter 1';
+    expect(book.findings).toEqual([{ check: 'reading', at: 'psa', what }]);
   });
 });
 
@@ -168,29 +170,56 @@ test('what is skipped is lost with all that stands in it', () => {
   expect(chapter?.verses).toEqual([{ number: 1, text: 'Uno.' }]);
 });
 
-describe('what is not closed, or closes something else, is refused', () => {
+describe('what is not closed, or closes something else, is told', () => {
+  const told = (go: (book: BookBuilder) => void) => {
+    const book = new BookBuilder(present(findBook('gen')));
+    book.chapter(3);
+    verse(book, 1, 'Uno.');
+    go(book);
+    const [chapter] = book.finish().chapters;
+    return {
+      verses: chapter?.verses,
+      doubts: book.findings.map(({ at, what }) => `${at}: ${what}`),
+    };
+  };
+
   test.each([
     ['a verse', (book: BookBuilder) => book.verse(2)],
     ['a chapter', (book: BookBuilder) => book.chapter(4)],
     ['the end', () => {}],
   ])('before %s', (_, go) => {
-    expect(() =>
-      chapterOf((book) => {
-        book.verse(1);
-        book.begin({ is: 'note', kind: 'footnote' });
-        go(book);
-      }),
-    ).toThrow('a note is not closed');
+    const { verses, doubts } = told((book) => {
+      book.begin({ is: 'note', kind: 'footnote' });
+      book.write('nota');
+      go(book);
+    });
+    const note = { type: 'note', at: 4, kind: 'footnote', text: 'nota' };
+    expect(verses).toEqual([{ number: 1, text: 'Uno.', marks: [note] }]);
+    expect(doubts).toEqual(['gen 3:1: a note is not closed; it ends here']);
   });
 
-  test('an end of another aside', () => {
-    expect(() =>
-      chapterOf((book) => {
-        book.begin({ is: 'note', kind: 'footnote' });
-        book.begin({ is: 'skipped' });
-        book.end('note');
-      }),
-    ).toThrow('a note ends where none is open');
+  test('an end around another aside ends both', () => {
+    const { verses, doubts } = told((book) => {
+      book.begin({ is: 'note', kind: 'footnote' });
+      book.begin({ is: 'skipped' });
+      book.end('note');
+      book.write('Dos.');
+    });
+    expect(verses).toEqual([{ number: 1, text: 'Uno.Dos.' }]);
+    expect(doubts).toEqual(['gen 3:1: a skipped is not closed; it ends with the note around it']);
+  });
+
+  test('an end of none', () => {
+    expect(told((book) => book.end('note'))).toEqual({
+      verses: [{ number: 1, text: 'Uno.' }],
+      doubts: ['gen 3:1: a note ends where none is open'],
+    });
+  });
+
+  test('a note without a word', () => {
+    const { verses, doubts } = told((book) => aside(book, { is: 'note', kind: 'footnote' }, '†'));
+    expect(verses).toEqual([{ number: 1, text: 'Uno.' }]);
+    expect(doubts).toEqual(['gen 3:1: a note says "†", which has no word; left out']);
   });
 });
 

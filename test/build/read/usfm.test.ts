@@ -22,6 +22,11 @@ describe('text', () => {
       String.raw`\v 1 \zaln-s |x="y"\*\w Uno|x="1"\w*\zaln-e\* dos`,
       'Uno dos',
     ],
+    [
+      'milestones without their stars',
+      '\\v 1 \\k-s | x-tw="rc://*/tw/dict/bible/kt/god"\n\\w Uno|x-occurrence="1"\\w*\n\\k-e dos',
+      'Uno dos',
+    ],
     ['a figure of USFM 2', String.raw`\v 1 Uno \fig D|a.jpg|col|||Un barco|1.1\fig*dos`, 'Uno dos'],
     [
       'a figure of USFM 3',
@@ -55,6 +60,8 @@ describe('text', () => {
     ],
     ['numbers that touch their markers', '\\v1 Uno', 'Uno'],
     ['a number with a period', '\\v 1. Uno', 'Uno'],
+    ['a number with points', '\\v 1... uno', '... uno'],
+    ['a number that touches a word', '\\v 1Uno dos', 'Uno dos'],
     ['signs for quotation marks', '\\v 1 <<Uno <dos>>>', '“Uno ‘dos”’'],
     ['a line within a verse', '\\v 1 Uno\n\\q1 dos\n\\b\n\\q2 tres', 'Uno dos tres'],
     ['right to left', '\\v 1 בְּרֵאשִׁית בָּרָא', 'בְּרֵאשִׁית בָּרָא'.normalize('NFC')],
@@ -192,9 +199,20 @@ test('a sidebar that is not closed ends with its chapter, and that is told', () 
   ]);
 });
 
-test('a book that is there twice is refused, with the line', () => {
+test('of a book that is there twice the first is read, and the second told', () => {
   const twice = '\\id RUT\n\\c 1\n\\p\n\\v 1 A\n\\id RUT\n\\c 1\n\\p\n\\v 1 B';
-  expect(() => readOnly(folderWith({ 'a.usfm': twice }))).toThrow(
-    /a\.usfm, line 8: rut is there twice/,
-  );
+  const text = readOnly(folderWith({ 'a.usfm': twice }));
+  expect(linesOf(text)).toEqual(['rut 1:1 A']);
+  expect(text.findings).toContainEqual({
+    check: 'reading',
+    at: 'rut',
+    what: 'is there twice; the first is read',
+    source: 'a.usfm:8',
+  });
+});
+
+test('a chapter without a number is the next one, and told', () => {
+  const text = read('\\c 1\n\\p\n\\v 1 A\n\\c ?\n\\v 1 B');
+  expect(linesOf(text)).toEqual(['rut 1:1 A', 'rut 2:1 B']);
+  expect(doubtsOf(text)).toEqual(['rut 1:1 chapter "?" has no number; it is read as 2 (a.usfm:5)']);
 });

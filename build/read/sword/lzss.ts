@@ -1,0 +1,37 @@
+/**
+ * LZSS as SWORD packs with it: groups of eight items, and before each group a byte whose bits say, the lowest first,
+ * whether an item is a byte (1) or a repetition (0) of two bytes: where in the last 4,096 bytes, and how long.
+ * Format: libsword's lzsscomprs.cpp, after Haruhiko Okumura's LZSS.C of 1989.
+ */
+const RING_BYTES = 4_096;
+const LONGEST = 18;
+const SHORTEST = 3;
+
+/** @param size how many bytes are wanted: what is packed may go on beyond them */
+export function unpackLzss(packed: Buffer, size: number): Buffer {
+  const ring = Buffer.alloc(RING_BYTES, ' ');
+  const unpacked: number[] = [];
+  let place = RING_BYTES - LONGEST;
+  const put = (byte: number) => {
+    unpacked.push(byte);
+    ring[place] = byte;
+    place = (place + 1) % RING_BYTES;
+  };
+  let at = 0;
+  const next = () => packed[at++] ?? 0;
+  while (at < packed.length && unpacked.length < size) {
+    const flags = next();
+    for (let bit = 0; bit < 8 && at < packed.length; bit++) {
+      if (flags & (1 << bit)) {
+        put(next());
+        continue;
+      }
+      const low = next();
+      const high = next();
+      const from = low | ((high & 0xf0) << 4);
+      const length = (high & 0x0f) + SHORTEST;
+      for (let step = 0; step < length; step++) put(ring[(from + step) % RING_BYTES] ?? 0);
+    }
+  }
+  return Buffer.from(unpacked.slice(0, size));
+}

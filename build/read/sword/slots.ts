@@ -1,0 +1,282 @@
+/**
+ * The files of a SWORD module: one testament's slots → their raw markup.
+ *
+ * zText, zText4:
+ *   .bzs  12 bytes a block: offset in .bzz, compressed size, size
+ *   .bzv  10 bytes a slot:  block, offset in the unpacked block, 2-byte length; in zText4 12 bytes, 4 of them the length
+ *   .bzz  the blocks, zlib or LZSS
+ * RawText, RawText4:
+ *   .vss  6 bytes a slot: offset in the data, 2-byte length; in RawText4 8 bytes, 4 of them the length
+ *   data  in a file that is called as the testament
+ *
+ * All numbers are little-endian. Format: libsword's zverse.cpp, zverse4.cpp, rawverse.cpp and rawverse4.cpp.
+ */
+
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { present } from '../../../functions/lib/text/present.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { unpackLzss } from './lzss.ts';
+
+const BLOCK_BYTES = 12;
+const NOTHING = Buffer.alloc(0);
+/** A block is a book at most. */
+const BIGGEST_BLOCK = 64e6;
+
+/** One slot: a verse's or a heading's markup and, for messages, where it lies. */
+export interface Slot {
+  markup: string;
+  place: string;
+  /** Whether it is the slot before it once more: several verses printed as one. */
+  isLinked: boolean;
+  /** What is odd about it. */
+  doubts: readonly string[];
+}
+
+/** How the files of a module are laid out. */
+export interface Layout {
+  /** How blocks are compressed; `none` in RawText, which has no blocks. */
+  compression: 'zip' | 'lzss' | 'none';
+  /** How the blocks are cut: `b` by book, `c` by chapter, `v` by verse. */
+  blocks: 'b' | 'c' | 'v';
+  /** Whether lengths have four bytes: zText4, RawText4. */
+  hasLongSlots: boolean;
+  encoding: 'utf-8' | 'windows-1252';
+}
+
+/** What a testament's files hold. */
+export interface Slots {
+  /** As many as its versification has. */
+  slots: Slot[];
+  /** What is odd about the files as a whole. */
+  doubts: string[];
+  /** Text that no slot names: verses that its versification has no number for, or what an editor has replaced. */
+  leftovers: string[];
+}
+
+/** Whether a module has a testament: it may have only one. @param testament as its files begin: `ot`, `nt` */
+export function hasTestament(folder: string, testament: string, layout: Layout): boolean {
+  return existsSync(filesOf(folder, testament, layout).slots);
+}
+
+/**
+ * All slots of a testament in order.
+ * @param testament as its files begin: `ot`, `nt`
+ * @param expected how many slots the versification has
+ * @throws SourceError naming the file and place of what cannot be unpacked
+ */
+export function readSlots(
+  folder: string,
+  testament: string,
+  layout: Layout,
+  expected: number,
+): Slots {
+  const files = filesOf(folder, testament, layout);
+  const index = load(files.slots);
+  const rowOf = rowReader(index, layout);
+  const count = Math.floor(index.length / rowOf.bytes);
+  const rows = Array.from({ length: Math.min(count, expected) }, (_, slot) => rowOf.read(slot));
+  const used = new Set(rows.filter(({ length }) => length > 0).map(({ block }) => block));
+  const doubts: string[] = [];
+  const blocks =
+    layout.compression === 'none'
+      ? [load(files.data)]
+      : readBlocks(files, layout.compression, used, doubts);
+  if (count !== expected) {
+    const what = `has ${count} slots, and its versification ${expected}`;
+    doubts.push(`${what}; those that both have are read`);
+  }
+  const stretches = placeSlots(rows, blocks, layout);
+  const decode = decoderOf(layout.encoding);
+  const slots = Array.from({ length: expected }, (_, at): Slot => {
+    const stretch = stretches[at];
+    const place = `slot ${at}`;
+    if (!stretch) return { markup: '', place, isLinked: false, doubts: [] };
+    const { block, start, end, isLinked, doubt } = stretch;
+    const { text, dropped } = decode((blocks[block] ?? NOTHING).subarray(start, end));
+    const lost = dropped ? [`${place} has bytes that are no ${layout.encoding}; left out`] : [];
+    return { markup: text, place, isLinked, doubts: [...(doubt ? [doubt] : []), ...lost] };
+  });
+  const leftovers = unusedParts(blocks, stretches).map((bytes) => decode(bytes).text);
+  return { slots, doubts, leftovers };
+}
+
+/** Where a slot lies in its block. */
+interface Stretch {
+  block: number;
+  start: number;
+  end: number;
+  isLinked: boolean;
+  doubt?: string;
+}
+
+/** What the index says of a slot. */
+interface Row {
+  block: number;
+  start: number;
+  length: number;
+}
+
+interface RowReader {
+  bytes: number;
+  read: (slot: number) => Row;
+}
+
+function rowReader(index: Buffer, { compression, hasLongSlots }: Layout): RowReader {
+  const startAt = compression === 'none' ? 0 : 4;
+  return {
+    bytes: startAt + (hasLongSlots ? 8 : 6),
+    read(slot) {
+      const at = slot * this.bytes;
+      return {
+        block: compression === 'none' ? 0 : index.readUInt32LE(at),
+        start: index.readUInt32LE(at + startAt),
+        length: hasLongSlots
+          ? index.readUInt32LE(at + startAt + 4)
+          : index.readUInt16LE(at + startAt + 4),
+      };
+    },
+  };
+}
+
+/** Where the text of each slot lies; undefined for one without. */
+function placeSlots(
+  rows: readonly Row[],
+  blocks: readonly Buffer[],
+  { hasLongSlots }: Layout,
+): (Stretch | undefined)[] {
+  /** Of each block the slot that was found last. */
+  const last = new Map<number, Stretch>();
+  const found = rows.map(({ block, start, length }, slot): Stretch | undefined => {
+    if (length === 0) return undefined;
+    const size = blocks[block]?.length ?? 0;
+    const end = Math.min(start + length, size);
+    const before = last.get(block);
+    const isLinked = before?.start === start && before.end === end;
+    if (before && !hasLongSlots) growTo(before, start);
+    const isCut = end < start + length;
+    const doubt = isCut ? `slot ${slot} lies beyond the end of its data` : undefined;
+    const stretch = {
+      block,
+      start: Math.min(start, end),
+      end,
+      isLinked,
+      ...(doubt ? { doubt } : {}),
+    };
+    if (blocks[block]) last.set(block, stretch);
+    return stretch;
+  });
+  if (!hasLongSlots)
+    for (const [block, stretch] of last) growTo(stretch, present(blocks[block]).length);
+  return found;
+}
+
+/** More than two bytes can say: the length of a longer slot lacks so much, or a multiple of it. */
+const OVERFLOW = 2 ** 16;
+
+/** A slot ends where the next one begins, if that is what its length would be without the overflow. */
+function growTo(slot: Stretch, end: number): void {
+  if (end > slot.end && (end - slot.end) % OVERFLOW === 0) slot.end = end;
+}
+
+/** The parts of blocks in which no slot lies. */
+function unusedParts(
+  blocks: readonly Buffer[],
+  stretches: readonly (Stretch | undefined)[],
+): Buffer[] {
+  const used = blocks.map((): Stretch[] => []);
+  for (const stretch of stretches) if (stretch) used[stretch.block]?.push(stretch);
+  return used.flatMap((own, at) => {
+    const block = present(blocks[at]);
+    const parts: Buffer[] = [];
+    let end = 0;
+    for (const stretch of own.sort((a, b) => a.start - b.start)) {
+      if (stretch.start > end) parts.push(block.subarray(end, stretch.start));
+      end = Math.max(end, stretch.end);
+    }
+    if (end < block.length) parts.push(block.subarray(end));
+    return parts;
+  });
+}
+
+interface Files {
+  slots: string;
+  data: string;
+  /** The index of its blocks. */
+  blocks: string;
+}
+
+function filesOf(folder: string, testament: string, { compression, blocks }: Layout): Files {
+  const raw = path.join(folder, testament);
+  if (compression === 'none') return { slots: `${raw}.vss`, data: raw, blocks: '' };
+  const file = `${raw}.${blocks}z`;
+  return { slots: `${file}v`, data: `${file}z`, blocks: `${file}s` };
+}
+
+const UNPACK = {
+  zip: (packed: Buffer) => inflateSync(packed, { maxOutputLength: BIGGEST_BLOCK }),
+  lzss: unpackLzss,
+};
+
+/**
+ * The blocks that slots are in; any other is empty: an editor leaves behind what it replaces.
+ * @param doubts takes what is odd
+ */
+function readBlocks(
+  files: Files,
+  compression: 'zip' | 'lzss',
+  used: ReadonlySet<number>,
+  doubts: string[],
+): Buffer[] {
+  const index = load(files.blocks);
+  const data = load(files.data);
+  const unused: number[] = [];
+  const blocks = Array.from({ length: Math.floor(index.length / BLOCK_BYTES) }, (_, number) => {
+    const at = number * BLOCK_BYTES;
+    const offset = index.readUInt32LE(at);
+    const end = offset + index.readUInt32LE(at + 4);
+    const size = index.readUInt32LE(at + 8);
+    if (!used.has(number)) {
+      if (size > 0) unused.push(number);
+      return NOTHING;
+    }
+    const place = `block ${number} at byte ${offset}`;
+    if (size > BIGGEST_BLOCK) throw new SourceError(files.blocks, place, `has ${size} bytes`);
+    if (end > data.length) {
+      throw new SourceError(files.data, place, `ends at ${end}, the file at ${data.length}`);
+    }
+    let block: Buffer;
+    try {
+      block = UNPACK[compression](data.subarray(offset, end), size);
+    } catch (error) {
+      throw new SourceError(files.data, place, `damaged: ${messageOf(error)}`, { cause: error });
+    }
+    if (block.length !== size) {
+      throw new SourceError(files.data, place, `unpacks to ${block.length} bytes, not to ${size}`);
+    }
+    return block;
+  });
+  if (unused.length > 0) doubts.push(`no slot is in block ${unused.join(', ')}; left out`);
+  return blocks;
+}
+
+function load(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new SourceError(file, '', `cannot be read: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** What stands for bytes that are no text. */
+const REPLACEMENT = /\ufffd+/g;
+
+function decoderOf(encoding: Layout['encoding']) {
+  const decoder = new TextDecoder(encoding);
+  return (bytes: Buffer): { text: string; dropped: boolean } => {
+    const decoded = decoder.decode(bytes);
+    const text = decoded.replace(REPLACEMENT, '');
+    return { text, dropped: text !== decoded };
+  };
+}
