@@ -2,6 +2,10 @@
 import { osisReader } from './osis/reader.ts';
 import type { FoundText, Reader } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
+import { jsonReader } from './tables/json.ts';
+import { lineReader } from './tables/lines.ts';
+import { sqliteReader } from './tables/sqlite.ts';
+import { verseXmlReader } from './tables/verse-xml.ts';
 import { usfmReader } from './usfm/reader.ts';
 import { usfxReader } from './usfx.ts';
 import { usxReader } from './usx/reader.ts';
@@ -14,17 +18,24 @@ const READERS: readonly Reader[] = [
   osisReader,
   usfxReader,
   zefaniaReader,
+  verseXmlReader,
+  sqliteReader,
 ];
 
+/** What has little that tells it from other files: looked for where there is nothing else. */
+const TABLE_READERS: readonly Reader[] = [lineReader, jsonReader];
+
 /** The formats, for messages: `SWORD module, USFM`. */
-export const formats = READERS.map(({ format }) => format).join(', ');
+export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format).join(', ');
 
 /** What a person can do where a text is not found. */
 export const advice = READERS.flatMap((reader) => reader.advice ?? []);
 
 /** All texts in a folder, however deep. */
 export function textsIn(folder: string): FoundText[] {
-  return READERS.flatMap((reader) => reader.recognise(folder));
+  const found = READERS.flatMap((reader) => reader.recognise(folder));
+  if (found.length > 0) return found;
+  return TABLE_READERS.flatMap((reader) => reader.recognise(folder));
 }
 
 /** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */

@@ -27,14 +27,22 @@ export function readTextFile(file: string): DecodedText {
 
 /** How a file begins, for telling what it is; undefined for what is no text. */
 export function headOf(file: string): string | undefined {
-  const bytes = Buffer.alloc(HEAD_BYTES);
+  const head = firstBytes(file, HEAD_BYTES);
+  const encoding = unicodeOf(head) ?? 'utf-8';
+  const text = new TextDecoder(encoding).decode(head);
+  return text.includes('\0') ? undefined : text;
+}
+
+/** Whether a file begins with some bytes. */
+export function beginsWith(file: string, bytes: Buffer): boolean {
+  return firstBytes(file, bytes.length).equals(bytes);
+}
+
+function firstBytes(file: string, most: number): Buffer {
+  const bytes = Buffer.alloc(most);
   const descriptor = openSync(file, 'r');
   try {
-    const count = readSync(descriptor, bytes, 0, HEAD_BYTES, 0);
-    const head = bytes.subarray(0, count);
-    const encoding = unicodeOf(head) ?? 'utf-8';
-    const text = new TextDecoder(encoding).decode(head);
-    return text.includes('\0') ? undefined : text;
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, most, 0));
   } finally {
     closeSync(descriptor);
   }

@@ -1,7 +1,7 @@
 /** The files of a folder by how they begin: formats are told by what is in a file, whatever it is called. */
 import path from 'node:path';
 import fg from 'fast-glob';
-import { headOf } from './text-file.ts';
+import { beginsWith, headOf } from './text-file.ts';
 
 /** A file and its beginning. */
 export interface FileHead {
@@ -18,8 +18,8 @@ const IGNORED = [
 ];
 const DEEPEST = 6;
 
-/** The text files below a folder, in the order of their paths. */
-export function headsIn(folder: string): FileHead[] {
+/** The files below a folder, in the order of their paths. */
+export function filesIn(folder: string): string[] {
   return fg
     .sync('**', {
       cwd: folder,
@@ -28,11 +28,20 @@ export function headsIn(folder: string): FileHead[] {
       deep: DEEPEST,
       suppressErrors: true,
     })
-    .sort()
-    .flatMap((file) => {
-      const head = headOf(file);
-      return head === undefined ? [] : [{ file, head: head.replace(/^\ufeff/, '') }];
-    });
+    .sort();
+}
+
+/** The text files below a folder, with how they begin. */
+export function headsIn(folder: string): FileHead[] {
+  return filesIn(folder).flatMap((file) => {
+    const head = headOf(file);
+    return head === undefined ? [] : [{ file, head: head.replace(/^\ufeff/, '') }];
+  });
+}
+
+/** The files below a folder that begin with some bytes. */
+export function filesBeginning(folder: string, bytes: Buffer): string[] {
+  return filesIn(folder).filter((file) => beginsWith(file, bytes));
 }
 
 /**

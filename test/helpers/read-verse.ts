@@ -1,6 +1,6 @@
 /** Reads OSIS as it stands in a slot of a module, to make texts of our own for tests. */
 import { BookBuilder } from '../../build/read/book-builder.ts';
-import { type Markup, SlotReader } from '../../build/read/sword/markup.ts';
+import { type Markup, MarkupReader } from '../../build/read/tagged/markup-reader.ts';
 import type { ChapterText } from '../../build/versions/text-model.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { MarkedText } from '../../functions/lib/text/marks.ts';
@@ -30,7 +30,7 @@ function read(
   [heading = '', ...slots]: string[],
   markup: Markup = 'OSIS',
 ): { chapter: ChapterText } {
-  const reader = new SlotReader(builder, markup);
+  const reader = new MarkupReader(builder, markup);
   builder.chapter(number);
   reader.read(heading);
   for (const [index, slot] of slots.entries()) {

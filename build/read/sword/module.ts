@@ -7,8 +7,8 @@ import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
+import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { parseConf } from './conf.ts';
-import { type Markup, SlotReader } from './markup.ts';
 import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 
 /**
@@ -148,7 +148,7 @@ function readBook(
   book: BookBuilder,
   { markup, at: tell, first }: SlotSettings,
 ): void {
-  const reader = new SlotReader(book, markup);
+  const reader = new MarkupReader(book, markup);
   const read = (index: number) => {
     const { markup: written, doubts } = present(slots[index]);
     tell(first + index);

@@ -7,6 +7,7 @@ import { OsisElements, saysSomething } from '../osis/elements.ts';
 import { HTML_ENTITIES, type Tag } from '../xml.ts';
 import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
+import { isWebElement, WebElements } from './web.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|<!--[\s\S]*?-->/y;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -28,8 +29,8 @@ const MOST_SHOWN = 30;
 
 const OSIS_TAG = /<\/?(?:chapter|div|lg?|milestone|note|q|title|transChange|verse|w)\b[^<>]*>/;
 
-/** In what the text of slots is written. */
-export type Markup = 'OSIS' | 'ThML' | 'GBF' | 'plain';
+/** In what the text of a verse is written. */
+export type Markup = 'OSIS' | 'ThML' | 'GBF' | 'web' | 'plain';
 
 /** What is told of the elements of slots. */
 interface Elements {
@@ -40,8 +41,21 @@ interface Elements {
   endAsides?: () => void;
 }
 
+const KINDS: Readonly<
+  Record<
+    Markup,
+    { Elements: new (book: BookBuilder) => Elements; isSaid: (name: string) => boolean }
+  >
+> = {
+  OSIS: { Elements: OsisElements, isSaid: saysSomething },
+  ThML: { Elements: ThmlElements, isSaid: isThmlElement },
+  GBF: { Elements: GbfElements, isSaid: isGbfTag },
+  web: { Elements: WebElements, isSaid: isWebElement },
+  plain: { Elements: OsisElements, isSaid: saysSomething },
+};
+
 /** Reads slots in their order into a book. */
-export class SlotReader {
+export class MarkupReader {
   private readonly elements: Elements;
   /** Text whose elements say nothing, not yet written. */
   private pieces: string[] = [];
@@ -50,8 +64,7 @@ export class SlotReader {
     private readonly book: BookBuilder,
     private readonly markup: Markup,
   ) {
-    const kinds = { OSIS: OsisElements, ThML: ThmlElements, GBF: GbfElements, plain: OsisElements };
-    this.elements = new kinds[markup](book);
+    this.elements = new KINDS[markup].Elements(book);
   }
 
   read(markup: string): void {
@@ -61,12 +74,7 @@ export class SlotReader {
       return;
     }
     const isThml = this.markup === 'ThML';
-    const isSaid = {
-      OSIS: saysSomething,
-      ThML: isThmlElement,
-      GBF: isGbfTag,
-      plain: saysSomething,
-    }[this.markup];
+    const { isSaid } = KINDS[this.markup];
     let end = 0;
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.take(markup.slice(end, start));
@@ -74,7 +82,7 @@ export class SlotReader {
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) {
         // people write ThML as they write web pages
-        if (!isThml)
+        if (this.markup === 'OSIS')
           this.book.doubt(`"${markup.slice(start, start + MOST_SHOWN)}" begins like a tag`);
         this.take(markup.slice(start, start + 1));
         end = start + 1;

@@ -1,0 +1,51 @@
+/** Books as tables of verses name them: by a code, a name in any of our languages, or a number. */
+import { books, findBook } from '../../../functions/lib/text/canon.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
+import german from '../../../sources/languages/de.json' with { type: 'json' };
+import english from '../../../sources/languages/en.json' with { type: 'json' };
+import spanish from '../../../sources/languages/es.json' with { type: 'json' };
+import french from '../../../sources/languages/fr.json' with { type: 'json' };
+import portuguese from '../../../sources/languages/pt.json' with { type: 'json' };
+
+/** Of two languages with the same name for two books the first is right: English is what most tables have. */
+const byName = new Map<string, string>();
+for (const language of [english, spanish, portuguese, french, german]) {
+  for (const [id, names] of Object.entries<string[]>(language.books)) {
+    for (const name of names) if (!byName.has(nameKey(name))) byName.set(nameKey(name), id);
+  }
+}
+
+/** What English tables call books besides. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'psalm of david': 'psa',
+  'song of songs': 'son',
+  'song of solomon': 'son',
+  'acts of the apostles': 'act',
+  'revelation of john': 'rev',
+  // thiagobodruk's abbreviations
+  gn: 'gen',
+  ex: 'exo',
+};
+for (const [name, id] of Object.entries(OTHER_NAMES)) {
+  if (!byName.has(nameKey(name))) byName.set(nameKey(name), id);
+}
+
+/** Roman numbers before a name: `II Kings`. */
+const ROMAN: readonly [pattern: RegExp, number: string][] = [
+  [/^III\s+/, '3 '],
+  [/^II\s+/, '2 '],
+  [/^I\s+/, '1 '],
+];
+
+/** What some put before the name of an evangelist or apostle: `San Juan`. */
+const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
+
+/** Our ID of a book by what it is called; undefined for what nobody knows. */
+export function bookNamed(written: string): string | undefined {
+  const plain = written.trim().replace(TITLE, '');
+  const name = ROMAN.reduce((done, [roman, number]) => done.replace(roman, number), plain);
+  return findBook(name)?.id ?? byName.get(nameKey(name));
+}
+
+/** Our ID of a book by its number among the 66. */
+export const bookNumbered = (number: number): string | undefined => books[number - 1]?.id;

@@ -1,0 +1,82 @@
+/** Tables of cells with commas, tabs, semicolons or bars between them (RFC 4180), and what their columns are. */
+
+/** What is read of a table. */
+export type Column = 'book' | 'chapter' | 'verse' | 'text';
+
+const COLUMNS: Readonly<Record<Column, RegExp>> = {
+  book: /^(?:b|book|book[ _]?(?:name|id|number|nr|abbr(?:eviation)?)|libro)$/,
+  chapter: /^(?:c|chapter|chapter[ _]?(?:id|number|nr)|cap[ií]tulo)$/,
+  verse: /^(?:v|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|vers[ií]culo)$/,
+  text: /^(?:t|text|verse[ _]?text|scripture|texto)$/,
+};
+const SEPARATORS = ['\t', ',', ';', '|'];
+
+/** What stands between the cells, as the first line shows. */
+export function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  return SEPARATORS.find((each) => first.includes(each)) ?? ',';
+}
+
+/** Where the columns are that a table of verses has; undefined for another table. */
+export function columnsOf(text: string): Record<Column, number> | undefined {
+  const [head] = parseCsv(text.split('\n', 1)[0] ?? '', separatorOf(text));
+  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
+  const at = (column: Column) => names.findIndex((name) => COLUMNS[column].test(name));
+  const places = {
+    book: at('book'),
+    chapter: at('chapter'),
+    verse: at('verse'),
+    text: at('text'),
+  };
+  return Object.values(places).includes(-1) ? undefined : places;
+}
+
+/** Rows of cells, with the line that each begins in. */
+export function* parseCsv(
+  text: string,
+  separator: string,
+): Generator<{ cells: string[]; line: number }> {
+  let cells: string[] = [];
+  let [at, line, start] = [0, 1, 1];
+  while (at < text.length) {
+    let cell: string;
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1);
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      line += cell.split('\n').length - 1;
+      at = end + 1;
+      // what follows the mark up to the separator is no part of a cell that is written well
+      const rest = endOfCell(text, at, separator);
+      cell += text.slice(at, rest);
+      at = rest;
+    } else {
+      const end = endOfCell(text, at, separator);
+      cell = text.slice(at, end);
+      at = end;
+    }
+    cells.push(cell);
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) continue;
+      cells.push('');
+    }
+    yield { cells, line: start };
+    cells = [];
+    at += 1;
+    line += 1;
+    start = line;
+  }
+}
+
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return text.length;
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  const [cell, line] = [text.indexOf(separator, from), text.indexOf('\n', from)];
+  const ends = [cell, line].filter((end) => end !== -1);
+  return ends.length > 0 ? Math.min(...ends) : text.length;
+}

@@ -1,0 +1,186 @@
+/** Text files with a verse a line: CSV and TSV, `GEN 1:1 text`, lines beside a `vref.txt`, and theWord's modules. */
+import path from 'node:path';
+import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
+import { SourceError } from '../../versions/source-error.ts';
+import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
+import { type FileHead, headsIn } from '../text-folders.ts';
+import { visible } from '../verse-number.ts';
+import { bookNamed, bookNumbered } from './books.ts';
+import { type Column, columnsOf, parseCsv, separatorOf } from './csv.ts';
+import { markupOf, readRows, type VerseRow } from './verse-table.ts';
+
+export const lineReader: Reader = {
+  format: 'CSV, TSV or another table of verses',
+
+  recognise(folder) {
+    const heads = headsIn(folder);
+    const references = heads.find(({ file }) => path.basename(file) === 'vref.txt');
+    return heads.flatMap((head): FoundText[] => {
+      const { file } = head;
+      if (file === references?.file) return [];
+      if (isTheWord(head)) return [found(file, () => readTheWord(file), aboutTheWord(file))];
+      if (columnsOf(head.head)) return [found(file, () => readCsv(file))];
+      if (isByReference(head)) return [found(file, () => readByReference(file))];
+      if (references && path.dirname(file) === path.dirname(references.file)) {
+        return [
+          {
+            ...found(file, () => readBeside(file, references.file)),
+            files: [file, references.file],
+          },
+        ];
+      }
+      return [];
+    });
+  },
+};
+
+const found = (file: string, read: () => ReadText, about: AboutText = {}): FoundText => ({
+  file,
+  name: about.name ?? path.parse(file).name,
+  edition: '',
+  files: [file],
+  about,
+  read,
+});
+
+/** Lines with their numbers. */
+const linesOf = (text: string) => text.split('\n').map((line, at) => ({ line, number: at + 1 }));
+
+/** The name of the text is none of `"GEN 1:1"`, the reference of a verse. */
+const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
+const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]+(\S.*)$/;
+/** Where the name of a book stands above its verses: `### Genesis`, `[1:1] text`. */
+const BOOK_LINE = /^#+\s+(\S.*)$/;
+const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
+
+/** So many lines are looked at to tell what a file is. */
+const LOOKED_AT = 30;
+
+function isByReference({ head }: FileHead): boolean {
+  const lines = head
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .slice(0, LOOKED_AT);
+  const isPlaced = (line: string) =>
+    IN_BRACKETS.test(line) || bookNamed(BY_REFERENCE.exec(line)?.[1] ?? '') !== undefined;
+  const placed = lines.filter(isPlaced);
+  return placed.length > 0 && placed.length >= 0.8 * lines.length;
+}
+
+function readByReference(file: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  let above = '';
+  const rows = linesOf(text).flatMap(({ line, number }): VerseRow[] => {
+    above = BOOK_LINE.exec(line)?.[1]?.trim() ?? above;
+    const whole = visible(line).replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
+    const [, book, chapter, verse, last, written] = BY_REFERENCE.exec(whole) ?? [];
+    if (!book || written === undefined) return [];
+    return [
+      {
+        book: bookNamed(book) ?? book,
+        chapter: Number(chapter),
+        verse: Number(verse),
+        ...(last ? { last: Number(last) } : {}),
+        text: written,
+        line: number,
+      },
+    ];
+  });
+  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+}
+
+/** What stands in place of a verse that is printed with the one before it. */
+const RANGE = '<range>';
+
+/** `vref.txt` has a reference for each line of the texts beside it (BibleNLP, the eBible corpus). */
+function readBeside(file: string, references: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  const places = readTextFile(references).text.trimEnd().split('\n');
+  const written = text.replace(/\n$/, '').split('\n');
+  if (written.length !== places.length) {
+    const what = `has ${written.length} lines, and vref.txt ${places.length}: they must be of the same verses`;
+    throw new SourceError(file, '', what);
+  }
+  const rows: VerseRow[] = [];
+  for (const [at, line] of written.entries()) {
+    const [, book = '', chapter, verse] = REFERENCE.exec(places[at]?.trim() ?? '') ?? [];
+    const before = rows.at(-1);
+    if (line.trim() === RANGE) {
+      if (before && before.chapter === Number(chapter)) before.last = Number(verse);
+    } else if (line.trim() !== '') {
+      rows.push({
+        book: bookNamed(book) ?? book,
+        chapter: Number(chapter),
+        verse: Number(verse),
+        text: line,
+        line: at + 1,
+      });
+    }
+  }
+  return readRows(file, rows, 'plain', doubt);
+}
+
+/** Which books a module of theWord has, by what it is called. */
+const THE_WORD: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  '.ont': [1, 66],
+  '.ot': [1, 39],
+  '.nt': [40, 66],
+};
+
+const theWordBooks = (file: string) => THE_WORD[path.extname(file).toLowerCase()];
+
+const isTheWord = ({ file }: FileHead) => theWordBooks(file) !== undefined;
+
+/** All verses of the King James Version in order, a line each; what comes after them says what it is. */
+function readTheWord(file: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  const lines = text.split('\n');
+  const [from = 1, to = 66] = theWordBooks(file) ?? [];
+  const rows: VerseRow[] = [];
+  let at = 0;
+  for (const [index, chapters] of Object.values<number[]>(kjv).entries()) {
+    if (index + 1 < from || index + 1 > to) continue;
+    for (const [chapter, verses] of chapters.entries()) {
+      for (let verse = 1; verse <= verses; verse++) {
+        const written = lines[at++]?.trim() ?? '';
+        const book = bookNumbered(index + 1) ?? '';
+        if (written !== '')
+          rows.push({ book, chapter: chapter + 1, verse, text: written, line: at });
+      }
+    }
+  }
+  return readRows(file, rows, 'GBF', doubt);
+}
+
+function aboutTheWord(file: string): AboutText {
+  const { text } = readTextFile(file);
+  const said = (name: string) =>
+    new RegExp(`^${name.replace('.', '\\.')}=(.+)$`, 'm').exec(text)?.[1]?.trim();
+  const [name, abbreviation, language] = [
+    said('description') ?? said('title'),
+    said('short.title'),
+    said('lang'),
+  ];
+  return {
+    ...(name && { name }),
+    ...(abbreviation && { abbreviation }),
+    ...(language && { language }),
+  };
+}
+
+function readCsv(file: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  const columns = columnsOf(text);
+  if (!columns) throw new SourceError(file, 'line 1', 'has no columns for chapter, verse and text');
+  const rows = [...parseCsv(text, separatorOf(text))].slice(1).flatMap(({ cells, line }) => {
+    const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
+    const [chapter, verse] = [Number(cell('chapter')), Number(cell('verse'))];
+    if (!(chapter > 0) || !(verse > 0)) return [];
+    const book = cell('book');
+    const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
+    return [{ book: id ?? book, chapter, verse, text: cell('text'), line }];
+  });
+  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+}

@@ -1,0 +1,81 @@
+/**
+ * The RTF of e-Sword's verses → elements as web pages have them. Control words: the Rich Text Format specification 1.9;
+ * of its colours e-Sword has red, the sixth, for words of Jesus, and others for numbers of words.
+ */
+const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/giu;
+const RED = 6;
+
+const latin = new TextDecoder('windows-1252');
+
+/** What holds in a group, and ends with it. */
+interface State {
+  isItalic: boolean;
+  isRed: boolean;
+  isRaised: boolean;
+}
+
+const PLAIN: State = { isItalic: false, isRed: false, isRaised: false };
+const TAGS: readonly [state: keyof State, tag: string][] = [
+  ['isItalic', 'i'],
+  ['isRed', 'red'],
+  ['isRaised', 'sup'],
+];
+
+/** Whether a verse is written in RTF. */
+export const isRtf = (text: string) =>
+  /\\(?:cf\d|i\b|par\b|'[0-9a-f]{2}|u\d{3,}|super\b)/i.test(text);
+
+export function rtfToWeb(rtf: string): string {
+  let state = PLAIN;
+  const outer: State[] = [];
+  let written = '';
+  /** A character that follows one in Unicode, for programs that know none. */
+  let skipped = 0;
+  let tags: readonly string[] = [];
+  const setTags = (wanted: readonly string[]) => {
+    if (wanted.join() === tags.join()) return;
+    for (const tag of tags.toReversed()) written += `</${tag}>`;
+    for (const tag of wanted) written += `<${tag}>`;
+    tags = wanted;
+  };
+  const write = (text: string) => {
+    const shown = skipped > 0 ? text.slice(skipped) : text;
+    skipped = Math.max(0, skipped - text.length);
+    if (shown === '') return;
+    setTags(TAGS.filter(([each]) => state[each]).map(([, tag]) => tag));
+    written += shown.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  };
+  for (const [, word, parameter, hex, symbol, brace, text] of rtf.matchAll(TOKEN)) {
+    const number = parameter === undefined ? undefined : Number(parameter);
+    if (brace === '{') outer.push(state);
+    else if (brace === '}') state = outer.pop() ?? PLAIN;
+    else if (hex) write(latin.decode(Uint8Array.of(Number.parseInt(hex, 16))));
+    else if (symbol === '~') write('\u00a0');
+    else if (symbol && /[\\{}]/.test(symbol)) write(symbol);
+    else if (text) write(text.replace(/[\r\n]+/g, ''));
+    else if (word === 'u' && number !== undefined) {
+      write(String.fromCharCode(number < 0 ? number + 0x10000 : number));
+      skipped = 1;
+    } else if (word === 'par' || word === 'line') written += word === 'par' ? '<p>' : '<br>';
+    else if (word) state = after(state, word, number);
+  }
+  setTags([]);
+  return written;
+}
+
+function after(state: State, word: string, number: number | undefined): State {
+  switch (word) {
+    case 'i':
+      return { ...state, isItalic: number !== 0 };
+    case 'cf':
+      return { ...state, isRed: number === RED };
+    case 'super':
+      return { ...state, isRaised: number !== 0 };
+    case 'nosupersub':
+      return { ...state, isRaised: false };
+    case 'plain':
+      return PLAIN;
+    default:
+      return state;
+  }
+}

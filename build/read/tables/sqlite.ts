@@ -1,0 +1,243 @@
+/** Modules of phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
+import { filesBeginning, filesIn } from '../text-folders.ts';
+import { bookNamed, bookNumbered } from './books.ts';
+import { isRtf, rtfToWeb } from './rtf.ts';
+import { markupOf, readRows, type VerseRow } from './verse-table.ts';
+
+const SQLITE = Buffer.from('SQLite format 3\0');
+
+/** MyBible's numbers of books: those of the 66 in tens, with those beyond between them. */
+const MYBIBLE_BEYOND: Readonly<Record<number, string>> = {
+  165: '1es',
+  170: 'tob',
+  180: 'jdt',
+  192: 'esg',
+  270: 'wis',
+  280: 'sir',
+  305: 's3y',
+  315: 'let',
+  320: 'bar',
+  325: 'sus',
+  345: 'bel',
+  462: '1ma',
+  464: '2ma',
+  466: '3ma',
+  467: '4ma',
+  468: '2es',
+  790: 'man',
+};
+/** Of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
+const MYBIBLE_NUMBERS: readonly number[] = [
+  ...range(10, 160),
+  190,
+  ...range(220, 260),
+  290,
+  300,
+  310,
+  ...range(330, 340),
+  ...range(350, 460),
+  ...range(470, 730),
+];
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
+}
+
+export const sqliteReader: Reader = {
+  format: 'MyBible, MySword or e-Sword module',
+
+  recognise(folder) {
+    const found = filesBeginning(folder, SQLITE).flatMap((file) => recogniseFile(file) ?? []);
+    return [...found, ...locked(folder)];
+  },
+};
+
+/** e-Sword enciphers what is sold, and keeps what is older in the format of Microsoft Access. */
+function locked(folder: string): FoundText[] {
+  const isModule = (file: string) => /\.(?:bblx|bbli|bbl\.mybible)$/i.test(file);
+  const open = new Set(filesBeginning(folder, SQLITE));
+  return filesIn(folder)
+    .filter((file) => isModule(file) && !open.has(file))
+    .map((file) => {
+      const what =
+        'is an enciphered or very old module that only its own program reads; export it from there as text or HTML';
+      const read = (): ReadText => {
+        throw new SourceError(file, '', what);
+      };
+      return { file, name: path.parse(file).name, edition: '', files: [file], read };
+    });
+}
+
+function recogniseFile(file: string): FoundText | undefined {
+  return withDatabase(file, (database) => {
+    const tables = namesOf(
+      database,
+      "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')",
+    );
+    const kind = tables.has('verses')
+      ? MYBIBLE
+      : tables.has('bible')
+        ? SWORDS
+        : scrollmapper([...tables].find((name) => name.endsWith('_verses')));
+    if (!kind) return undefined;
+    const about = kind.about(database);
+    return {
+      file,
+      name: about.name ?? path.parse(file).name,
+      edition: '',
+      files: [file],
+      about,
+      read: () => withDatabase(file, (again) => kind.read(file, again)),
+    };
+  });
+}
+
+interface Kind {
+  about: (database: DatabaseSync) => AboutText;
+  read: (file: string, database: DatabaseSync) => ReadText;
+}
+
+const MYBIBLE: Kind = {
+  about(database) {
+    const rows = rowsOf(database, 'SELECT name, value FROM info');
+    const info = new Map(rows.map(({ name, value }) => [`${name}`, `${value ?? ''}`.trim()]));
+    const [name, language] = [info.get('description'), info.get('language')];
+    const named = bookNames(database);
+    return {
+      ...(name && { name }),
+      ...(language && { language }),
+      ...(named.size > 0 && { bookNames: Object.fromEntries(named) }),
+    };
+  },
+  read(file, database) {
+    const written = new Map(
+      rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books').map((row) => [
+        Number(row.book),
+        `${row.name}`,
+      ]),
+    );
+    const rows = rowsOf(
+      database,
+      'SELECT book_number AS book, chapter, verse, text FROM verses ORDER BY rowid',
+    );
+    const named = (name: string) => bookNamed(name) ?? name;
+    const bookOf = (number: number) =>
+      mybibleBook(number) ?? named(written.get(number) ?? `book ${number}`);
+    return readTable(file, rows, bookOf);
+  },
+};
+
+/** MySword and e-Sword have the same tables. */
+const SWORDS: Kind = {
+  about(database) {
+    const [details = {}] = rowsOf(database, 'SELECT * FROM Details');
+    const said = new Map(
+      Object.entries(details).map(([key, value]) => [key.toLowerCase(), `${value ?? ''}`.trim()]),
+    );
+    const name = said.get('title') || said.get('description');
+    const [abbreviation, language] = [said.get('abbreviation'), said.get('language')];
+    return {
+      ...(name && { name }),
+      ...(abbreviation && { abbreviation }),
+      ...(language && { language }),
+    };
+  },
+  read(file, database) {
+    const rows = rowsOf(
+      database,
+      'SELECT Book AS book, Chapter AS chapter, Verse AS verse, Scripture AS text FROM Bible ORDER BY rowid',
+    );
+    return readTable(file, rows, (number) => bookNumbered(number) ?? `book ${number}`);
+  },
+};
+
+/** Each translation has tables of its own. @param verses the name of the one with its verses */
+function scrollmapper(verses: string | undefined): Kind | undefined {
+  const [, prefix] = /^(\w+)_verses$/.exec(verses ?? '') ?? [];
+  if (prefix === undefined) return undefined;
+  return {
+    about(database) {
+      const [row] = rowsOf(database, 'SELECT title FROM translations');
+      return row?.title ? { name: `${row.title}` } : {};
+    },
+    read(file, database) {
+      const books = rowsOf(database, `SELECT id, name FROM "${prefix}_books"`);
+      const names = new Map(books.map(({ id, name }) => [Number(id), `${name}`]));
+      const rows = rowsOf(
+        database,
+        `SELECT book_id AS book, chapter, verse, text FROM "${prefix}_verses" ORDER BY id`,
+      );
+      const nameOf = (number: number) => names.get(number) ?? `book ${number}`;
+      return readTable(file, rows, (number) => bookNamed(nameOf(number)) ?? nameOf(number));
+    },
+  };
+}
+
+function mybibleBook(number: number): string | undefined {
+  const at = MYBIBLE_NUMBERS.indexOf(number);
+  return at === -1 ? MYBIBLE_BEYOND[number] : bookNumbered(at + 1);
+}
+
+/** What a MyBible module calls its books, by our IDs. */
+function bookNames(database: DatabaseSync): Map<string, string> {
+  const rows = rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books');
+  return new Map(
+    rows.flatMap(({ book, name }): [string, string][] => {
+      const id = mybibleBook(Number(book));
+      return id && name ? [[id, `${name}`.trim()]] : [];
+    }),
+  );
+}
+
+type Row = Record<string, unknown>;
+
+function readTable(
+  file: string,
+  rows: readonly Row[],
+  bookOf: (number: number) => string,
+): ReadText {
+  const texts = rows.map(({ text }) => (typeof text === 'string' ? text : ''));
+  const isRich = texts.some(isRtf);
+  const verses = rows.map(({ book, chapter, verse }, at): VerseRow => {
+    const text = texts[at] ?? '';
+    return {
+      book: bookOf(Number(book)),
+      chapter: Number(chapter),
+      verse: Number(verse),
+      text: isRich ? rtfToWeb(text) : text,
+      line: at + 1,
+    };
+  });
+  const written = isRich ? 'web' : markupOf(texts);
+  return readRows(file, verses.filter(isPlaced), written);
+}
+
+const isPlaced = ({ chapter, verse }: VerseRow) =>
+  Number.isInteger(chapter) && Number.isInteger(verse) && chapter > 0 && verse > 0;
+
+function namesOf(database: DatabaseSync, query: string): Set<string> {
+  return new Set(rowsOf(database, query).map(({ name }) => `${name}`.toLowerCase()));
+}
+
+/** @throws Error where there is no such table */
+function rowsOf(database: DatabaseSync, query: string): Row[] {
+  return database.prepare(query).all();
+}
+
+/** @throws SourceError for what is damaged */
+function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    return work(database);
+  } catch (error) {
+    if (error instanceof SourceError) throw error;
+    throw new SourceError(file, '', `cannot be read: ${messageOf(error)}`, { cause: error });
+  } finally {
+    database?.close();
+  }
+}

@@ -1,0 +1,73 @@
+/** Rows of verses → a text. */
+import type { BookBuilder } from '../book-builder.ts';
+import type { ReadText } from '../reader.ts';
+import { Shelf } from '../shelf.ts';
+import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
+
+/** A verse as a table has it. */
+export interface VerseRow {
+  /** Our ID of the book, or what the table calls it. */
+  book: string;
+  chapter: number;
+  verse: number;
+  /** Of several verses printed as one the last. */
+  last?: number;
+  text: string;
+  /** The line or row of the file. */
+  line: number;
+}
+
+interface OpenBook {
+  builder: BookBuilder;
+  reader: MarkupReader;
+  chapter: number;
+}
+
+/**
+ * Reads the verses of a file.
+ * @param doubt what is not sure of the whole file
+ * @throws SourceError if there is no verse
+ */
+export function readRows(
+  file: string,
+  rows: Iterable<VerseRow>,
+  markup: Markup,
+  doubt?: string,
+): ReadText {
+  const shelf = new Shelf();
+  shelf.at(file, 1);
+  if (doubt) shelf.doubt('file', doubt);
+  const unknown = new Set<string>();
+  const open = new Map<string, OpenBook>();
+  for (const { book, chapter, verse, last = verse, text, line } of rows) {
+    if (unknown.has(book)) continue;
+    shelf.at(file, line);
+    const own = open.get(book) ?? begin(shelf, book, markup);
+    if (!own) {
+      unknown.add(book);
+      continue;
+    }
+    open.set(book, own);
+    const { builder, reader } = own;
+    if (own.chapter !== chapter) builder.chapter(chapter);
+    own.chapter = chapter;
+    reader.verse(verse, last);
+    reader.read(text);
+  }
+  for (const { builder } of open.values()) shelf.end(builder);
+  return shelf.finish();
+}
+
+function begin(shelf: Shelf, book: string, markup: Markup): OpenBook | undefined {
+  const builder = shelf.begin(book);
+  return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0 };
+}
+
+const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w+|P[FI]\d)[^<>]*>/;
+const ANY_TAG = /<\/?[A-Za-z][^<>]*>/;
+
+/** In what the verses of a table are written. */
+export function markupOf(texts: readonly string[]): Markup {
+  if (texts.some((text) => GBF_TAG.test(text))) return 'GBF';
+  return texts.some((text) => ANY_TAG.test(text)) ? 'web' : 'plain';
+}

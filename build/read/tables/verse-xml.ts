@@ -1,0 +1,114 @@
+/**
+ * XML with nothing but books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
+ * (`<book number="…"><chapter number="…"><verse number="…">`), whose roots are both `bible`.
+ */
+import path from 'node:path';
+import type { BookBuilder } from '../book-builder.ts';
+import type { Reader } from '../reader.ts';
+import { Shelf } from '../shelf.ts';
+import { readShelvedXml } from '../shelved-xml.ts';
+import { headsIn } from '../text-folders.ts';
+import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
+import { rootOf, type Tag } from '../xml.ts';
+import { bookNamed, bookNumbered } from './books.ts';
+
+const VERSE_TAG = /<(?:v\s[^>]*\bn|verse\s[^>]*\bnumber)=["']/;
+
+export const verseXmlReader: Reader = {
+  format: 'OpenSong or Beblia XML',
+
+  recognise(folder) {
+    return headsIn(folder)
+      .filter(({ head }) => rootOf(head)?.toLowerCase() === 'bible' && VERSE_TAG.test(head))
+      .map(({ file, head }) => {
+        const [root = ''] = /<bible\b[^>]*>/i.exec(head) ?? [];
+        const said = (attribute: string) =>
+          new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1];
+        const name = said('translation') ?? said('name') ?? said('title');
+        return {
+          file,
+          name: name ?? path.parse(file).name,
+          edition: '',
+          files: [file],
+          about: { ...(name && { name }) },
+          read: () => {
+            const shelf = new Shelf();
+            readShelvedXml(file, shelf, new VerseXmlReader(shelf));
+            return shelf.finish();
+          },
+        };
+      });
+  },
+};
+
+class VerseXmlReader {
+  private book: BookBuilder | undefined;
+  /** How many verses are open: text is only in one. */
+  private isInVerse = false;
+
+  constructor(private readonly shelf: Shelf) {}
+
+  open({ name, attributes }: Tag): void {
+    const { n, number = n ?? '' } = attributes;
+    switch (name.toLowerCase()) {
+      case 'b':
+      case 'book':
+        this.book = this.shelf.begin(bookOf(attributes));
+        break;
+      case 'c':
+      case 'chapter':
+        this.book?.chapter(readChapterNumber(number) || this.book.nextChapter(number));
+        break;
+      case 'v':
+      case 'verse':
+        this.verse(number, attributes.t);
+        break;
+      case 'i':
+        this.book?.open('added');
+        break;
+      default:
+        this.book?.space();
+    }
+  }
+
+  close(name: string): void {
+    switch (name.toLowerCase()) {
+      case 'b':
+      case 'book':
+        if (this.book) this.shelf.end(this.book);
+        this.book = undefined;
+        break;
+      case 'v':
+      case 'verse':
+        this.book?.endVerse();
+        this.isInVerse = false;
+        break;
+      case 'i':
+        this.book?.close('added');
+        break;
+      default:
+    }
+  }
+
+  text(text: string): void {
+    if (this.isInVerse) this.book?.write(text);
+  }
+
+  /** @param to of several verses printed as one the last */
+  private verse(written: string, to: string | undefined): void {
+    const number = readVerseNumber(written);
+    this.isInVerse = number !== undefined;
+    if (!number) {
+      this.book?.doubt(`verse "${written}" has no number and is left out`);
+      return;
+    }
+    const last = readVerseNumber(to ?? '')?.last ?? number.last;
+    this.book?.verse(number.first, Math.max(number.last, last));
+  }
+}
+
+/** Our ID of a book, or what it is called where nobody knows it. */
+function bookOf({ n = '', name = n, number }: Tag['attributes']): string {
+  const byNumber = number && /^\d+$/.test(number) ? bookNumbered(Number(number)) : undefined;
+  return bookNamed(name) ?? byNumber ?? (name || (number ?? ''));
+}

@@ -1,0 +1,76 @@
+/**
+ * Elements of modules for phones and Windows → what they say of the text: what MyBible has
+ * (https://mybible.zone, "MyBible modules format"), and what e-Sword and others take from web pages.
+ */
+import type { SpanMark } from '../../../functions/lib/text/marks.ts';
+import type { Aside, BookBuilder } from '../book-builder.ts';
+import type { Tag } from '../xml.ts';
+
+const SKIPPED: Aside = { is: 'skipped' };
+const NOTE: Aside = { is: 'note', kind: 'footnote' };
+const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
+
+const ASIDES = new Map<string, Aside>([
+  ['n', NOTE],
+  ['note', NOTE],
+  ['not', NOTE],
+  ['h', SECTION],
+  ['h1', SECTION],
+  ['h2', SECTION],
+  ['h3', SECTION],
+  ['h4', SECTION],
+  // numbers and forms of words, references, and the callers of notes
+  ...['S', 'm', 'num', 'tvm', 'f', 'x', 'sup'].map((name): [string, Aside] => [name, SKIPPED]),
+]);
+const SPANS = new Map<string, SpanMark['type']>([
+  ['J', 'jesus'],
+  ['red', 'jesus'],
+  ['i', 'added'],
+  ['em', 'added'],
+]);
+const PLACES = new Map<string, (book: BookBuilder) => void>([
+  ['pb', (book) => book.paragraph()],
+  ['p', (book) => book.paragraph()],
+  ['t', (book) => book.line(1)],
+  ['br', (book) => book.space()],
+]);
+
+/** Whether an element says anything of the text. */
+export const isWebElement = (name: string) =>
+  ASIDES.has(name) || SPANS.has(name) || PLACES.has(name);
+
+/** Tells a book of elements in their order. Those of a verse end with it. */
+export class WebElements {
+  private readonly opened: string[] = [];
+
+  constructor(private readonly book: BookBuilder) {}
+
+  open({ name }: Tag, isEmpty: boolean): void {
+    PLACES.get(name)?.(this.book);
+    if (PLACES.has(name) || isEmpty) return;
+    const aside = ASIDES.get(name);
+    const span = SPANS.get(name);
+    if (aside) this.book.begin(aside);
+    if (span) this.book.open(span);
+    this.opened.push(name);
+  }
+
+  close(name: string): void {
+    if (name === 't') this.book.space();
+    const at = this.opened.lastIndexOf(name);
+    if (at === -1) return;
+    // what lies in it ends with it
+    for (const each of this.opened.splice(at).reverse()) this.end(each);
+  }
+
+  endPiece(): void {
+    for (const each of this.opened.splice(0).reverse()) this.end(each);
+  }
+
+  private end(name: string): void {
+    const aside = ASIDES.get(name);
+    const span = SPANS.get(name);
+    if (aside) this.book.end(aside.is);
+    if (span) this.book.close(span);
+  }
+}

@@ -1,0 +1,246 @@
+/** Tables of verses: databases of phones and Windows, CSV, lines, JSON and plain XML. */
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { textsIn } from '../../../build/read/readers.ts';
+import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
+import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const VERSES = [
+  'rut 1:1 En aquel tiempo hubo hambre.',
+  'rut 1:2 Y salió un varón.',
+  'joh 3:16 De tal manera amó Dios.',
+];
+
+/** A folder with a database. */
+function databaseWith(name: string, statements: string): string {
+  const folder = temporaryFolder();
+  const database = new DatabaseSync(path.join(folder, name));
+  database.exec(statements);
+  database.close();
+  return folder;
+}
+
+const MYBIBLE = `
+  CREATE TABLE info (name TEXT, value TEXT);
+  INSERT INTO info VALUES ('description', 'Texto de prueba'), ('language', 'es');
+  CREATE TABLE books (book_number NUMERIC, short_name TEXT, long_name TEXT);
+  INSERT INTO books VALUES (80, 'Rt', 'Rut'), (500, 'Jn', 'Juan'), (999, 'X', 'Índice');
+  CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT);
+  INSERT INTO verses VALUES
+    (80, 1, 1, '<pb/>En<S>1722</S> <i>aquel</i> tiempo<n>o: día</n> hubo hambre.<f>[1]</f>'),
+    (80, 1, 2, 'Y salió<m>V-AAI</m> un varón.'),
+    (500, 3, 16, '<J>De tal manera amó Dios.</J>'),
+    (999, 1, 1, 'Nada.');`;
+
+const swords = (verses: readonly [number, number, number, string][]) => `
+  CREATE TABLE Details (Description TEXT, Abbreviation TEXT);
+  INSERT INTO Details VALUES ('Texto de prueba', 'PRU');
+  CREATE TABLE Bible (Book INT, Chapter INT, Verse INT, Scripture TEXT);
+  INSERT INTO Bible VALUES ${verses
+    .map(
+      ([book, chapter, verse, text]) =>
+        `(${book}, ${chapter}, ${verse}, '${text.replaceAll("'", "''")}')`,
+    )
+    .join(', ')};`;
+
+const MYSWORD = swords([
+  [8, 1, 1, '<TS>Rut<Ts>En<WG1722> <FI>aquel<Fi> tiempo<RF>o: día<Rf> hubo hambre.<CM>'],
+  [8, 1, 2, 'Y salió un varón.'],
+  [43, 3, 16, '<FR>De tal manera amó Dios.<Fr>'],
+]);
+const ESWORD = swords([
+  [8, 1, 1, String.raw`En {\i aquel} tiempo{\cf2\super H1} hubo hambre.\par`],
+  [8, 1, 2, String.raw`Y sali\'f3 un var\u243?n.`],
+  [43, 3, 16, String.raw`\cf6 De tal manera am\'f3 Dios.\cf0`],
+]);
+
+const CSV = `Book,Chapter,Verse,Text
+Ruth,1,1,En aquel tiempo hubo hambre.
+Rut,1,2,"Y salió un varón."
+John,3,16,De tal manera amó Dios.
+`;
+const byLine = (books: readonly [string, string]) =>
+  `${books[0]} 1:1 En aquel tiempo hubo hambre.\n${books[0]} 1:2 Y salió un varón.\n${books[1]} 3:16 De tal manera amó Dios.\n`;
+
+const verse = (number: number, text: string) => ({ verse: number, text });
+const RUTH = {
+  chapter: 1,
+  verses: [verse(1, 'En aquel tiempo hubo hambre.'), verse(2, 'Y salió un varón.')],
+};
+const JOHN = { chapter: 3, verses: [verse(16, 'De tal manera amó Dios.')] };
+const OPENSONG = `<?xml version="1.0"?><bible><b n="Rut"><c n="1"><v n="1">En <i>aquel</i> tiempo hubo hambre.</v>
+<v n="2">Y salió un varón.</v></c></b><b n="Juan"><c n="3"><v n="16">De tal manera amó Dios.</v></c></b></bible>`;
+const BEBLIA = `<?xml version="1.0"?><bible translation="Texto de prueba"><testament name="Old"><book number="8"><chapter number="1">
+<verse number="1">En aquel tiempo hubo hambre.</verse><verse number="2">Y salió un varón.</verse></chapter></book></testament>
+<testament name="New"><book number="43"><chapter number="3"><verse number="16">De tal manera amó Dios.</verse></chapter></book></testament></bible>`;
+
+describe('the same verses from', () => {
+  test.each<[string, () => string]>([
+    ['MyBible', () => databaseWith('PRU.SQLite3', MYBIBLE)],
+    ['MySword', () => databaseWith('pru.bbl.mybible', MYSWORD)],
+    ['e-Sword', () => databaseWith('pru.bblx', ESWORD)],
+    ['CSV', () => folderWith({ 'a.csv': CSV })],
+    [
+      'TSV with numbers of books',
+      () =>
+        folderWith({
+          a: 'b\tc\tv\tt\n8\t1\t1\tEn aquel tiempo hubo hambre.\n8\t1\t2\tY salió un varón.\n43\t3\t16\tDe tal manera amó Dios.',
+        }),
+    ],
+    ['lines with codes', () => folderWith({ 'a.txt': byLine(['RUT', 'JOH']) })],
+    ['lines with names', () => folderWith({ 'a.txt': byLine(['Rut', 'San Juan']) })],
+    [
+      'lines beside vref.txt',
+      () =>
+        folderWith({
+          'es-prueba.txt':
+            'En aquel tiempo hubo hambre.\nY salió un varón.\n\nDe tal manera amó Dios.\n',
+          'vref.txt': 'RUT 1:1\nRUT 1:2\nRUT 1:3\nJHN 3:16\n',
+        }),
+    ],
+    [
+      'JSON of scrollmapper and getBible',
+      () =>
+        folderWith({
+          'a.json': JSON.stringify({
+            translation: 'Prueba',
+            books: [
+              { name: 'Rut', chapters: [RUTH] },
+              { nr: 43, name: '約翰', chapters: [JOHN] },
+            ],
+          }),
+        }),
+    ],
+    [
+      'JSON of thiagobodruk',
+      () =>
+        folderWith({
+          'a.json': JSON.stringify([
+            { abbrev: 'rt', chapters: [RUTH.verses.map(({ text }) => text)] },
+            {
+              abbrev: 'jo',
+              name: 'João',
+              chapters: [[], [], [...Array(15).fill(''), 'De tal manera amó Dios.']],
+            },
+          ]),
+        }),
+    ],
+    [
+      'lines below the names of books',
+      () =>
+        folderWith({
+          'a.txt':
+            '### Rut\n\n[1:1] En aquel tiempo hubo hambre.\n[1:2] Y salió un varón.\n\n### Juan\n\n[3:16] De tal manera amó Dios.\n',
+        }),
+    ],
+    [
+      'SQLite of scrollmapper',
+      () =>
+        databaseWith(
+          'a.db',
+          `
+      CREATE TABLE translations (translation TEXT, title TEXT); INSERT INTO translations VALUES ('PRU', 'Prueba');
+      CREATE TABLE PRU_books (id INTEGER, name TEXT); INSERT INTO PRU_books VALUES (1, 'Ruth'), (2, 'John');
+      CREATE TABLE PRU_verses (id INTEGER, book_id INTEGER, chapter INTEGER, verse INTEGER, text TEXT);
+      INSERT INTO PRU_verses VALUES (1, 1, 1, 1, 'En aquel tiempo hubo hambre.'), (2, 1, 1, 2, 'Y salió un varón.'),
+        (3, 2, 3, 16, 'De tal manera amó Dios.');`,
+        ),
+    ],
+    ['OpenSong', () => folderWith({ a: OPENSONG })],
+    ['Beblia', () => folderWith({ 'a.xml': BEBLIA })],
+  ])('%s', (_, folder) => {
+    expect(linesOf(readOnly(folder()))).toEqual(VERSES);
+  });
+});
+
+test.each([
+  ['MyBible', () => databaseWith('PRU.SQLite3', MYBIBLE)],
+  ['MySword', () => databaseWith('pru.bbl.mybible', MYSWORD)],
+])('the markup of %s becomes marks', (_, folder) => {
+  const [ruth, john] = readOnly(folder()).text;
+  const marks = ruth?.chapters[0]?.verses[0]?.marks;
+  expect(marks).toContainEqual({ type: 'added', start: 3, end: 8 });
+  expect(marks).toContainEqual({ type: 'note', at: 15, kind: 'footnote', text: 'o: día' });
+  expect(john?.chapters[0]?.verses[0]?.marks).toEqual([{ type: 'jesus', start: 0, end: 23 }]);
+});
+
+test('the RTF of e-Sword becomes marks', () => {
+  const [ruth, john] = readOnly(databaseWith('pru.bblx', ESWORD)).text;
+  expect(ruth?.chapters[0]?.verses[0]?.marks).toEqual([{ type: 'added', start: 3, end: 8 }]);
+  expect(john?.chapters[0]?.verses[0]?.marks).toEqual([{ type: 'jesus', start: 0, end: 23 }]);
+});
+
+test('a book that nobody knows is left out, and told once', () => {
+  const doubts = doubtsOf(readOnly(databaseWith('PRU.SQLite3', MYBIBLE)));
+  expect(doubts).toEqual(['Índice is no book that is known; it is left out (PRU.SQLite3:4)']);
+});
+
+test('a module says what it is', () => {
+  expect(textsIn(databaseWith('PRU.SQLite3', MYBIBLE))[0]?.about).toEqual({
+    name: 'Texto de prueba',
+    language: 'es',
+    bookNames: { rut: 'Rut', joh: 'Juan' },
+  });
+  expect(textsIn(databaseWith('pru.bblx', ESWORD))[0]?.about).toEqual({
+    name: 'Texto de prueba',
+    abbreviation: 'PRU',
+  });
+});
+
+test('an enciphered module is named, with what to do', () => {
+  const folder = folderWith({ 'RVR60.bblx': Buffer.from([0x12, 0x34, 0x00, 0x56]) });
+  expect(() => readOnly(folder)).toThrow(/RVR60\.bblx: is an enciphered.*export it/);
+});
+
+test('a damaged database is named', () => {
+  const folder = folderWith({ 'a.SQLite3': `SQLite format 3\0${'x'.repeat(200)}` });
+  expect(() => textsIn(folder)).toThrow(/a\.SQLite3: cannot be read/);
+});
+
+test('theWord has a line for each verse of the King James Version', () => {
+  const count = Object.values<number[]>(kjv)
+    .slice(39)
+    .flat()
+    .reduce((sum, verses) => sum + verses, 0);
+  const lines = Array.from({ length: count }, (_, at): string =>
+    at === 0 ? 'Libro<RF>nota<Rf> de la <FI>generación<Fi>.' : '',
+  );
+  lines[count - 1] = 'Amén.';
+  const module = `${lines.join('\r\n')}\r\n\r\nshort.title=PRU\r\ndescription=Texto de prueba\r\nlang=spa\r\n`;
+  const folder = folderWith({ 'pru.nt': module });
+  expect(linesOf(readOnly(folder))).toEqual(['mat 1:1 Libro de la generación.', 'rev 22:21 Amén.']);
+  expect(textsIn(folder)[0]?.about).toEqual({
+    name: 'Texto de prueba',
+    abbreviation: 'PRU',
+    language: 'spa',
+  });
+});
+
+test('a verse of a vref table that is printed with the one before it', () => {
+  const folder = folderWith({
+    'a.txt': 'Uno y dos.\n<range>\nTres.\n',
+    'vref.txt': 'RUT 1:1\nRUT 1:2\nRUT 1:3\n',
+  });
+  expect(linesOf(readOnly(folder))).toEqual(['rut 1:1-2 Uno y dos.', 'rut 1:3 Tres.']);
+});
+
+test('a table of another length than vref.txt is refused', () => {
+  const folder = folderWith({ 'a.txt': 'Uno.\n', 'vref.txt': 'RUT 1:1\nRUT 1:2\n' });
+  expect(() => readOnly(folder)).toThrow(/a\.txt: has 1 lines, and vref\.txt 2/);
+});
+
+test('CSV with quotation marks, line ends and separators in a cell', () => {
+  const csv = 'book;chapter;verse;text\nRut;1;1;"Dijo: ""ven; ve\ny mira"""\nRut;1;2;Fin.';
+  const text = readOnly(folderWith({ a: csv }));
+  expect(linesOf(text)).toEqual(['rut 1:1 Dijo: "ven; ve y mira"', 'rut 1:2 Fin.']);
+});
+
+test.each([
+  ['a table of something else', 'name,price\nbread,1\n'],
+  ['prose', 'Rut fue a Belén.\nY volvió.\n'],
+  ['JSON of something else', '{"a": 1}'],
+])('%s is no text', (_, content) => {
+  expect(textsIn(folderWith({ 'a.json': content, 'a.txt': content }))).toEqual([]);
+});
