@@ -1,5 +1,4 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
-import { createInterface } from 'node:readline/promises';
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
@@ -16,8 +15,13 @@ export interface Description {
   rights: Rights;
 }
 
+type Field = keyof Description;
+
 /** What the operator has said, as options of the command. */
-export type Said = Readonly<Partial<Record<keyof Description, string>>>;
+export type Said = Readonly<Partial<Record<Field, string>>>;
+
+/** Asks a person a question. @param usual what an empty answer means */
+export type Ask = (question: string, usual: string) => Promise<string>;
 
 const FREE = { public_domain: false, commercial_use: true, storage_limit: null };
 
@@ -36,9 +40,7 @@ const RIGHTS: Readonly<Record<string, (attribution: string) => Rights>> = {
 };
 export const RIGHTS_WORDS = Object.keys(RIGHTS);
 
-const PUBLIC_DOMAIN = /public domain|dominio público|domínio público|domaine public|gemeinfrei/i;
-
-const QUESTIONS: Readonly<Record<keyof Description, string>> = {
+const QUESTIONS: Readonly<Record<Field, string>> = {
   id: 'ID of the version, such as rv1909',
   name: 'Its full name',
   abbreviation: 'Its abbreviation, such as RV1909',
@@ -56,82 +58,104 @@ const FIELDS = [
   'description',
   'copyright',
   'rights',
-] as const;
+] as const satisfies readonly Field[];
+
+/** What is wrong with an answer; undefined where nothing is. */
+function problemOf(field: Field, answer: string): string | undefined {
+  if (answer === '') return 'it must be said';
+  if (field === 'id' && !VERSION_ID.test(answer.toLowerCase())) {
+    return `it must be small letters and digits such as rv1909, not "${answer}"`;
+  }
+  if (field === 'language' && languageCode(answer) === undefined) {
+    return `"${answer}" is not the code of a language, such as es`;
+  }
+  if (field === 'rights' && !RIGHTS[answer]) {
+    return `it must be ${RIGHTS_WORDS.join(' or ')}, not "${answer}"`;
+  }
+  return undefined;
+}
 
 /** A version as it is to be written, and as it was. */
 export interface Described {
   described: Description;
+  /** Whatever was said or answered, as options of the command. */
+  said: Said;
   before: VersionSource | undefined;
 }
 
 /**
- * Puts together what is known, and asks for the rest.
+ * Puts together what is known, and asks for the rest. What may be done with a text is never guessed.
  * @param versions existing ones: what the file of the same version says already need not be said again
- * @throws Error naming the options that are missing, where nobody can be asked
+ * @param ask undefined where nobody can be asked
+ * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
  */
 export async function describeVersion(
   said: Said,
   about: AboutText,
   versions: readonly VersionSource[],
+  ask: Ask | undefined,
 ): Promise<Described> {
-  const guessed = { ...guesses(about), ...said };
-  // first of all which version it is: much may be known of that
-  const id = (guessed.id ?? (await askFor(['id'])).id)?.trim().toLowerCase();
-  if (id !== undefined && !VERSION_ID.test(id)) {
-    throw new Error(`--id must be small letters and digits such as rv1909, not "${id}"`);
+  for (const field of FIELDS) {
+    const answer = said[field]?.trim();
+    const problem = answer === undefined ? undefined : problemOf(field, answer);
+    if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  const before = versions.find((version) => version.id === id);
-  const known: Said = { ...guessed, ...(before && texts(before)), ...said, ...(id && { id }) };
-  const missing = FIELDS.filter(
-    (field) => !known[field] && !(field === 'rights' && before?.rights),
-  );
-  if (missing.length > 0 && !process.stdin.isTTY) {
+  const guessed = guesses(about);
+  // first of all which version it is: much may be known of that
+  const id = said.id ?? (ask ? await answerTo('id', guessed.id, ask) : guessed.id);
+  const before = versions.find((version) => version.id === id?.trim().toLowerCase());
+  const usual: Said = { ...guessed, ...(before && texts(before)) };
+  const answers: Partial<Record<Field, string>> = { ...said, ...(id && { id }) };
+  const missing = FIELDS.filter((field) => {
+    const isKnown = answers[field] || (field === 'rights' && before?.rights);
+    return !isKnown && !(before && usual[field]) && (ask || !usual[field]);
+  });
+  if (missing.length > 0 && !ask) {
     const list = missing.map((field) => `\n  --${field} "…"  ${QUESTIONS[field]}`);
     throw new Error(`Not enough is known of this text; say also:${list.join('')}`);
   }
-  const whole: Said = { ...known, ...(await askFor(missing)) };
-  const of = (field: keyof Description) => whole[field]?.trim() ?? '';
+  if (ask) for (const field of missing) answers[field] = await answerTo(field, usual[field], ask);
+  const of = (field: Field) => (answers[field] ?? usual[field] ?? '').trim();
   const rights = said.rights === undefined ? before?.rights : undefined;
   const described = {
     id: of('id').toLowerCase(),
     name: of('name'),
     abbreviation: of('abbreviation'),
-    language: languageCode(of('language')),
+    language: languageCode(of('language')) ?? of('language'),
     description: of('description'),
     copyright: of('copyright'),
     rights: rights ?? rightsOf(of('rights'), of('copyright')),
   };
-  return { described, before };
+  return { described, said: answers, before };
 }
 
-/** Asks a person for what is not known; where there is none, nothing is answered. */
-async function askFor(fields: readonly (keyof Description)[]): Promise<Said> {
-  if (fields.length === 0 || !process.stdin.isTTY) return {};
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answers: Partial<Record<keyof Description, string>> = {};
-  for (const field of fields) answers[field] = await terminal.question(`${QUESTIONS[field]}: `);
-  terminal.close();
-  return answers;
+/** Asks until the answer is right. */
+async function answerTo(field: Field, usual: string | undefined, ask: Ask): Promise<string> {
+  for (let told = ''; ; ) {
+    const answer = (await ask(`${told}${QUESTIONS[field]}`, usual ?? '')).trim();
+    const problem = problemOf(field, answer);
+    if (!problem) return answer;
+    told = `${problem}\n`;
+  }
 }
 
 function rightsOf(word: string, copyright: string): Rights {
   const rights = RIGHTS[word];
-  if (!rights) throw new Error(`--rights must be ${RIGHTS_WORDS.join(' or ')}, not "${word}"`);
+  if (!rights) throw new Error(`--rights: ${problemOf('rights', word)}`);
   return rights(copyright);
 }
 
 /** What the text says of itself; its abbreviation makes a good ID. */
 function guesses({ name, abbreviation, description, language, copyright }: AboutText): Said {
-  const isFree = copyright !== undefined && PUBLIC_DOMAIN.test(copyright);
   const id = abbreviation && nameKey(abbreviation).replace(/[^a-z0-9]/g, '');
+  const code = language && languageCode(language);
   return {
-    ...(id && { id }),
+    ...(id && VERSION_ID.test(id) && { id }),
     ...(name && { name }),
     ...(abbreviation && { abbreviation }),
-    ...(language && language !== 'und' && { language }),
+    ...(code && code !== 'und' && { language: code }),
     ...((description ?? name) && { description: description ?? name }),
     ...(copyright && { copyright }),
-    ...(isFree && { rights: 'public-domain' }),
   };
 }
 
@@ -140,11 +164,11 @@ function texts({ name, abbreviation, language, description, copyright }: Version
   return { name, abbreviation, language, description, copyright };
 }
 
-/** The shortest code of a language: `spa` → `es`. @throws Error if there is no such language */
-function languageCode(written: string): string {
+/** The shortest code of a language: `spa` → `es`; undefined if there is no such language. */
+function languageCode(written: string): string | undefined {
   try {
     return new Intl.Locale(written).language;
   } catch {
-    throw new Error(`"${written}" is not the code of a language, such as es`);
+    return undefined;
   }
 }

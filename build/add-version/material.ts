@@ -6,14 +6,13 @@ import { zipSync } from 'fflate';
 import { unpackDebianPackages } from '../acquire/debian.ts';
 import { unpack, unpackAside } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
-import type { FoundText } from '../read/reader.ts';
-import { formats, textsIn } from '../read/readers.ts';
+import { formats, type RecognisedText, textsIn } from '../read/readers.ts';
 import { SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
 /** A text that was named, and how others come by it. */
 export interface Material {
-  text: FoundText;
+  text: RecognisedText;
   /** Where it can be fetched again; of a file of the operator's own nothing but its zip. */
   source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
 }
@@ -75,7 +74,7 @@ function requireNoLinkOut(folder: string): void {
   }
 }
 
-function onlyText(folder: string, named: string, wanted: string | undefined): FoundText {
+function onlyText(folder: string, named: string, wanted: string | undefined): RecognisedText {
   const found = textsIn(folder);
   const [text, ...others] = wanted ? found.filter(({ name }) => name === wanted) : found;
   const names = found.map(({ name }) => `"${name}"`).join(', ');

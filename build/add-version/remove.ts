@@ -9,6 +9,7 @@ import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { localPlaces } from '../acquire/acquire.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
+import { removeLanguage } from './language.ts';
 
 function removeVersion(project: string, [id, ...rest]: readonly string[]): void {
   if (id === undefined || rest.length > 0) throw new Error('Usage: npm run remove-version -- <id>');
@@ -42,6 +43,11 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
       force: true,
     });
     console.log(`sources/${id} is removed`);
+    const { language } = version;
+    const isUsed = versions.some((each) => each.id !== id && each.language === language);
+    if (!isUsed && removeLanguage(path.join(project, 'sources'), language)) {
+      console.log(`sources/languages/${language}.json is removed: no other version has it`);
+    }
   }
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     cwd: project,

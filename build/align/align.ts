@@ -34,15 +34,14 @@ export function align(
 }
 
 /** The traditions by how many chapters of a book have another number of verses there. */
-function byFit({ book, chapters }: BookText, traditions: readonly Tradition[]): Tradition[] {
-  const misfits = new Map(
-    traditions.map((each) => [
-      each,
-      chapters.filter((chapter) => !fitsTradition(each, book.id, chapter)).length,
-    ]),
-  );
+function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
+  const misfits = new Map(traditions.map((each) => [each, misfitsOf(each, text)]));
   return traditions.toSorted((a, b) => present(misfits.get(a)) - present(misfits.get(b)));
 }
+
+/** How many chapters of a book have another number of verses in a tradition. */
+export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): number =>
+  chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter)).length;
 
 function fitsTradition(
   { verses }: Tradition,

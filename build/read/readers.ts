@@ -31,12 +31,21 @@ export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format
 /** What a person can do where a text is not found. */
 export const advice = READERS.flatMap((reader) => reader.advice ?? []);
 
-/** All texts in a folder, however deep. */
-export function textsIn(folder: string): FoundText[] {
-  const found = READERS.flatMap((reader) => reader.recognise(folder));
-  if (found.length > 0) return found;
-  return TABLE_READERS.flatMap((reader) => reader.recognise(folder));
+/** A text with what a person calls its format. */
+export interface RecognisedText extends FoundText {
+  format: string;
 }
+
+/** All texts in a folder, however deep. */
+export function textsIn(folder: string): RecognisedText[] {
+  const found = recognised(READERS, folder);
+  return found.length > 0 ? found : recognised(TABLE_READERS, folder);
+}
+
+const recognised = (readers: readonly Reader[], folder: string): RecognisedText[] =>
+  readers.flatMap((reader) =>
+    reader.recognise(folder).map((found) => ({ ...found, format: reader.format })),
+  );
 
 /** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */
 export function findText(folder: string, name?: string): FoundText | undefined {

@@ -37,7 +37,8 @@ describe('a key', () => {
     const { id, key } = await make('First');
     expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
     expect((await use(key)).status).toBe(200);
-    expect(await shown(id)).toEqual({
+    // the request is counted after its answer
+    await expect.poll(() => shown(id)).toEqual({
       id,
       name: 'First',
       shown: `${key.slice(0, 15)}…${key.slice(-4)}`,

@@ -1,0 +1,71 @@
+/** What a text is, for the person who adds it: to see at once whether it is the right one, and whole. */
+
+import { misfitsOf } from '../align/align.ts';
+import type { Tradition } from '../align/traditions.ts';
+import type { ReadText } from '../read/reader.ts';
+import type { RecognisedText } from '../read/readers.ts';
+import type { BibleText } from '../versions/text-model.ts';
+
+/** Verses that everybody knows, the first of which is shown. */
+const FAMILIAR = [
+  ['joh', 3, 16],
+  ['psa', 23, 1],
+  ['gen', 1, 1],
+] as const;
+
+/** What was read, a line each. @param traditions ways of numbering that it may have */
+export function summaryOf(
+  { format, name, edition, about = {} }: RecognisedText,
+  { text, findings }: ReadText,
+  traditions: readonly Tradition[],
+): string[] {
+  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
+  const lines = [
+    ['format', format],
+    ['name', [about.name ?? name, edition].filter(Boolean).join(' ')],
+    ['language', about.language ?? 'not said'],
+    ['rights', about.copyright ?? 'not said'],
+    ['books', `${text.length} (${extentOf(text)})`],
+    ['verses', verses.length.toLocaleString('en')],
+    ['numbering', numberingOf(text, traditions)],
+    ['odd places', `${findings.length}`],
+    ['for example', exampleOf(text)],
+  ];
+  return lines.map(([label = '', value]) => `${label.padEnd(13)}${value}`);
+}
+
+function extentOf(text: BibleText): string {
+  const own = text.filter(({ book }) => !book.deuterocanonical);
+  const [old, all] = [own.filter(({ book }) => book.testament === 'OT').length, own.length];
+  const beyond = text.length > all ? `, ${text.length - all} of them beyond the 66` : '';
+  if (all === 66) return `Old and New Testament${beyond}`;
+  if (old === 0 && all === 27) return 'New Testament';
+  if (old === 39 && all === 39) return `Old Testament${beyond}`;
+  return `${old} of the Old Testament, ${all - old} of the New${beyond}`;
+}
+
+/** The way of numbering that fits most chapters. */
+function numberingOf(text: BibleText, traditions: readonly Tradition[]): string {
+  const fits = traditions.map((each) => ({
+    name: each.name,
+    misfits: text.reduce((sum, book) => sum + misfitsOf(each, book), 0),
+  }));
+  const [best] = fits.toSorted((a, b) => a.misfits - b.misfits);
+  if (!best) return 'unknown';
+  const others = best.misfits === 1 ? '1 chapter differs' : `${best.misfits} chapters differ`;
+  return best.misfits === 0 ? `as ${best.name}` : `nearest to ${best.name}; ${others}`;
+}
+
+function exampleOf(text: BibleText): string {
+  for (const [id, number, wanted] of FAMILIAR) {
+    const chapter = text
+      .find(({ book }) => book.id === id)
+      ?.chapters.find((each) => each.number === number);
+    const verse = chapter?.verses.find((each) => each.number === wanted);
+    if (verse) return `${id} ${number}:${wanted} ${verse.text}`;
+  }
+  const [first] = text;
+  const [chapter] = first?.chapters ?? [];
+  const [verse] = chapter?.verses ?? [];
+  return `${first?.book.id} ${chapter?.number}:${verse?.number} ${verse?.text}`;
+}
