@@ -38,20 +38,22 @@ describe('a key', () => {
     expect(key).toMatch(/^verso_live_[0-9a-f]{64}$/);
     expect((await use(key)).status).toBe(200);
     // the request is counted after its answer
-    await expect.poll(() => shown(id)).toEqual({
-      id,
-      name: 'First',
-      shown: `${key.slice(0, 15)}…${key.slice(-4)}`,
-      state: 'active',
-      created: new Date().toISOString().slice(0, 10),
-      expires: null,
-      lastUsed: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
-      today: 1,
-      week: 1,
-      month: 1,
-      origins: [],
-      formerUntil: null,
-    });
+    await expect
+      .poll(() => shown(id))
+      .toEqual({
+        id,
+        name: 'First',
+        shown: `${key.slice(0, 15)}…${key.slice(-4)}`,
+        state: 'active',
+        created: new Date().toISOString().slice(0, 10),
+        expires: null,
+        lastUsed: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+        today: 1,
+        week: 1,
+        month: 1,
+        origins: [],
+        formerUntil: null,
+      });
   });
 
   test.each([
