@@ -220,7 +220,7 @@ const UNPACK = {
 };
 
 /**
- * The blocks that slots are in; any other is empty: an editor leaves behind what it replaces.
+ * All blocks; an editor leaves behind what it replaces, so one that no slot is in may be damaged.
  * @param doubts takes what is odd
  */
 function readBlocks(
@@ -231,34 +231,47 @@ function readBlocks(
 ): Buffer[] {
   const index = load(files.blocks);
   const data = load(files.data);
-  const unused: number[] = [];
-  const blocks = Array.from({ length: Math.floor(index.length / BLOCK_BYTES) }, (_, number) => {
-    const at = number * BLOCK_BYTES;
-    const offset = index.readUInt32LE(at);
-    const end = offset + index.readUInt32LE(at + 4);
-    const size = index.readUInt32LE(at + 8);
-    if (!used.has(number)) {
-      if (size > 0) unused.push(number);
+  return Array.from({ length: Math.floor(index.length / BLOCK_BYTES) }, (_, number) => {
+    try {
+      return unpackBlock({ files, index, data, compression }, number);
+    } catch (error) {
+      if (used.has(number)) throw error;
+      doubts.push(`no slot is in block ${number}, which is damaged; left out`);
       return NOTHING;
     }
-    const place = `block ${number} at byte ${offset}`;
-    if (size > BIGGEST_BLOCK) throw new SourceError(files.blocks, place, `has ${size} bytes`);
-    if (end > data.length) {
-      throw new SourceError(files.data, place, `ends at ${end}, the file at ${data.length}`);
-    }
-    let block: Buffer;
-    try {
-      block = UNPACK[compression](data.subarray(offset, end), size);
-    } catch (error) {
-      throw new SourceError(files.data, place, `damaged: ${messageOf(error)}`, { cause: error });
-    }
-    if (block.length !== size) {
-      throw new SourceError(files.data, place, `unpacks to ${block.length} bytes, not to ${size}`);
-    }
-    return block;
   });
-  if (unused.length > 0) doubts.push(`no slot is in block ${unused.join(', ')}; left out`);
-  return blocks;
+}
+
+interface Packed {
+  files: Files;
+  /** Where each block lies in the data. */
+  index: Buffer;
+  data: Buffer;
+  compression: 'zip' | 'lzss';
+}
+
+/** @throws SourceError for one that is damaged */
+function unpackBlock({ files, index, data, compression }: Packed, number: number): Buffer {
+  const at = number * BLOCK_BYTES;
+  const offset = index.readUInt32LE(at);
+  const end = offset + index.readUInt32LE(at + 4);
+  const size = index.readUInt32LE(at + 8);
+  const place = `block ${number} at byte ${offset}`;
+  if (size > BIGGEST_BLOCK) throw new SourceError(files.blocks, place, `has ${size} bytes`);
+  if (end > data.length) {
+    throw new SourceError(files.data, place, `ends at ${end}, the file at ${data.length}`);
+  }
+  let block: Buffer;
+  try {
+    block = UNPACK[compression](data.subarray(offset, end), size);
+  } catch (error) {
+    throw new SourceError(files.data, place, `damaged: ${messageOf(error)}`, { cause: error });
+  }
+  if (block.length !== size) {
+    const problem = `unpacks to ${block.length} bytes, not to ${size}`;
+    throw new SourceError(files.data, place, problem);
+  }
+  return block;
 }
 
 function load(file: string): Buffer {

@@ -66,6 +66,17 @@ describe('damage is refused, with the file and the place', () => {
   });
 });
 
+test('a damaged block that no slot is in is told', () => {
+  const module = writeModule(temporaryFolder(), 'Prueba', MARKUP);
+  poke(`${module.folder}/nt.bzv`, 8245 * 10 + 8, 0);
+  poke(`${module.folder}/nt.bzs`, 26 * 12 + 8, 99);
+  const { text, findings } = readModule(module.conf);
+  expect(text.map(({ book }) => book.id)).toEqual(['gen', 'mal']);
+  expect(findings.map(({ what }) => what)).toEqual([
+    'no slot is in block 26, which is damaged; left out',
+  ]);
+});
+
 describe('what is odd is told with its place, and the rest is read', () => {
   test.each([
     [
@@ -141,7 +152,7 @@ test('text that no slot names is a doubt', () => {
     {
       check: 'reading',
       at: 'nt',
-      what: 'no slot is in block 26; left out',
+      what: '"Última línea." has no number in the module and is left out',
       source: 'nt:0',
     },
   ]);
