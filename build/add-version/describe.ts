@@ -1,6 +1,7 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
+import type { Licence } from '../acquire/ebible.ts';
 import type { AboutText } from '../read/reader.ts';
 import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
 
@@ -24,12 +25,17 @@ export type Said = Readonly<Partial<Record<Field, string>>>;
 export type Ask = (question: string, usual: string) => Promise<string>;
 
 const FREE = { public_domain: false, commercial_use: true, storage_limit: null };
+const UNSOLD = { ...FREE, commercial_use: false };
 
 /** What one may do, by the words of `--rights`. @param attribution what must be shown with the text */
 const RIGHTS: Readonly<Record<string, (attribution: string) => Rights>> = {
   'public-domain': () => ({ ...FREE, public_domain: true, attribution: null, share_alike: false }),
   'cc-by': (attribution) => ({ ...FREE, attribution, share_alike: false }),
   'cc-by-sa': (attribution) => ({ ...FREE, attribution, share_alike: true }),
+  'cc-by-nd': (attribution) => ({ ...FREE, attribution, share_alike: false }),
+  'cc-by-nc': (attribution) => ({ ...UNSOLD, attribution, share_alike: false }),
+  'cc-by-nc-sa': (attribution) => ({ ...UNSOLD, attribution, share_alike: true }),
+  'cc-by-nc-nd': (attribution) => ({ ...UNSOLD, attribution, share_alike: false }),
   licensed: (attribution) => ({
     public_domain: false,
     commercial_use: false,
@@ -84,14 +90,15 @@ export interface Described {
 }
 
 /**
- * Puts together what is known, and asks for the rest. What may be done with a text is never guessed.
+ * Puts together what is known, and asks for the rest. What may be done with a text is never guessed from its words.
+ * @param licence what is known to be its licence
  * @param versions existing ones: what the file of the same version says already need not be said again
  * @param ask undefined where nobody can be asked
  * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
  */
 export async function describeVersion(
   said: Said,
-  about: AboutText,
+  { about, licence }: { about: AboutText; licence?: Licence | undefined },
   versions: readonly VersionSource[],
   ask: Ask | undefined,
 ): Promise<Described> {
@@ -100,7 +107,7 @@ export async function describeVersion(
     const problem = answer === undefined ? undefined : problemOf(field, answer);
     if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  const guessed = guesses(about);
+  const guessed: Said = { ...guesses(about), ...(licence && { rights: licence }) };
   // first of all which version it is: much may be known of that
   const id = said.id ?? (ask ? await answerTo('id', guessed.id, ask) : guessed.id);
   const before = versions.find((version) => version.id === id?.trim().toLowerCase());

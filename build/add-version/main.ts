@@ -20,6 +20,7 @@ import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquireText, localPlaces } from '../acquire/acquire.ts';
+import { askedBy } from '../acquire/ebible.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
@@ -42,7 +43,7 @@ import { addLanguage, booksWithoutName } from './language.ts';
 import { findMaterial, type Material } from './material.ts';
 import { summaryOf } from './summary.ts';
 
-const USAGE = `Usage: npm run add-version -- <file, folder, address or Debian package> [options]
+const USAGE = `Usage: npm run add-version -- <file, folder, address, Debian package or ebible:ID> [options]
 
 Reads ${formats}, as they are or
 zipped. Instead of an address you can name the setting that holds a private one, such as RVR60_TEXT_URL.
@@ -97,7 +98,11 @@ async function addVersion(project: string, work: string): Promise<void> {
   for (const line of summaryOf(material.text, read, readTraditions(root))) console.log(line);
   if (isDryRun) return;
   const ask = process.stdin.isTTY && !yes ? askOnTerminal : undefined;
-  const { described, before, said: answers } = await describeVersion(said, about, versions, ask);
+  const {
+    described,
+    before,
+    said: answers,
+  } = await describeVersion(said, { about, licence: material.licence }, versions, ask);
   refuseTaken(before, replace);
   const names = { ...about.bookNames, ...(namesFile ? readNames(namesFile) : {}) };
   const books = read.text.map(({ book }) => book.id);
@@ -114,6 +119,9 @@ async function addVersion(project: string, work: string): Promise<void> {
     requireBuilt(project, described.id, material);
     if (language)
       console.log(languageNote(path.relative(project, language.file), language.english));
+    for (const each of material.licence ? askedBy(material.licence) : []) {
+      console.log(`The licence asks: ${each}`);
+    }
     console.log(`\nNow: npm start, then /v1/books?version=${described.id}`);
   } catch (error) {
     undo();

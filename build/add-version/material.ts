@@ -3,10 +3,20 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import path from 'node:path';
 import fg from 'fast-glob';
 import { zipSync } from 'fflate';
+import { localPlaces } from '../acquire/acquire.ts';
 import { unpackDebianPackages } from '../acquire/debian.ts';
+import {
+  archiveUrl,
+  type CatalogueEntry,
+  type Licence,
+  licenceIn,
+  readCatalogue,
+} from '../acquire/ebible.ts';
 import { unpack, unpackAside } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
+import type { AboutText } from '../read/reader.ts';
 import { formats, type RecognisedText, textsIn } from '../read/readers.ts';
+import { readTextFile } from '../read/text-file.ts';
 import { SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
@@ -15,8 +25,11 @@ export interface Material {
   text: RecognisedText;
   /** Where it can be fetched again; of a file of the operator's own nothing but its zip. */
   source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
+  /** Its licence, where the place that it comes from says so. */
+  licence?: Licence;
 }
 
+const EBIBLE = /^ebible:([\w-]+)$/;
 const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 
 /**
@@ -31,6 +44,8 @@ export async function findMaterial(
   work: string,
 ): Promise<Material> {
   const folder = path.join(work, 'text');
+  const [, entry] = EBIBLE.exec(named) ?? [];
+  if (entry) return await fromEbible(entry, folder);
   if (existsSync(named)) {
     if (statSync(named).isDirectory()) {
       requireNoLinkOut(named);
@@ -56,6 +71,41 @@ export async function findMaterial(
   }
   throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
 }
+
+/** @throws Error for a text that eBible.org has not, or that nobody else may serve */
+async function fromEbible(id: string, folder: string): Promise<Material> {
+  const { cache } = localPlaces(process.cwd(), process.env);
+  const entries = await readCatalogue(cache, process.env, console.log);
+  const entry = entries.find((each) => each.id.toLowerCase() === id.toLowerCase());
+  if (!entry)
+    throw new Error(`eBible.org has no "${id}"; npm run catalogue -- <words> lists what it has`);
+  if (!entry.isRedistributable) {
+    throw new Error(`eBible.org may not let you pass on "${entry.title}": ${entry.copyright}`);
+  }
+  const url = archiveUrl(entry.id, process.env);
+  await unpack(await download(url), folder, url);
+  const text = onlyText(folder, url, undefined);
+  const page = fg.sync('**/copr.htm', { cwd: folder, absolute: true }).at(0);
+  const licence = licenceIn(page ? readTextFile(page).text : entry.copyright);
+  const about = { ...text.about, ...aboutEntry(entry, licence) };
+  return { text: { ...text, about }, source: { text: { web: url } }, ...(licence && { licence }) };
+}
+
+/** Three letters of its language stand before most IDs: `spavbl`. */
+const LANGUAGE_PREFIX = /^[a-z]{3}-?(?=[\w-]{2})/i;
+
+const aboutEntry = (
+  { id, title, description, language, copyright }: CatalogueEntry,
+  licence: Licence | undefined,
+): AboutText => ({
+  name: title,
+  abbreviation: id.replace(LANGUAGE_PREFIX, '').toUpperCase(),
+  description: description || title,
+  language,
+  copyright: [copyright, licence?.startsWith('cc-') && licence.toUpperCase()]
+    .filter(Boolean)
+    .join('. '),
+});
 
 /** @throws SourceError if something in the folder leads out of it: what lies there is nobody's text, and would be served */
 function requireNoLinkOut(folder: string): void {

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
+import { type Column, columnsOf, parseCsv, separatorOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { visible } from '../verse-number.ts';
 import { bookNamed, bookNumbered } from './books.ts';
-import { type Column, columnsOf, parseCsv, separatorOf } from './csv.ts';
 import { markupOf, readRows, type VerseRow } from './verse-table.ts';
 
 export const lineReader: Reader = {

@@ -34,11 +34,18 @@ const COMPLETE: Said = {
 
 test('what the text says is offered, but for what may be done with it', async () => {
   const { ask, asked } = person({ 'may be done': ['cc-by'] });
-  const { described } = await describeVersion({}, ABOUT, versions, ask);
+  const { described } = await describeVersion({}, { about: ABOUT }, versions, ask);
   expect(described).toMatchObject({ id: 'tp1', name: 'Texto de prueba', language: 'es' });
   expect(described.rights).toMatchObject({ public_domain: false, attribution: ABOUT.copyright });
   expect(asked).toHaveLength(7);
-  expect(asked.at(-1)).toContain('public-domain, cc-by, cc-by-sa, licensed []');
+  expect(asked.at(-1)).toContain('cc-by-nc-nd, licensed []');
+});
+
+test('a licence that is known is taken', async () => {
+  const { rights: _, ...said } = COMPLETE;
+  const known = { about: ABOUT, licence: 'cc-by-nc-sa' as const };
+  const { described } = await describeVersion(said, known, versions, undefined);
+  expect(described.rights).toMatchObject({ commercial_use: false, share_alike: true });
 });
 
 test('a wrong answer is asked again at once, and no other is lost', async () => {
@@ -47,7 +54,7 @@ test('a wrong answer is asked again at once, and no other is lost', async () => 
     Code: ['español', 'es'],
     'may be done': ['free', 'public-domain'],
   });
-  const { described, said } = await describeVersion({}, ABOUT, versions, ask);
+  const { described, said } = await describeVersion({}, { about: ABOUT }, versions, ask);
   expect(described).toMatchObject({ id: 'tp', language: 'es', rights: { public_domain: true } });
   expect(asked[1]).toMatch(/^it must be small letters and digits such as rv1909, not "RVR 60!"\n/);
   expect(asked.filter((each) => each.includes('"free"'))).toHaveLength(1);
@@ -56,19 +63,19 @@ test('a wrong answer is asked again at once, and no other is lost', async () => 
 
 test('nothing is asked of what was said', async () => {
   const { ask, asked } = person({});
-  await describeVersion(COMPLETE, ABOUT, versions, ask);
+  await describeVersion(COMPLETE, { about: ABOUT }, versions, ask);
   expect(asked).toEqual([]);
 });
 
 describe('where nobody can be asked', () => {
   test('rights are missing whatever the text says', async () => {
-    await expect(describeVersion({}, ABOUT, versions, undefined)).rejects.toThrow(
+    await expect(describeVersion({}, { about: ABOUT }, versions, undefined)).rejects.toThrow(
       /Not enough is known of this text; say also:\n {2}--rights "…"/,
     );
   });
 
   test('of a version that there is only what changes', async () => {
-    const { described } = await describeVersion({ id: 'kjv' }, {}, versions, undefined);
+    const { described } = await describeVersion({ id: 'kjv' }, { about: {} }, versions, undefined);
     const before = versions.find(({ id }) => id === 'kjv');
     expect(described).toMatchObject({ name: before?.name, rights: before?.rights });
   });
@@ -80,6 +87,8 @@ describe('where nobody can be asked', () => {
     ['name', ' ', '--name: it must be said'],
   ])('a wrong --%s is refused', async (field, value, message) => {
     const said = { ...COMPLETE, [field]: value };
-    await expect(describeVersion(said, ABOUT, versions, undefined)).rejects.toThrow(message);
+    await expect(describeVersion(said, { about: ABOUT }, versions, undefined)).rejects.toThrow(
+      message,
+    );
   });
 });

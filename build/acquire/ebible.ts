@@ -1,0 +1,169 @@
+/**
+ * What eBible.org offers, from its own list: `translations.csv`, kept for a day. Columns: https://ebible.org/Scriptures/,
+ * where each text lies as `<id>_usfm.zip` and its licence in `copr.htm` in there.
+ */
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fold } from '../../functions/lib/text/words.ts';
+import { parseCsv } from '../read/csv.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { download } from './web.ts';
+
+const LICENCES = [
+  'public-domain',
+  'cc-by',
+  'cc-by-sa',
+  'cc-by-nd',
+  'cc-by-nc',
+  'cc-by-nc-sa',
+  'cc-by-nc-nd',
+] as const;
+
+/** A licence that a text may be under, as `--rights` says it. */
+export type Licence = (typeof LICENCES)[number];
+
+/** A text on the list. */
+export interface CatalogueEntry {
+  /** eBible.org's own: `spavbl`. */
+  id: string;
+  title: string;
+  description: string;
+  /** The code of its language, as short as it can be: `es`. */
+  language: string;
+  /** What its language is called, by itself and in English. */
+  languageNames: string[];
+  copyright: string;
+  /** Whether eBible.org lets others pass it on. */
+  isRedistributable: boolean;
+  /** How many books of the Old Testament, the New, and beyond the 66. */
+  books: { old: number; new: number; beyond: number };
+}
+
+const DAY_MS = 86_400_000;
+const LIST = 'translations.csv';
+
+/** Where eBible.org is; `EBIBLE_URL` names another place that is laid out as it is. */
+export const ebibleUrl = (env: NodeJS.ProcessEnv) =>
+  (env.EBIBLE_URL?.trim() || 'https://ebible.org/Scriptures').replace(/\/$/, '');
+
+/** The address of a text. */
+export const archiveUrl = (id: string, env: NodeJS.ProcessEnv) =>
+  `${ebibleUrl(env)}/${id}_usfm.zip`;
+
+/**
+ * The list, fetched again once a day.
+ * @param cache our own folder for what was fetched
+ * @param say told where an older list is used
+ * @throws Error where there is none and it cannot be fetched, or it is another list
+ */
+export async function readCatalogue(
+  cache: string,
+  env: NodeJS.ProcessEnv,
+  say: (message: string) => void,
+): Promise<CatalogueEntry[]> {
+  const file = path.join(cache, `ebible-${LIST}`);
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (age > DAY_MS) {
+    const url = `${ebibleUrl(env)}/${LIST}`;
+    try {
+      const bytes = await download(url);
+      mkdirSync(cache, { recursive: true });
+      writeFileSync(file, bytes);
+    } catch (error) {
+      if (!existsSync(file)) throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
+      say(
+        `${url}: ${messageOf(error)}; this is the list of ${statSync(file).mtime.toISOString().slice(0, 10)}`,
+      );
+    }
+  }
+  return parseCatalogue(
+    readFileSync(file, 'utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n'),
+  );
+}
+
+const COLUMNS = ['translationId', 'languageCode', 'title', 'Copyright', 'Redistributable'];
+
+/** @throws Error if it is no such list */
+export function parseCatalogue(csv: string): CatalogueEntry[] {
+  const [head, ...rows] = [...parseCsv(csv, ',')].map(({ cells }) => cells);
+  const names = head?.map((name) => name.trim()) ?? [];
+  const missing = COLUMNS.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`${LIST} has no column ${missing.join(', ')}`);
+  return rows.flatMap((cells): CatalogueEntry[] => {
+    const cell = (name: string) => cells[names.indexOf(name)]?.trim() ?? '';
+    const number = (name: string) => Number(cell(name)) || 0;
+    const isOffered = cell('downloadable') === '' || isTrue(cell('downloadable'));
+    if (cell('translationId') === '' || !isOffered) return [];
+    return [
+      {
+        id: cell('translationId'),
+        title: cell('title') || cell('shortTitle'),
+        description: cell('description'),
+        language: shortCode(cell('languageCode')),
+        languageNames: [cell('languageName'), cell('languageNameInEnglish')].filter(Boolean),
+        copyright: cell('Copyright'),
+        isRedistributable: isTrue(cell('Redistributable')),
+        books: { old: number('OTbooks'), new: number('NTbooks'), beyond: number('DCbooks') },
+      },
+    ];
+  });
+}
+
+const isTrue = (cell: string) => cell.toLowerCase() === 'true';
+
+/** `spa` → `es`; as it is where it is no code. */
+function shortCode(code: string): string {
+  try {
+    return new Intl.Locale(code).language;
+  } catch {
+    return code;
+  }
+}
+
+/** The texts in which each word stands: in their names, languages, licences or IDs, in capitals or not. */
+export function findEntries(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
+  const wanted = fold(query).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const { id, title, language, languageNames, copyright } = entry;
+    const text = fold([id, title, language, ...languageNames, copyright].join(' '));
+    // a code of two letters stands in half of all words
+    return wanted.every((word) => (word.length < 3 ? word === language : text.includes(word)));
+  });
+}
+
+const CREATIVE_COMMONS =
+  /creativecommons\.org\/(?:licenses\/(by(?:-nc)?(?:-sa|-nd)?)\b|publicdomain\/(zero|mark)\b)/gi;
+/** What says that a text is free, and nothing that denies or doubts it. */
+const PUBLIC_DOMAIN =
+  /^\W*(?:(?:this (?:bible|translation|text|work) )?(?:is )?(?:in the )?public domain|dominio público|domínio público|pd|cc0)\b/im;
+const DENIED = /\b(?:not|isn't|no)\b[^.]{0,30}public domain|no es(?:tá)?[^.]{0,30}dominio público/i;
+
+/**
+ * The licence that a page or a line of eBible.org names; undefined where none, several or a doubtful one is.
+ * @param written HTML or text
+ */
+export function licenceIn(written: string): Licence | undefined {
+  const found = [...written.matchAll(CREATIVE_COMMONS)].map(([, licence, free]) =>
+    free ? 'public-domain' : `cc-${licence?.toLowerCase()}`,
+  );
+  const different = [...new Set(found)];
+  if (different.length > 1) return undefined;
+  const [only] = different;
+  if (only) return LICENCES.find((licence) => licence === only);
+  const text = written.replace(/<[^>]*>/g, '\n');
+  return !DENIED.test(text) && PUBLIC_DOMAIN.test(text) ? 'public-domain' : undefined;
+}
+
+/** What a licence asks of who serves the text. */
+export function askedBy(licence: Licence): string[] {
+  if (licence === 'public-domain') return [];
+  const has = (part: string) => licence.split('-').includes(part);
+  return [
+    'name the translation and its licence beside the text: answers have them as attribution',
+    ...(has('sa') ? ['what is made of it is under the same licence'] : []),
+    ...(has('nd') ? ['it is not changed: leave corrections.json empty'] : []),
+    ...(has('nc') ? ['nobody sells it or what is made of it'] : []),
+  ];
+}

@@ -1,0 +1,44 @@
+/** `npm run catalogue -- <words>`: what eBible.org offers, by name, language or licence. */
+
+import { localPlaces } from '../acquire/acquire.ts';
+import { findEntries, licenceIn, readCatalogue } from '../acquire/ebible.ts';
+import { messageOf } from '../versions/source-error.ts';
+
+const MOST_SHOWN = 50;
+
+const USAGE = `Usage: npm run catalogue -- <words of a name, language or licence>
+
+Lists texts of eBible.org: npm run catalogue -- español`;
+
+async function list(words: string): Promise<void> {
+  if (words === '') throw new Error(USAGE);
+  const { cache } = localPlaces(process.cwd(), process.env);
+  const found = findEntries(await readCatalogue(cache, process.env, console.log), words);
+  for (const { id, title, languageNames, books, copyright, isRedistributable } of found.slice(
+    0,
+    MOST_SHOWN,
+  )) {
+    const [language = ''] = languageNames;
+    const parts = [
+      `OT ${books.old}`,
+      `NT ${books.new}`,
+      ...(books.beyond ? [`beyond ${books.beyond}`] : []),
+    ];
+    const licence = licenceIn(copyright) ?? (copyright || 'licence not said here');
+    const mayPassOn = isRedistributable ? 'may be passed on' : 'may not be passed on';
+    console.log(
+      `${id.padEnd(14)}${title}\n${' '.repeat(14)}${language} · ${parts.join(', ')} · ${licence} · ${mayPassOn}`,
+    );
+  }
+  if (found.length > MOST_SHOWN)
+    console.log(`… and ${found.length - MOST_SHOWN} more: say more words`);
+  if (found.length === 0) throw new Error(`Nothing on the list has "${words}"`);
+  console.log(`\nGet one: npm run add-version -- ebible:${found[0]?.id}`);
+}
+
+try {
+  await list(process.argv.slice(2).join(' ').trim());
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,118 @@
+/** eBible.org's list, and what its licences say. */
+
+import { utimesSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  findEntries,
+  licenceIn,
+  parseCatalogue,
+  readCatalogue,
+} from '../../../build/acquire/ebible.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const HEAD =
+  'languageCode,translationId,languageName,languageNameInEnglish,title,description,Redistributable,Copyright,OTbooks,NTbooks,DCbooks,downloadable,shortTitle';
+const LIST = `${HEAD}
+"spa","spavbl","Español","Spanish","Versión Biblia Libre","La Biblia, ""libre""","True","Copyright © 2018 Jonathan Gallagher",39,27,0,"True","VBL"
+"spa","spanvi","Español","Spanish","Nueva Versión","","False","© Biblica",39,27,0,"True",""
+"spa","spaold","Español","Spanish","Antigua","","True","public domain",39,27,0,"False",""
+"eng","engwebp","English","English","World English Bible","","True","public domain",39,27,2,"True",""
+`;
+
+test('a list is read by its columns; what cannot be had is not on it', () => {
+  const entries = parseCatalogue(LIST);
+  expect(entries.map(({ id }) => id)).toEqual(['spavbl', 'spanvi', 'engwebp']);
+  expect(entries[0]).toEqual({
+    id: 'spavbl',
+    title: 'Versión Biblia Libre',
+    description: 'La Biblia, "libre"',
+    language: 'es',
+    languageNames: ['Español', 'Spanish'],
+    copyright: 'Copyright © 2018 Jonathan Gallagher',
+    isRedistributable: true,
+    books: { old: 39, new: 27, beyond: 0 },
+  });
+});
+
+test('another list is refused', () => {
+  expect(() => parseCatalogue('a,b\n1,2\n')).toThrow('has no column translationId');
+});
+
+test.each([
+  ['español', ['spavbl', 'spanvi']],
+  ['ESPANOL libre', ['spavbl']],
+  ['es', ['spavbl', 'spanvi']],
+  ['public domain', ['engwebp']],
+  ['klingon', []],
+])('"%s" finds %j', (query, ids) => {
+  expect(findEntries(parseCatalogue(LIST), query).map(({ id }) => id)).toEqual(ids);
+});
+
+describe('the licence', () => {
+  const link = (name: string) =>
+    `<a href="https://creativecommons.org/licenses/${name}/4.0/">x</a>`;
+  test.each([
+    [link('by'), 'cc-by'],
+    [link('by-sa'), 'cc-by-sa'],
+    [link('by-nc-nd'), 'cc-by-nc-nd'],
+    [`${link('by-sa')} ${link('by-sa')}`, 'cc-by-sa'],
+    ['<a href="http://creativecommons.org/publicdomain/zero/1.0/">CC0</a>', 'public-domain'],
+    ['public domain', 'public-domain'],
+    ['<p>This translation is in the Public Domain.</p>', 'public-domain'],
+  ])('of %s is %s', (written, licence) => {
+    expect(licenceIn(written)).toBe(licence);
+  });
+
+  test.each([
+    'I think public domain',
+    'NOT in the public domain',
+    'This is not in the public domain in Spain',
+    `${link('by')} and the notes ${link('by-nc')}`,
+    '© 2011 Wycliffe',
+    '',
+  ])('of %j is not known', (written) => {
+    expect(licenceIn(written)).toBe(undefined);
+  });
+});
+
+describe('the list is kept for a day', () => {
+  let server: Server;
+  let asked = 0;
+  let url = '';
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      asked += 1;
+      response.end(LIST);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (typeof address !== 'object' || !address) throw new Error('no port');
+    url = `http://127.0.0.1:${address.port}`;
+  });
+  afterAll(() => server.close());
+
+  test('and a day later if it cannot be fetched', async () => {
+    const cache = temporaryFolder();
+    const said: string[] = [];
+    const read = (address: string) =>
+      readCatalogue(cache, { EBIBLE_URL: address }, (message) => said.push(message));
+    await read(url);
+    expect(await read(`${url}/`)).toHaveLength(3);
+    expect(asked).toBe(1);
+    const before = new Date(Date.now() - 2 * 86_400_000);
+    utimesSync(path.join(cache, 'ebible-translations.csv'), before, before);
+    expect(await read('http://127.0.0.1:9')).toHaveLength(3);
+    expect(said).toEqual([
+      expect.stringContaining(`this is the list of ${before.toISOString().slice(0, 10)}`),
+    ]);
+    await read(url);
+    expect(asked).toBe(2);
+  });
+
+  test('one that was never there is an error', async () => {
+    const read = readCatalogue(temporaryFolder(), { EBIBLE_URL: 'http://127.0.0.1:9' }, () => {});
+    await expect(read).rejects.toThrow('http://127.0.0.1:9/translations.csv');
+  });
+});
