@@ -261,7 +261,9 @@ const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
 try {
   await addVersion(process.cwd(), work);
 } catch (error) {
-  console.error(messageOf(error));
+  // what was unpacked lies in a folder that nobody knows: its files are named as in the archive
+  const unpacked = path.join(work, 'text') + path.sep;
+  console.error(messageOf(error).replaceAll(unpacked, ''));
   process.exitCode = 1;
 } finally {
   rmSync(work, { recursive: true, force: true });

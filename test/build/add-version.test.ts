@@ -107,6 +107,15 @@ describe('adding', () => {
     expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
   });
 
+  test('what is broken is named as in the archive', async () => {
+    const broken = path.join(folder, 'broken.zip');
+    writeFileSync(broken, zipSync({ 'texto/a.xml': Buffer.from('<usx><book code="RUT"') }));
+    const { isGood, printed } = await command('main', [broken]);
+    expect(isGood).toBe(false);
+    expect(printed).toMatch(/^texto\/a\.xml, line 1: not valid XML/m);
+    expect(printed).not.toContain(temporary);
+  });
+
   test('a folder with a link that leads out of it is refused', async () => {
     const given = path.join(folder, 'given');
     mkdirSync(given);
