@@ -30,12 +30,14 @@ export interface AcquiredText extends FoundText {
   sha256: string;
   /** Whether that is one that was checked. */
   isKnown: boolean;
+  /** Whether it is the one that was added: its operator has seen what is odd in it. */
+  isAdded: boolean;
 }
 
 /**
  * A version's own text. In this order: `text.zip` beside `version.json`, a text that is installed, what was
- * fetched before, the web, Debian's package. But for the operator's own file a revision that nobody has checked is
- * passed over for the next way; where no way gives another one, it is taken.
+ * fetched before, the web, Debian's package. But for the operator's own file a revision that nobody has checked or added
+ * is passed over for the next way; where no way gives another one, it is taken.
  * @param say told, in a few words, what is being tried, and what is passed over
  * @throws SourceError listing what was tried and what a person can do
  */
@@ -48,7 +50,7 @@ export async function acquireText(
   const operator = operatorFile(version);
   if (existsSync(operator)) {
     const found = await fromOperator(operator, path.join(cache, version.id));
-    return requireAdded(version, judged(found, known));
+    return requireAdded(version, judged(found, version, known));
   }
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
@@ -77,14 +79,18 @@ export function textIn(folder: string, version: VersionSource): AcquiredText {
   if (!found) {
     throw new SourceError(folder, '', `holds no text ${version.text?.name ?? ''} (${formats})`);
   }
-  return judged(found, readKnown(version.folder));
+  return judged(found, version, readKnown(version.folder));
 }
 
-function judged(found: FoundText, { revisions, contents }: Known): AcquiredText {
+function judged(
+  found: FoundText,
+  version: VersionSource,
+  { revisions, contents }: Known,
+): AcquiredText {
   const sha256 = revisionOf(found);
   const isKnown =
     revisions.includes(sha256) || (contents.length > 0 && contents.includes(contentOf(found)));
-  return { ...found, sha256, isKnown };
+  return { ...found, sha256, isKnown, isAdded: sha256 === version.sha256 };
 }
 
 /** The digest of what a text says; nothing for one that cannot be read, as will be told where it is used. */
@@ -96,18 +102,14 @@ function contentOf(found: FoundText): string {
   }
 }
 
-const notAdded = (sha256: string) =>
-  `its SHA-256 is ${sha256}, not that of the text that was added`;
-
 /** @throws SourceError if it is another one than the version says */
 function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): AcquiredText {
-  if (sha256 === undefined || text.sha256 === sha256) return text;
-  throw new SourceError(
-    `sources/${id}/version.json`,
-    'sha256',
-    `${text.file}: ${notAdded(text.sha256)}`,
-  );
+  if (sha256 === undefined || text.isAdded) return text;
+  const what = `${text.file}: its SHA-256 is ${text.sha256}, not that of the text that was added`;
+  throw new SourceError(`sources/${id}/version.json`, 'sha256', what);
 }
+
+const isTrusted = ({ isKnown, isAdded }: AcquiredText) => isKnown || isAdded;
 
 /** While there is a text that is not known, others are asked for a known one so often. */
 const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
@@ -131,14 +133,15 @@ class Search {
     const { found } = this;
     if (!found) return true;
     // where nothing was ever checked there is no better one to look for
-    if (found.isKnown || this.known.revisions.length === 0) return false;
+    const isAnyBetter = this.known.revisions.length > 0 || this.version.sha256 !== undefined;
+    if (isTrusted(found) || !isAnyBetter) return false;
     const { mtimeMs } = statSync(this.asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
     return Date.now() - mtimeMs > ASK_AGAIN_MS;
   }
 
   /** Takes the text of a folder of our own if it is better. */
   look(folder: string): boolean {
-    // a text that has no name of its own is known by its SHA-256
+    // where one text was added, its name may be no more than that of its file
     const only = this.version.sha256 === undefined ? undefined : findText(folder);
     return this.take(findText(folder, this.name) ?? only);
   }
@@ -146,13 +149,8 @@ class Search {
   /** Takes a text if it is better. @returns whether it is one that may be taken */
   take(there: FoundText | undefined): boolean {
     if (!there) return false;
-    const text = judged(there, this.known);
-    const { sha256 } = this.version;
-    if (sha256 !== undefined && text.sha256 !== sha256) {
-      this.failures.push(`  - ${there.file}: ${notAdded(text.sha256)}`);
-      return false;
-    }
-    if (!this.found || (text.isKnown && !this.found.isKnown)) {
+    const text = judged(there, this.version, this.known);
+    if (!this.found || (isTrusted(text) && !isTrusted(this.found))) {
       if (this.found)
         this.say(`passed over ${this.found.file}, a revision that nobody has checked`);
       this.found = text;
@@ -165,14 +163,11 @@ class Search {
     this.say(title);
     try {
       await fetchInto(folder);
-      const failures = this.failures.length;
-      if (!this.look(folder) && this.failures.length === failures) {
-        throw new Error(`no text ${this.name} in it`);
-      }
+      if (!this.look(folder)) throw new Error(`no text ${this.name} in it`);
     } catch (error) {
       this.failures.push(`  - ${title}: ${messageOf(error).trim()}`);
     }
-    if (this.found && !this.found.isKnown) {
+    if (this.found && !isTrusted(this.found)) {
       mkdirSync(path.dirname(this.asked), { recursive: true });
       writeFileSync(this.asked, '');
     }
@@ -185,6 +180,10 @@ interface Way {
   title: string;
   fetchInto: (folder: string) => Promise<void>;
 }
+
+/** The folders of the cache in which a text lies once it is fetched. */
+export const fetchedFolders = (text: TextSource, cache: string): string[] =>
+  waysToFetch(text, cache).map(({ folder }) => folder);
 
 /** Each way has a folder of its own in the cache, so that one does not take the other's place. */
 function waysToFetch({ name, web, debian, env }: TextSource, cache: string): Way[] {

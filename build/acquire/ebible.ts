@@ -9,7 +9,8 @@ import { parseCsv } from '../read/csv.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { download } from './web.ts';
 
-const LICENCES = [
+/** Licences that say by their names what may be done with a text. */
+export const LICENCES = [
   'public-domain',
   'cc-by',
   'cc-by-sa',
@@ -19,7 +20,7 @@ const LICENCES = [
   'cc-by-nc-nd',
 ] as const;
 
-/** A licence that a text may be under, as `--rights` says it. */
+/** A licence, as `--rights` has it. */
 export type Licence = (typeof LICENCES)[number];
 
 /** A text on the list. */
@@ -134,8 +135,8 @@ export function findEntries(entries: readonly CatalogueEntry[], query: string): 
 }
 
 const CREATIVE_COMMONS =
-  /creativecommons\.org\/(?:licenses\/(by(?:-nc)?(?:-sa|-nd)?)\b|publicdomain\/(zero|mark)\b)/gi;
-/** What says that a text is free, and nothing that denies or doubts it. */
+  /creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero|mark))(?=[/"'\s]|$)/gi;
+/** What says that a text is free. */
 const PUBLIC_DOMAIN =
   /^\W*(?:(?:this (?:bible|translation|text|work) )?(?:is )?(?:in the )?public domain|dominio público|domínio público|pd|cc0)\b/im;
 const DENIED = /\b(?:not|isn't|no)\b[^.]{0,30}public domain|no es(?:tá)?[^.]{0,30}dominio público/i;
@@ -156,14 +157,14 @@ export function licenceIn(written: string): Licence | undefined {
   return !DENIED.test(text) && PUBLIC_DOMAIN.test(text) ? 'public-domain' : undefined;
 }
 
-/** What a licence asks of who serves the text. */
+/** What a licence asks of whoever serves the text. */
 export function askedBy(licence: Licence): string[] {
   if (licence === 'public-domain') return [];
   const has = (part: string) => licence.split('-').includes(part);
   return [
-    'name the translation and its licence beside the text: answers have them as attribution',
-    ...(has('sa') ? ['what is made of it is under the same licence'] : []),
-    ...(has('nd') ? ['it is not changed: leave corrections.json empty'] : []),
-    ...(has('nc') ? ['nobody sells it or what is made of it'] : []),
+    'show the translation and its licence beside the text ("attribution" in the answers)',
+    ...(has('sa') ? ['share adaptations under the same licence'] : []),
+    ...(has('nd') ? ['do not change the text: leave corrections.json empty'] : []),
+    ...(has('nc') ? ['do not sell it'] : []),
   ];
 }

@@ -8,7 +8,8 @@ const MOST_SHOWN = 50;
 
 const USAGE = `Usage: npm run catalogue -- <words of a name, language or licence>
 
-Lists texts of eBible.org: npm run catalogue -- español`;
+Lists texts of eBible.org: npm run catalogue -- español
+EBIBLE_URL names a mirror, laid out as https://ebible.org/Scriptures is.`;
 
 async function list(words: string): Promise<void> {
   if (words === '') throw new Error(USAGE);
@@ -24,15 +25,15 @@ async function list(words: string): Promise<void> {
       `NT ${books.new}`,
       ...(books.beyond ? [`beyond ${books.beyond}`] : []),
     ];
-    const licence = licenceIn(copyright) ?? (copyright || 'licence not said here');
-    const mayPassOn = isRedistributable ? 'may be passed on' : 'may not be passed on';
+    const licence = licenceIn(copyright) ?? (copyright || 'licence not stated');
+    const permission = isRedistributable ? 'redistributable' : 'not redistributable';
     console.log(
-      `${id.padEnd(14)}${title}\n${' '.repeat(14)}${language} · ${parts.join(', ')} · ${licence} · ${mayPassOn}`,
+      `${id.padEnd(14)}${title}\n${' '.repeat(14)}${language} · ${parts.join(', ')} · ${licence} · ${permission}`,
     );
   }
   if (found.length > MOST_SHOWN)
-    console.log(`… and ${found.length - MOST_SHOWN} more: say more words`);
-  if (found.length === 0) throw new Error(`Nothing on the list has "${words}"`);
+    console.log(`… and ${found.length - MOST_SHOWN} more: be more specific`);
+  if (found.length === 0) throw new Error(`No text matches "${words}"`);
   console.log(`\nGet one: npm run add-version -- ebible:${found[0]?.id}`);
 }
 

@@ -10,7 +10,7 @@ import { type CheckedText, changeLines, checkText, prepareText } from '../pipeli
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
 import { contentDigest } from '../read/revision.ts';
 import { readKnown, writeKnown } from '../versions/known.ts';
-import { writeKnownVerses } from '../versions/known-verses.ts';
+import { knownVersesOf, writeKnownVerses } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
@@ -35,7 +35,7 @@ async function checkVersion(project: string, args: string[]): Promise<void> {
   const served = chooseTexts(sources.versions).find(({ version }) => version.id === id);
   if (!served) {
     const ids = sources.versions.map((version) => version.id).join(', ');
-    throw new Error(`There is no version "${id}"; there are ${ids}`);
+    throw new Error(`There is no version "${id}"; the versions are ${ids}`);
   }
   const { version, from } = served;
   if (version !== from)
@@ -82,7 +82,7 @@ function acceptRevision(
     contents: [contentDigest(text)],
     explained: [...known.explained, ...explained],
   });
-  writeKnownVerses(folder, text);
+  writeKnownVerses(folder, knownVersesOf(text));
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 

@@ -1,7 +1,7 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
-import type { Licence } from '../acquire/ebible.ts';
+import { LICENCES, type Licence } from '../acquire/ebible.ts';
 import type { AboutText } from '../read/reader.ts';
 import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
 
@@ -18,33 +18,14 @@ export interface Description {
 
 type Field = keyof Description;
 
-/** What the operator has said, as options of the command. */
-export type Said = Readonly<Partial<Record<Field, string>>>;
+/** What an operator has said of a version, as options of the command or answers to its questions. */
+export type Answers = Partial<Record<Field, string>>;
 
 /** Asks a person a question. @param usual what an empty answer means */
 export type Ask = (question: string, usual: string) => Promise<string>;
 
-const FREE = { public_domain: false, commercial_use: true, storage_limit: null };
-const UNSOLD = { ...FREE, commercial_use: false };
-
-/** What one may do, by the words of `--rights`. @param attribution what must be shown with the text */
-const RIGHTS: Readonly<Record<string, (attribution: string) => Rights>> = {
-  'public-domain': () => ({ ...FREE, public_domain: true, attribution: null, share_alike: false }),
-  'cc-by': (attribution) => ({ ...FREE, attribution, share_alike: false }),
-  'cc-by-sa': (attribution) => ({ ...FREE, attribution, share_alike: true }),
-  'cc-by-nd': (attribution) => ({ ...FREE, attribution, share_alike: false }),
-  'cc-by-nc': (attribution) => ({ ...UNSOLD, attribution, share_alike: false }),
-  'cc-by-nc-sa': (attribution) => ({ ...UNSOLD, attribution, share_alike: true }),
-  'cc-by-nc-nd': (attribution) => ({ ...UNSOLD, attribution, share_alike: false }),
-  licensed: (attribution) => ({
-    public_domain: false,
-    commercial_use: false,
-    attribution,
-    share_alike: false,
-    storage_limit: 0,
-  }),
-};
-export const RIGHTS_WORDS = Object.keys(RIGHTS);
+/** What `--rights` can say. */
+export const RIGHTS_WORDS: readonly string[] = [...LICENCES, 'licensed'];
 
 const QUESTIONS: Readonly<Record<Field, string>> = {
   id: 'ID of the version, such as rv1909',
@@ -68,14 +49,14 @@ const FIELDS = [
 
 /** What is wrong with an answer; undefined where nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {
-  if (answer === '') return 'it must be said';
+  if (answer === '') return 'it is required';
   if (field === 'id' && !VERSION_ID.test(answer.toLowerCase())) {
-    return `it must be small letters and digits such as rv1909, not "${answer}"`;
+    return `it must be lower-case letters and digits such as rv1909, not "${answer}"`;
   }
   if (field === 'language' && languageCode(answer) === undefined) {
     return `"${answer}" is not the code of a language, such as es`;
   }
-  if (field === 'rights' && !RIGHTS[answer]) {
+  if (field === 'rights' && !RIGHTS_WORDS.includes(answer)) {
     return `it must be ${RIGHTS_WORDS.join(' or ')}, not "${answer}"`;
   }
   return undefined;
@@ -84,46 +65,45 @@ function problemOf(field: Field, answer: string): string | undefined {
 /** A version as it is to be written, and as it was. */
 export interface Described {
   described: Description;
-  /** Whatever was said or answered, as options of the command. */
-  said: Said;
   before: VersionSource | undefined;
 }
 
 /**
  * Puts together what is known, and asks for the rest. What may be done with a text is never guessed from its words.
+ * @param answers what the operator has said; each new answer is added as it is given
  * @param licence what is known to be its licence
  * @param versions existing ones: what the file of the same version says already need not be said again
  * @param ask undefined where nobody can be asked
  * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
  */
 export async function describeVersion(
-  said: Said,
+  answers: Answers,
   { about, licence }: { about: AboutText; licence?: Licence | undefined },
   versions: readonly VersionSource[],
   ask: Ask | undefined,
 ): Promise<Described> {
   for (const field of FIELDS) {
-    const answer = said[field]?.trim();
+    const answer = answers[field]?.trim();
     const problem = answer === undefined ? undefined : problemOf(field, answer);
     if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  const guessed: Said = { ...guesses(about), ...(licence && { rights: licence }) };
+  const guessed: Answers = { ...guesses(about), ...(licence && { rights: licence }) };
   // first of all which version it is: much may be known of that
-  const id = said.id ?? (ask ? await answerTo('id', guessed.id, ask) : guessed.id);
-  const before = versions.find((version) => version.id === id?.trim().toLowerCase());
-  const usual: Said = { ...guessed, ...(before && texts(before)) };
-  const answers: Partial<Record<Field, string>> = { ...said, ...(id && { id }) };
+  if (ask && !answers.id) answers.id = await answerTo('id', guessed.id, ask);
+  const id = (answers.id ?? guessed.id)?.trim().toLowerCase();
+  const before = versions.find((version) => version.id === id);
+  const isRightsKnown = before !== undefined && answers.rights === undefined;
+  const usual: Answers = { ...guessed, ...(before && texts(before)) };
   const missing = FIELDS.filter((field) => {
-    const isKnown = answers[field] || (field === 'rights' && before?.rights);
-    return !isKnown && !(before && usual[field]) && (ask || !usual[field]);
+    if (answers[field] || (field === 'rights' && isRightsKnown)) return false;
+    return before ? !usual[field] : ask !== undefined || !usual[field];
   });
   if (missing.length > 0 && !ask) {
     const list = missing.map((field) => `\n  --${field} "…"  ${QUESTIONS[field]}`);
-    throw new Error(`Not enough is known of this text; say also:${list.join('')}`);
+    throw new Error(`Not enough is known of this text; add:${list.join('')}`);
   }
   if (ask) for (const field of missing) answers[field] = await answerTo(field, usual[field], ask);
   const of = (field: Field) => (answers[field] ?? usual[field] ?? '').trim();
-  const rights = said.rights === undefined ? before?.rights : undefined;
   const described = {
     id: of('id').toLowerCase(),
     name: of('name'),
@@ -131,9 +111,9 @@ export async function describeVersion(
     language: languageCode(of('language')) ?? of('language'),
     description: of('description'),
     copyright: of('copyright'),
-    rights: rights ?? rightsOf(of('rights'), of('copyright')),
+    rights: isRightsKnown ? before.rights : rightsOf(of('rights'), of('copyright')),
   };
-  return { described, said: answers, before };
+  return { described, before };
 }
 
 /** Asks until the answer is right. */
@@ -146,14 +126,22 @@ async function answerTo(field: Field, usual: string | undefined, ask: Ask): Prom
   }
 }
 
-function rightsOf(word: string, copyright: string): Rights {
-  const rights = RIGHTS[word];
-  if (!rights) throw new Error(`--rights: ${problemOf('rights', word)}`);
-  return rights(copyright);
+/** @param word one of `RIGHTS_WORDS` @param attribution what must be shown with the text */
+function rightsOf(word: string, attribution: string): Rights {
+  const parts = word.split('-');
+  const isPublic = word === 'public-domain';
+  const isClosed = word === 'licensed';
+  return {
+    public_domain: isPublic,
+    commercial_use: !isClosed && !parts.includes('nc'),
+    attribution: isPublic ? null : attribution,
+    share_alike: parts.includes('sa'),
+    storage_limit: isClosed ? 0 : null,
+  };
 }
 
 /** What the text says of itself; its abbreviation makes a good ID. */
-function guesses({ name, abbreviation, description, language, copyright }: AboutText): Said {
+function guesses({ name, abbreviation, description, language, copyright }: AboutText): Answers {
   const id = abbreviation && nameKey(abbreviation).replace(/[^a-z0-9]/g, '');
   const code = language && languageCode(language);
   return {
@@ -167,7 +155,7 @@ function guesses({ name, abbreviation, description, language, copyright }: About
 }
 
 /** What a version's file says of it in words. */
-function texts({ name, abbreviation, language, description, copyright }: VersionSource): Said {
+function texts({ name, abbreviation, language, description, copyright }: VersionSource): Answers {
   return { name, abbreviation, language, description, copyright };
 }
 

@@ -1,62 +1,51 @@
 /**
- * `npm run add-version -- <file, folder, address or Debian package>`: recognises a text, writes what is known of it to
- * `sources/<id>`, checks it, builds its answers and prints the report. What goes wrong leaves the sources as they were.
+ * `npm run add-version -- <texts>`: recognises texts, writes what is known of them to `sources/<id>`, builds their
+ * answers and prints a report. What goes wrong leaves the sources as they were.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquireText, localPlaces } from '../acquire/acquire.ts';
-import { askedBy } from '../acquire/ebible.ts';
-import { readTraditions } from '../align/traditions.ts';
+import { askedBy, type Licence } from '../acquire/ebible.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf } from '../pipeline/report.ts';
 import { formats } from '../read/readers.ts';
-import { revisionOf } from '../read/revision.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
-import {
-  type Ask,
-  type Description,
-  describeVersion,
-  RIGHTS_WORDS,
-  type Said,
-} from './describe.ts';
+import { findAvailable, readAvailable } from './available.ts';
+import { type Candidate, readCandidate } from './candidate.ts';
+import { readInThreads } from './candidate-threads.ts';
+import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
+import { commandWith, Dialogue } from './dialogue.ts';
 import { addLanguage, booksWithoutName } from './language.ts';
-import { findMaterial, type Material } from './material.ts';
-import { summaryOf } from './summary.ts';
+import { type PreparedVersion, snapshotSources, writeVersion } from './write-version.ts';
 
-const USAGE = `Usage: npm run add-version -- <file, folder, address, Debian package or ebible:ID> [options]
+const USAGE = `Usage: npm run add-version -- <text> … [options]
 
-Reads ${formats}, as they are or
-zipped. Instead of an address you can name the setting that holds a private one, such as RVR60_TEXT_URL.
+A text is a file, a folder, a web address, a Debian package, the setting that holds a private address (such as
+RVR60_TEXT_URL), ebible:ID, or a text or language of sources/available.json (vbl, spanish). Formats, as they are or
+zipped: ${formats}.
 
   --id, --name, --abbreviation, --language, --description, --copyright
-             what you are not asked for then; without a terminal, what the text does not say of itself
+             facts that the command then does not ask for; without a terminal, those that the text does not state
   --rights   what may be done with it: ${RIGHTS_WORDS.join(', ')}
   --versification   how it is numbered: a file of sources/versifications (kjv)
-  --text     the name of the text, where several lie there
+  --text     the name of the text, where a file holds several
   --book-names   a JSON file with the names of books in a new language: { "gen": "Génesis" }
   --replace  in place of the text that the version has
-  --yes      ask nothing: take what the text says of itself
-  --dry-run  show what is there, and write nothing`;
+  --yes      ask nothing: take what the text states
+  --dry-run  show what is there, and write nothing
+
+With several texts nothing is asked, and what they do not state must be the same for all.`;
 
 /** Of findings of one kind so many are shown. */
 const MOST_ALIKE = 5;
@@ -65,7 +54,28 @@ const FAILED = 'The build has failed; the sources are as they were';
 
 const text = { type: 'string' } as const;
 
-async function addVersion(project: string, work: string): Promise<void> {
+/** A text to add. */
+interface Wanted {
+  named: string;
+  answers: Answers;
+  /** Its licence, as `sources/available.json` has it. */
+  licence?: Licence;
+}
+
+interface Options {
+  project: string;
+  /** A folder for what is unpacked. */
+  work: string;
+  text: string | undefined;
+  versification: string | undefined;
+  replace: boolean;
+  yes: boolean;
+  isDryRun: boolean;
+  /** The names of books in a new language. */
+  bookNames: Readonly<Record<string, string>>;
+}
+
+async function addVersions(project: string, work: string): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -84,66 +94,163 @@ async function addVersion(project: string, work: string): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const [named, ...rest] = positionals;
-  if (named === undefined || rest.length > 0) throw new Error(USAGE);
-  const { replace, yes, 'dry-run': isDryRun, 'book-names': namesFile, ...others } = values;
-  const { text: wanted, versification, ...said } = others;
-  const root = path.join(project, 'sources');
+  const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
+  const { text: wantedText, versification, replace, yes, ...answers } = rest;
+  const bookNames = namesFile ? readNames(namesFile) : {};
+  const options = { project, work, text: wantedText, versification, replace, yes, isDryRun };
+  const wanted = wantedTexts(path.join(project, 'sources'), positionals, answers);
+  const [first, ...others] = wanted;
+  if (!first) throw new Error(USAGE);
+  if (others.length === 0) await addOne(first, { ...options, bookNames });
+  else await addSeveral(wanted, answers, { ...options, bookNames });
+}
 
+/** The texts that are named; those of `sources/available.json` with what is known of them. */
+function wantedTexts(root: string, words: readonly string[], answers: Answers): Wanted[] {
+  const available = readAvailable(root);
+  return words.flatMap((named): Wanted[] => {
+    const found = findAvailable(available, named);
+    if (found.length === 0) return [{ named, answers: { ...answers } }];
+    return found.map(({ source, ...known }) => ({
+      named: source,
+      answers: { ...known, ...answers },
+      licence: known.rights,
+    }));
+  });
+}
+
+async function addOne(wanted: Wanted, options: Options): Promise<void> {
+  const { project, work, text: name, isDryRun, yes } = options;
+  const { named, answers } = wanted;
   console.log(`Looking at ${named}`);
-  const material = await findMaterial(named, wanted, work);
-  const { versions } = readSources(root);
-  const about = material.text.about ?? {};
-  const read = material.text.read();
-  for (const line of summaryOf(material.text, read, readTraditions(root))) console.log(line);
+  const candidate = await readCandidate(project, named, name, work);
+  for (const line of candidate.summary) console.log(line);
   if (isDryRun) return;
-  const ask = process.stdin.isTTY && !yes ? askOnTerminal : undefined;
-  const {
-    described,
-    before,
-    said: answers,
-  } = await describeVersion(said, { about, licence: material.licence }, versions, ask);
-  refuseTaken(before, replace);
-  const names = { ...about.bookNames, ...(namesFile ? readNames(namesFile) : {}) };
-  const books = read.text.map(({ book }) => book.id);
-  const nameless = booksWithoutName(root, described.language, names, books);
-  if (nameless.length > 0 && !ask) throw new Error(namesMissing(described.language, nameless));
-  for (const id of ask ? nameless : []) names[id] = await askName(ask, id, described.language);
-
-  const undo = snapshotVersion(project, described.id, path.join(work, 'before'));
+  const dialogue = process.stdin.isTTY && !yes ? new Dialogue() : undefined;
+  const typed: Record<string, string> = {};
+  let undo = () => {};
   try {
-    const language = addLanguage(root, described.language, names);
-    writeVersion(root, described, material, before, versification);
-    await printReport(project, described.id);
+    const prepared = await prepare(wanted, candidate, options, { dialogue, typed });
+    dialogue?.close();
+    const snapshot = snapshotSources(project, [prepared.described.id], path.join(work, 'before'));
+    undo = snapshot.restoreAll;
+    const language = write(prepared, options);
+    await printReport(project, prepared.described.id);
     buildProject(project);
-    requireBuilt(project, described.id, material);
-    if (language)
-      console.log(languageNote(path.relative(project, language.file), language.english));
-    for (const each of material.licence ? askedBy(material.licence) : []) {
-      console.log(`The licence asks: ${each}`);
-    }
-    console.log(`\nNow: npm start, then /v1/books?version=${described.id}`);
+    if (!isBuilt(project, prepared)) throw new Error(FAILED);
+    if (language) console.log(language);
+    tellLicence(candidate);
+    console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
     undo();
-    if (ask) console.error(`What you answered:\n  ${again(named, answers)}`);
+    if (dialogue) console.error(`\nYour answers:\n  ${commandWith(named, answers, typed)}`);
     throw error;
+  } finally {
+    dialogue?.close();
   }
 }
 
-/** Asks at the terminal; an empty answer is the usual one. */
-const askOnTerminal: Ask = async (question, usual) => {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question}${usual ? ` [${usual}]` : ''}: `);
-  terminal.close();
-  return answer.trim() || usual;
-};
-
-/** Asks for the name of a book until there is one. */
-async function askName(ask: Ask | undefined, id: string, language: string): Promise<string> {
-  for (;;) {
-    const name = (await ask?.(`Name of ${id} in ${language}`, ''))?.trim();
-    if (name) return name;
+/** Each that can be is added; what stops the others is told at the end, beside what was made of these. */
+async function addSeveral(
+  wanted: readonly Wanted[],
+  answers: Answers,
+  options: Options,
+): Promise<void> {
+  const single = (['id', 'name', 'abbreviation', 'description'] as const).filter(
+    (field) => answers[field] !== undefined,
+  );
+  if (single.length > 0) {
+    throw new Error(
+      `--${single.join(', --')} can be given for one text only, not ${wanted.length}`,
+    );
   }
+  const { project, work, text: name, isDryRun } = options;
+  const failed: [named: string, why: string][] = [];
+  const prepared: PreparedVersion[] = [];
+  const read = await readInThreads(
+    project,
+    wanted.map(({ named }) => named),
+    name,
+    work,
+  );
+  const taken = new Map<string, string>();
+  for (const [at, result] of read.entries()) {
+    const each = present(wanted[at]);
+    try {
+      if (typeof result === 'string') throw new Error(result);
+      const ready = await prepare(each, result, options, {});
+      const { id } = ready.described;
+      const other = taken.get(id);
+      if (other) throw new Error(`${other} has the ID "${id}", too: add this text by itself`);
+      taken.set(id, each.named);
+      prepared.push(ready);
+    } catch (error) {
+      failed.push([each.named, messageOf(error)]);
+    }
+  }
+  if (!isDryRun && prepared.length > 0) {
+    const ids = prepared.map(({ described }) => described.id);
+    const snapshot = snapshotSources(project, ids, path.join(work, 'before'));
+    try {
+      for (const each of prepared) write(each, options);
+      buildProject(project);
+    } catch (error) {
+      snapshot.restoreAll();
+      throw error;
+    }
+    for (const each of prepared) {
+      if (isBuilt(project, each)) continue;
+      snapshot.restore(each.described.id);
+      failed.push([each.named, 'could not be built, as told above']);
+    }
+  }
+  printTable(
+    prepared.filter(({ named }) => failed.every(([other]) => other !== named)),
+    isDryRun,
+  );
+  for (const [named, why] of failed) console.error(`\nNot added: ${named}\n  ${why}`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+/** What a person is asked with, and what they have typed; nothing where nobody can be asked. */
+interface Asked {
+  dialogue?: Dialogue | undefined;
+  typed?: Record<string, string>;
+}
+
+/** @throws Error if something that must be known is not, or the version has a text */
+async function prepare(
+  { named, answers, licence: listed }: Wanted,
+  candidate: Candidate,
+  { project, replace, bookNames }: Options,
+  { dialogue, typed = {} }: Asked,
+): Promise<PreparedVersion> {
+  const root = path.join(project, 'sources');
+  const { about, licence, books } = candidate;
+  if (listed && licence && listed !== licence && answers.rights === listed) {
+    throw new Error(
+      `eBible.org states ${licence}, and sources/available.json ${listed}: say which with --rights`,
+    );
+  }
+  const { versions } = readSources(root);
+  const known = { about, licence };
+  const { described, before } = await describeVersion(answers, known, versions, dialogue?.ask);
+  refuseTaken(before, replace);
+  const names = { ...about.bookNames, ...bookNames };
+  const nameless = booksWithoutName(root, described.language, names, books);
+  if (nameless.length > 0 && !dialogue) {
+    throw new Error(namesMissing(described.language, nameless));
+  }
+  await dialogue?.askNames(typed, nameless, described.language);
+  return { named, candidate, described, before, names: { ...names, ...typed } };
+}
+
+/** @returns what is to do for its language, if that is new */
+function write(prepared: PreparedVersion, { project, versification }: Options): string | undefined {
+  const root = path.join(project, 'sources');
+  const language = addLanguage(root, prepared.described.language, prepared.names);
+  writeVersion(project, prepared, versification);
+  return language && languageNote(path.relative(project, language.file), language.english);
 }
 
 /** @throws SourceError if the file is not names by our IDs of books */
@@ -153,7 +260,7 @@ function readNames(file: string): Record<string, string> {
 
 const namesMissing = (language: string, ids: readonly string[]) =>
   `"${language}" is a new language, and the text does not name its books. Write their names to a JSON file such as ` +
-  `{ "gen": "Génesis" } and say --book-names <file>; there are no names for: ${ids.join(', ')}`;
+  `{ "gen": "Génesis" } and pass --book-names <file>; there are no names for: ${ids.join(', ')}`;
 
 function languageNote(file: string, english: readonly string[]): string {
   const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
@@ -161,44 +268,14 @@ function languageNote(file: string, english: readonly string[]): string {
   return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
 }
 
-/** The same command with all that was answered. */
-function again(named: string, answers: Said): string {
-  const options = Object.entries(answers).map(([field, answer]) => `--${field} ${quoted(answer)}`);
-  return ['npm run add-version --', quoted(named), ...options].join(' ');
+function tellLicence({ licence }: Candidate): void {
+  for (const each of licence ? askedBy(licence) : []) console.log(`The licence asks: ${each}`);
 }
-
-/** As a shell reads it. */
-const quoted = (word: string) =>
-  /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 
 /** @throws Error if the version has a text and nothing was said of replacing it */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
   if (!before || before.stand_in || replace) return;
-  throw new Error(`There is a version "${before.id}" with a text; say --replace, or another --id`);
-}
-
-function writeVersion(
-  root: string,
-  { id, ...described }: Description,
-  { text: found, source }: Material,
-  before: VersionSource | undefined,
-  versification: string | undefined,
-): void {
-  const folder = path.join(root, id);
-  mkdirSync(folder, { recursive: true });
-  const numbering = versification ?? before?.versification;
-  const version = {
-    ...described,
-    ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
-    ...(numbering && numbering !== 'kjv' ? { versification: numbering } : {}),
-    ...('text' in source ? { text: { name: found.name, ...source.text } } : {}),
-    sha256: revisionOf(found),
-    // in a copy without the text its place is held as before
-    ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
-  };
-  rmSync(path.join(folder, 'text.zip'), { force: true });
-  if ('zip' in source) writeFileSync(path.join(folder, 'text.zip'), source.zip);
-  writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
+  throw new Error(`There is a version "${before.id}" with a text; pass --replace, or another --id`);
 }
 
 /** Checks what was written, and prints what was made of it. */
@@ -211,10 +288,8 @@ async function printReport(project: string, id: string): Promise<void> {
     console.log(line);
   }
   console.log(
-    `\nsources/${id}/version.json is written. Once what is to look at has been looked at,`,
-  );
-  console.log(
-    `"npm run check-version -- ${id} --accept --why …" makes this revision the known one;\n"npm run check-version -- ${id}" shows all of it again.\n`,
+    `\nsources/${id}/version.json is written. After you have looked at the findings, accept this revision with\n` +
+      `npm run check-version -- ${id} --accept --why "…"; npm run check-version -- ${id} shows all of them.\n`,
   );
 }
 
@@ -227,43 +302,43 @@ function buildProject(project: string): void {
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
 }
 
-/** @throws Error if the answers are not of the text that was added: others may fail, and that has been told */
-function requireBuilt(project: string, id: string, { text: found }: Material): void {
-  const isThere = readVersions(path.join(project, TREE)).some((version) => version.id === id);
-  const { source } = isThere ? readVersion(path.join(project, TREE), id).integrity : {};
-  if (source?.sha256 !== revisionOf(found)) throw new Error(FAILED);
+/** Whether the answers are of the text that was added: others may fail, and that has been told. */
+function isBuilt(project: string, { described: { id }, candidate }: PreparedVersion): boolean {
+  const tree = path.join(project, TREE);
+  const isThere = readVersions(tree).some((version) => version.id === id);
+  return isThere && readVersion(tree, id).integrity.source.sha256 === candidate.sha256;
 }
 
-/** Keeps what may be written to. @returns what puts it back, and leaves nothing more in the cache than there was */
-function snapshotVersion(project: string, id: string, kept: string): () => void {
-  const root = path.join(project, 'sources');
-  const { cache } = localPlaces(project, process.env);
-  const cached = new Set(existsSync(cache) ? readdirSync(cache) : []);
-  const places = [id, 'languages'];
-  for (const place of places) {
-    const folder = path.join(root, place);
-    if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
+function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): void {
+  const line = (
+    id: string,
+    language: string,
+    numbers: readonly (string | number)[],
+    name: string,
+  ) =>
+    `${id.padEnd(12)}${language.padEnd(6)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
+  console.log(`\n${line('version', '', ['books', 'verses', 'findings'], 'name')}`);
+  for (const { candidate, described } of prepared) {
+    const { books, verses, findings } = candidate;
+    const { id, language, name } = described;
+    console.log(line(id, language, [books.length, verses, findings], name));
   }
-  return () => {
-    for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-      if (!cached.has(name)) rmSync(path.join(cache, name), { recursive: true });
-    }
-    for (const place of places) {
-      rmSync(path.join(root, place), { recursive: true, force: true });
-      if (existsSync(path.join(kept, place))) {
-        cpSync(path.join(kept, place), path.join(root, place), { recursive: true });
-      }
-    }
-  };
+  const licences = new Set(prepared.flatMap(({ candidate }) => candidate.licence ?? []));
+  for (const each of licences) {
+    for (const wish of askedBy(each)) console.log(`${each} asks: ${wish}`);
+  }
+  console.log(
+    isDryRun
+      ? `${prepared.length} texts can be added`
+      : `\n${prepared.length} added. npm run check-version -- <version> shows what is odd in one. Next: npm start`,
+  );
 }
 
 const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
 try {
-  await addVersion(process.cwd(), work);
+  await addVersions(process.cwd(), work);
 } catch (error) {
-  // what was unpacked lies in a folder that nobody knows: its files are named as in the archive
-  const unpacked = path.join(work, 'text') + path.sep;
-  console.error(messageOf(error).replaceAll(unpacked, ''));
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   rmSync(work, { recursive: true, force: true });

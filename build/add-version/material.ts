@@ -35,15 +35,14 @@ const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 /**
  * Gets a text from a file or folder, a web address, a setting that holds such an address, or a Debian package.
  * @param wanted its name, where several lie there
- * @param work a folder in which it is unpacked
+ * @param folder a folder in which it is unpacked
  * @throws Error saying what was named, or which texts there are
  */
 export async function findMaterial(
   named: string,
   wanted: string | undefined,
-  work: string,
+  folder: string,
 ): Promise<Material> {
-  const folder = path.join(work, 'text');
   const [, entry] = EBIBLE.exec(named) ?? [];
   if (entry) return await fromEbible(entry, folder);
   if (existsSync(named)) {
@@ -72,21 +71,21 @@ export async function findMaterial(
   throw new SourceError(named, '', 'there is no such file or folder, and it is no address');
 }
 
-/** @throws Error for a text that eBible.org has not, or that nobody else may serve */
+/** @throws Error for a text that eBible.org does not have, or that is not redistributable */
 async function fromEbible(id: string, folder: string): Promise<Material> {
   const { cache } = localPlaces(process.cwd(), process.env);
   const entries = await readCatalogue(cache, process.env, console.log);
   const entry = entries.find((each) => each.id.toLowerCase() === id.toLowerCase());
   if (!entry)
-    throw new Error(`eBible.org has no "${id}"; npm run catalogue -- <words> lists what it has`);
+    throw new Error(`eBible.org has no "${id}"; find the ID with npm run catalogue -- <words>`);
   if (!entry.isRedistributable) {
-    throw new Error(`eBible.org may not let you pass on "${entry.title}": ${entry.copyright}`);
+    throw new Error(`"${entry.title}" is not redistributable, says eBible.org: ${entry.copyright}`);
   }
   const url = archiveUrl(entry.id, process.env);
   await unpack(await download(url), folder, url);
   const text = onlyText(folder, url, undefined);
   const page = fg.sync('**/copr.htm', { cwd: folder, absolute: true }).at(0);
-  const licence = licenceIn(page ? readTextFile(page).text : entry.copyright);
+  const licence = licenceIn(`${entry.copyright}\n${page ? readTextFile(page).text : ''}`);
   const about = { ...text.about, ...aboutEntry(entry, licence) };
   return { text: { ...text, about }, source: { text: { web: url } }, ...(licence && { licence }) };
 }

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
-import { localPlaces } from '../acquire/acquire.ts';
+import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 import { removeLanguage } from './language.ts';
@@ -17,7 +17,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
   const version = versions.find((each) => each.id === id);
   if (!version) {
     throw new Error(
-      `There is no version "${id}"; there are ${versions.map((each) => each.id).join(', ')}`,
+      `There is no version "${id}"; the versions are ${versions.map((each) => each.id).join(', ')}`,
     );
   }
   const standsIn = versions.filter(({ stand_in }) => stand_in?.version === id);
@@ -38,10 +38,11 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
       throw new Error(`${id} is the version that answers where none is said: it stays`);
     }
     rmSync(version.folder, { recursive: true });
-    rmSync(path.join(localPlaces(project, process.env).cache, id), {
-      recursive: true,
-      force: true,
-    });
+    const { cache } = localPlaces(project, process.env);
+    const fetched = version.text ? fetchedFolders(version.text, cache) : [];
+    for (const folder of [path.join(cache, id), ...fetched]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
     console.log(`sources/${id} is removed`);
     const { language } = version;
     const isUsed = versions.some((each) => each.id !== id && each.language === language);

@@ -23,12 +23,12 @@ export function summaryOf(
   const lines = [
     ['format', format],
     ['name', [about.name ?? name, edition].filter(Boolean).join(' ')],
-    ['language', about.language ?? 'not said'],
-    ['rights', about.copyright ?? 'not said'],
+    ['language', about.language ?? 'not stated'],
+    ['rights', about.copyright ?? 'not stated'],
     ['books', `${text.length} (${extentOf(text)})`],
     ['verses', verses.length.toLocaleString('en')],
     ['numbering', numberingOf(text, traditions)],
-    ['odd places', `${findings.length}`],
+    ['findings', `${findings.length}`],
     ['for example', exampleOf(text)],
   ];
   return lines.map(([label = '', value]) => `${label.padEnd(13)}${value}`);

@@ -172,7 +172,7 @@ async function acquireTexts(
       const text = await acquireText(from, places, (way) =>
         reporter.progress(`${from.id}: ${way}`),
       );
-      if (!text.isKnown) {
+      if (!text.isKnown && !text.isAdded) {
         reporter.warn(`${from.id}: nobody has checked the revision ${text.sha256} of ${text.file}`);
       }
       texts.set(from, text);

@@ -125,7 +125,8 @@ const isError = ({ check, at }: Finding) =>
  * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
  * another one what does not fit, what is not explained and what has changed since is told, for its publisher may have
  * changed it.
- * @param isProduction whether everybody will read it: then a revision that is not known must at least be whole
+ * @param isProduction whether everybody will read it: then a revision that is neither known nor the one that was added
+ *   must at least be whole
  * @throws SourceError with all of it
  */
 export function requireSound(
@@ -148,13 +149,13 @@ export function requireSound(
   const changes = changeLines(version, read.text);
   const verses = read.text.flatMap(({ chapters }) => chapters.map((each) => each.verses.length));
   const most = verses.reduce((sum, each) => sum + each, 0) * MOST_CHANGED;
-  if (isProduction && (errors.length > 0 || changes.length > most)) {
+  if (isProduction && !source.isAdded && (errors.length > 0 || changes.length > most)) {
     const lines = [...errors.map(({ finding }) => findingLine(finding)), ...changes];
     const what = `is a revision that nobody has checked, and is not whole or another text (${all})`;
     throw new SourceError(source.file, '', `${what}:${listed(lines)}`);
   }
   const notes = {
-    'in a revision that nobody has checked': problems,
+    [source.isAdded ? 'findings' : 'in a revision that nobody has checked']: problems,
     'changed since the revision that was checked': changes,
   };
   for (const [what, lines] of Object.entries(notes)) {

@@ -25,7 +25,7 @@ export function reportOf(
     ['source', `${source.name} ${source.edition}`.trim()],
     ['file', source.file],
     ['SHA-256', source.sha256],
-    ['revision', source.isKnown ? 'known' : 'unknown revision'],
+    ['revision', source.isKnown ? 'known' : source.isAdded ? 'added' : 'unknown revision'],
     ['books', `${text.length}`],
     ['verses', `${verses.length}`],
     ['corrections', `${corrections}`],
@@ -45,10 +45,10 @@ export function reportOf(
 }
 
 /** Whole testaments, each by its books. */
-const TESTAMENTS = [
-  { name: 'Old Testament', ids: books.filter(({ testament }) => testament === 'OT') },
-  { name: 'New Testament', ids: books.filter(({ testament }) => testament === 'NT') },
-].map(({ name, ids }) => ({ name, ids: ids.map(({ id }) => id) }));
+const TESTAMENTS = (['OT', 'NT'] as const).map((testament) => ({
+  name: testament === 'OT' ? 'Old Testament' : 'New Testament',
+  ids: books.filter((book) => book.testament === testament).map(({ id }) => id),
+}));
 
 /** A line for each finding, of many that are alike for the first; a testament that is missing is one. */
 function groupedLines(findings: readonly Finding[], most: number): string[] {

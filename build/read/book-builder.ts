@@ -25,6 +25,9 @@ export type Aside =
   | ({ is: 'heading' } & Heading)
   | { is: 'title' | 'letter' | 'colophon' | 'skipped' };
 
+const nameOf = ({ is }: Pick<Aside, 'is'>) =>
+  is === 'skipped' ? 'a part that is not text' : `a ${is}`;
+
 /** Of what is left out so much is told. */
 const MOST_SHOWN = 60;
 
@@ -75,7 +78,7 @@ export class BookBuilder {
     this.lastNumber = last;
   }
 
-  /** The number of a chapter that begins without one. @param written what stands in its place */
+  /** The number of a chapter that begins without one. @param written what the source has instead */
   nextChapter(written: string): number {
     const number = (this.chapters.at(-1)?.number ?? 0) + 1;
     this.doubt(`chapter "${written}" has no number; it is read as ${number}`);
@@ -110,7 +113,7 @@ export class BookBuilder {
    */
   endVerse(): void {
     for (let open = this.asides.at(-1); open; open = this.asides.at(-1)) {
-      this.doubt(`a ${open.aside.is} is not closed; it ends here`);
+      this.doubt(`${nameOf(open.aside)} is not closed; it ends here`);
       this.end(open.aside.is);
     }
     if (this.verseNumber === undefined) return;
@@ -203,20 +206,18 @@ export class BookBuilder {
   /** It ends, and with it whatever has begun in it. */
   end(is: Aside['is']): void {
     if (!this.asides.some(({ aside }) => aside.is === is)) {
-      this.doubt(`a ${is} ends where none is open`);
+      this.doubt(`${nameOf({ is })} ends where none is open`);
       return;
     }
     for (let open = this.asides.at(-1); open && open.aside.is !== is; open = this.asides.at(-1)) {
-      this.doubt(`a ${open.aside.is} is not closed; it ends with the ${is} around it`);
+      this.doubt(`${nameOf(open.aside)} is not closed; it ends with what it is part of`);
       this.end(open.aside.is);
     }
     const { aside, text: written } = present(this.asides.pop());
     const text = written.finish();
     if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
     if (!WORD.test(text.text)) {
-      this.doubt(
-        `a ${aside.is} says "${text.text.slice(0, MOST_SHOWN)}", which has no word; left out`,
-      );
+      this.doubt(`the ${aside.is} "${text.text.slice(0, MOST_SHOWN)}" has no word and is left out`);
       return;
     }
     if (aside.is !== 'note' && this.asides.length > 0) {

@@ -11,7 +11,7 @@ const COLUMNS: Readonly<Record<Column, RegExp>> = {
 };
 const SEPARATORS = ['\t', ',', ';', '|'];
 
-/** What stands between the cells, as the first line shows. */
+/** The separator of the cells, by the first line. */
 export function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   return SEPARATORS.find((each) => first.includes(each)) ?? ',';
@@ -76,7 +76,7 @@ function closingQuote(text: string, from: number): number {
 }
 
 function endOfCell(text: string, from: number, separator: string): number {
-  const [cell, line] = [text.indexOf(separator, from), text.indexOf('\n', from)];
-  const ends = [cell, line].filter((end) => end !== -1);
-  return ends.length > 0 ? Math.min(...ends) : text.length;
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n') at += 1;
+  return at;
 }

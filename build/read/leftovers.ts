@@ -43,7 +43,7 @@ export class Leftovers {
       return this.mark(typed);
     });
     return quoted.replace(STRAY, (stray) => {
-      this.tell(`${JSON.stringify(stray)} is no text and is left out`);
+      this.tell(`${JSON.stringify(stray)} is not text and is left out`);
       return '';
     });
   }

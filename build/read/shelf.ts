@@ -59,7 +59,7 @@ export class Shelf {
     for (const finding of builder.findings) this.findings.push(finding);
     if (text.chapters.length === 0) return;
     const { id } = text.book;
-    if (this.books.has(id)) this.doubt(id, 'is there twice; the first is read');
+    if (this.books.has(id)) this.doubt(id, 'appears twice; the first is used');
     else this.books.set(id, text);
   }
 

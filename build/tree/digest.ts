@@ -78,7 +78,7 @@ export async function versionDigests(
       ...text.files.filter((file) => file === text.file),
     ];
     // what nobody has checked must be whole to be published
-    const strictness = isProduction && !text.isKnown ? 'production' : '';
+    const strictness = isProduction && !text.isKnown && !text.isAdded ? 'production' : '';
     const values = [
       strictness,
       common,

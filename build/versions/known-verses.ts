@@ -37,10 +37,13 @@ function hashesOf(text: BibleText): Map<string, string> {
   return new Map(chapters);
 }
 
-/** Writes it for a text as its reader gives it. @param folder the version's */
-export function writeKnownVerses(folder: string, text: BibleText): void {
-  const lines = Array.from(hashesOf(text), ([chapter, hashes]) => `${chapter} ${hashes}\n`);
-  writeFileSync(fileOf(folder), lines.join(''));
+/** What the file says of a text. @param text as its reader gives it */
+export const knownVersesOf = (text: BibleText): string =>
+  Array.from(hashesOf(text), ([chapter, hashes]) => `${chapter} ${hashes}\n`).join('');
+
+/** Writes it. @param folder the version's */
+export function writeKnownVerses(folder: string, knownVerses: string): void {
+  writeFileSync(fileOf(folder), knownVerses);
 }
 
 /** What differs from the text that was checked; undefined where none was. @param text as its reader gives it */

@@ -57,7 +57,10 @@ const versionFile = z.strictObject({
   rights,
   /** Where its text can be had, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
-  /** The SHA-256 of the revision that was added, as `read/revision.ts` counts it: no other one is taken. */
+  /**
+   * The SHA-256 of the revision that was added, as `read/revision.ts` counts it. No other one is taken from the operator's
+   * own file; of what is fetched, another one is a revision that nobody has checked.
+   */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

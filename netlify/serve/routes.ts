@@ -31,7 +31,7 @@ export const FUNCTIONS: readonly Deployed[] = [
   { handler: mcp, config: mcpConfig },
 ];
 
-/** A function that wants a path. @throws Error where several want it */
+/** The function for a path; undefined where none wants it. @throws Error where several want it */
 export function findFunction<Own extends Deployed>(
   functions: readonly Own[],
   pathname: string,

@@ -53,7 +53,7 @@ export async function startServer({
   trustedProxies = false,
   onAnswer = () => {},
 }: ServerSettings): Promise<Server> {
-  // Node's own sends every body as a stream: half as many answers
+  // Node's own sends every body as a stream: a quarter of the answers a second
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
   const answer = async (request: ServerRequest, pathname: string, found?: Deployed) => {
@@ -144,15 +144,19 @@ async function compressed(request: Request, response: Response): Promise<Respons
   const encoding = (['br', 'gzip'] as const).find((each) =>
     new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
   );
-  if (!encoding || !response.body) return response;
+  if (!encoding) return response;
   const { status, headers } = response;
+  // other bytes, another tag; whoever sends it back is told that it is known (RFC 9110, 8.8.3.3)
+  const etag = headers.get('ETag')?.replace(/"$/, `-${encoding}"`);
+  if (etag && status === 304 && request.headers.get('If-None-Match')?.includes(etag)) {
+    headers.set('ETag', etag);
+  }
+  if (!response.body) return response;
   if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
   headers.append('Vary', 'Accept-Encoding');
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length < MIN_COMPRESSED_BYTES) return new Response(bytes, { status, headers });
   headers.set('Content-Encoding', encoding);
-  const etag = headers.get('ETag');
-  // other bytes; whoever sends the tag back is told that it is known (RFC 9110, 8.8.3.3)
-  if (etag) headers.set('ETag', etag.replace(/"$/, `-${encoding}"`));
+  if (etag) headers.set('ETag', etag);
   return new Response(await COMPRESS[encoding](bytes), { status, headers });
 }

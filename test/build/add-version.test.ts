@@ -11,6 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -67,7 +68,9 @@ beforeAll(() => {
   for (const copied of ['build', 'functions', 'netlify', 'package.json', 'tsconfig.json']) {
     cpSync(copied, path.join(folder, copied), { recursive: true, dereference: true });
   }
-  cpSync('sources/canon.json', path.join(folder, 'sources/canon.json'));
+  for (const copied of ['canon.json', 'available.json']) {
+    cpSync(`sources/${copied}`, path.join(folder, 'sources', copied));
+  }
   cpSync('sources/equivalents', path.join(folder, 'sources/equivalents'), { recursive: true });
   // of the whole build only the answers are wanted here
   writeFileSync(
@@ -170,7 +173,7 @@ describe('adding', () => {
       'cc-by',
       ...DESCRIBED,
     ]);
-    expect(printed).toContain('There is a version "va" with a text; say --replace');
+    expect(printed).toContain('There is a version "va" with a text; pass --replace');
   });
 
   test('another text than the one that was added is refused', async () => {
@@ -229,6 +232,124 @@ describe('adding', () => {
     });
     const { data } = JSON.parse(readFileSync(tree('lv/books.json'), 'utf8'));
     expect(data.books[0].name).toBe('Rutes grāmata');
+  });
+});
+
+describe('many at once', () => {
+  const named = (id: string, verse: string) =>
+    zipSync({ '08RUT.usfm': Buffer.from(`\\id RUT\n\\h Rut\n\\c 1\n\\v 1 ${verse}\n\\h ${id}`) });
+
+  test('those that can be are added, and what stops the others is told', async () => {
+    const [good, broken] = [path.join(temporaryFolder(), 'm1.xml'), path.join(folder, 'no.zip')];
+    writeFileSync(good, OSIS.replaceAll('Prueba', 'Muchas'));
+    writeFileSync(broken, zipSync({ 'a.xml': Buffer.from('<usx><book code="RUT"') }));
+    const { isGood, printed } = await command('main', [
+      ...[good, broken, file, '--rights', 'public-domain', '--copyright', 'Dominio público.'],
+    ]);
+    expect(isGood).toBe(false);
+    expect(printed).toMatch(/^muchas +es +1 +3 +\d+ {2}/m);
+    expect(printed).toContain(`Not added: ${broken}\n  a.xml, line 1: not valid XML`);
+    expect(printed).toMatch(new RegExp(`Not added: ${file}\n  Not enough is known of this text`));
+    expect(existsSync(tree('muchas/version.json'))).toBe(true);
+    expect((await command('remove', ['muchas'])).isGood).toBe(true);
+  });
+
+  test('what is one text’s own cannot be said of several', async () => {
+    const { isGood, printed } = await command('main', [file, file, '--id', 'va']);
+    expect([isGood, printed]).toEqual([
+      false,
+      expect.stringContaining('--id can be given for one text only, not 2'),
+    ]);
+  });
+
+  describe('from eBible.org and the list of available texts', () => {
+    let server: Server;
+    const asked: string[] = [];
+    const env = { EBIBLE_URL: '' };
+    const LICENCE = '<a href="https://creativecommons.org/licenses/by-sa/4.0/">x</a>';
+    const list = [
+      'languageCode,translationId,title,description,Redistributable,Copyright',
+      'spa,spauno,La Una,Una descripción,True,© 2020 Una',
+      'spa,spados,La Dos,Otra,True,public domain',
+      'spa,spaned,La Cerrada,Otra,False,© Nadie',
+    ].join('\n');
+    const zips: Record<string, Uint8Array> = {
+      '/spauno_usfm.zip': zipSync({
+        '08RUT.usfm': Buffer.from(USFM),
+        'copr.htm': Buffer.from(LICENCE),
+      }),
+      '/spados_usfm.zip': named('Dos', 'Texto.'),
+    };
+    beforeAll(async () => {
+      server = createServer(({ url = '' }, response) => {
+        asked.push(url);
+        const zip = zips[url];
+        if (url === '/translations.csv') response.end(list);
+        else if (zip) response.end(zip);
+        else response.writeHead(404).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (typeof address !== 'object' || !address) throw new Error('no port');
+      env.EBIBLE_URL = `http://127.0.0.1:${address.port}`;
+    });
+    afterAll(() => server.close());
+    afterEach(() => {
+      rmSync(path.join(folder, '.cache/texts/ebible-translations.csv'), { force: true });
+    });
+
+    const writeList = (entries: object[]) =>
+      writeFileSync(path.join(folder, 'sources/available.json'), JSON.stringify(entries));
+    const listed = (id: string, source: string, rights: string) => ({
+      ...{ id, name: `Versión ${id}`, abbreviation: id.toUpperCase(), language: 'es' },
+      ...{ description: 'Una.', copyright: '© 2020 Una', rights, source },
+    });
+
+    test('a text comes with its rights, is fetched once, and its licence is told', async () => {
+      const { isGood, printed } = await command('main', ['ebible:spauno', '--yes'], env);
+      expect(printed).toContain('The licence asks: share adaptations under the same licence');
+      expect(isGood).toBe(true);
+      expect(json('sources/uno/version.json')).toMatchObject({
+        name: 'La Una',
+        language: 'es',
+        copyright: '© 2020 Una. CC-BY-SA',
+        rights: { public_domain: false, share_alike: true, attribution: '© 2020 Una. CC-BY-SA' },
+        text: { web: `${env.EBIBLE_URL}/spauno_usfm.zip` },
+      });
+      expect(asked.filter((url) => url.includes('spauno'))).toHaveLength(1);
+      expect((await command('remove', ['uno'])).isGood).toBe(true);
+    });
+
+    test('what is not redistributable is refused', async () => {
+      const { isGood, printed } = await command('main', ['ebible:spaned', '--yes'], env);
+      expect([isGood, printed]).toEqual([
+        false,
+        expect.stringContaining('"La Cerrada" is not redistributable, says eBible.org: © Nadie'),
+      ]);
+    });
+
+    test('all available texts of a language', async () => {
+      writeList([
+        listed('una', 'ebible:spauno', 'cc-by-sa'),
+        listed('dos', 'ebible:spados', 'public-domain'),
+      ]);
+      const { isGood, printed } = await command('main', ['Spanish'], env);
+      expect(printed).toMatch(/^2 added/m);
+      expect(isGood).toBe(true);
+      expect(json('sources/una/version.json')).toMatchObject({ name: 'Versión una' });
+      expect(existsSync(tree('dos/version.json'))).toBe(true);
+      for (const id of ['una', 'dos']) expect((await command('remove', [id])).isGood).toBe(true);
+    });
+
+    test('a licence that has changed since is told', async () => {
+      writeList([listed('una', 'ebible:spauno', 'cc-by')]);
+      const { isGood, printed } = await command('main', ['una', '--yes'], env);
+      expect([isGood, printed]).toEqual([
+        false,
+        expect.stringContaining('eBible.org states cc-by-sa, and sources/available.json cc-by'),
+      ]);
+      expect(existsSync(path.join(folder, 'sources/una'))).toBe(false);
+    });
   });
 });
 

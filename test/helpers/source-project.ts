@@ -6,7 +6,7 @@ import { Reporter } from '../../build/pipeline/reporter.ts';
 import { findText } from '../../build/read/readers.ts';
 import { contentDigest, revisionOf } from '../../build/read/revision.ts';
 import { writeKnown } from '../../build/versions/known.ts';
-import { writeKnownVerses } from '../../build/versions/known-verses.ts';
+import { knownVersesOf, writeKnownVerses } from '../../build/versions/known-verses.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { type Markup, writeModule } from './sword-module.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -72,7 +72,7 @@ export class SourceProject {
       contents: [contentDigest(text)],
       explained: checks.map((check) => ({ check, matches: '', why: 'a test' })),
     });
-    writeKnownVerses(folder, text);
+    writeKnownVerses(folder, knownVersesOf(text));
     return this;
   }
 

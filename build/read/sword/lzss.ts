@@ -10,16 +10,18 @@ const SHORTEST = 3;
 /** @param size how many bytes are wanted: what is packed may go on beyond them */
 export function unpackLzss(packed: Buffer, size: number): Buffer {
   const ring = Buffer.alloc(RING_BYTES, ' ');
-  const unpacked: number[] = [];
+  const unpacked = Buffer.alloc(size);
+  let count = 0;
   let place = RING_BYTES - LONGEST;
   const put = (byte: number) => {
-    unpacked.push(byte);
+    if (count < size) unpacked[count] = byte;
+    count += 1;
     ring[place] = byte;
     place = (place + 1) % RING_BYTES;
   };
   let at = 0;
   const next = () => packed[at++] ?? 0;
-  while (at < packed.length && unpacked.length < size) {
+  while (at < packed.length && count < size) {
     const flags = next();
     for (let bit = 0; bit < 8 && at < packed.length; bit++) {
       if (flags & (1 << bit)) {
@@ -33,5 +35,5 @@ export function unpackLzss(packed: Buffer, size: number): Buffer {
       for (let step = 0; step < length; step++) put(ring[(from + step) % RING_BYTES] ?? 0);
     }
   }
-  return Buffer.from(unpacked.slice(0, size));
+  return unpacked.subarray(0, count);
 }

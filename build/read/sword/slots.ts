@@ -24,10 +24,9 @@ const NOTHING = Buffer.alloc(0);
 /** A block is a book at most. */
 const BIGGEST_BLOCK = 64e6;
 
-/** One slot: a verse's or a heading's markup and, for messages, where it lies. */
+/** One slot: a verse's or a heading's markup. */
 export interface Slot {
   markup: string;
-  place: string;
   /** Whether it is the slot before it once more: several verses printed as one. */
   isLinked: boolean;
   /** What is odd about it. */
@@ -74,9 +73,9 @@ export function readSlots(
 ): Slots {
   const files = filesOf(folder, testament, layout);
   const index = load(files.slots);
-  const rowOf = rowReader(index, layout);
-  const count = Math.floor(index.length / rowOf.bytes);
-  const rows = Array.from({ length: Math.min(count, expected) }, (_, slot) => rowOf.read(slot));
+  const written = readRows(index, layout);
+  const count = written.length;
+  const rows = written.slice(0, expected);
   const used = new Set(rows.filter(({ length }) => length > 0).map(({ block }) => block));
   const doubts: string[] = [];
   const blocks =
@@ -91,12 +90,13 @@ export function readSlots(
   const decode = decoderOf(layout.encoding);
   const slots = Array.from({ length: expected }, (_, at): Slot => {
     const stretch = stretches[at];
-    const place = `slot ${at}`;
-    if (!stretch) return { markup: '', place, isLinked: false, doubts: [] };
+    if (!stretch) return { markup: '', isLinked: false, doubts: [] };
     const { block, start, end, isLinked, doubt } = stretch;
     const { text, dropped } = decode((blocks[block] ?? NOTHING).subarray(start, end));
-    const lost = dropped ? [`${place} has bytes that are no ${layout.encoding}; left out`] : [];
-    return { markup: text, place, isLinked, doubts: [...(doubt ? [doubt] : []), ...lost] };
+    const lost = dropped
+      ? [`slot ${at} has bytes that are not ${layout.encoding.toUpperCase()}; they are left out`]
+      : [];
+    return { markup: text, isLinked, doubts: [...(doubt ? [doubt] : []), ...lost] };
   });
   const leftovers = unusedParts(blocks, stretches).map((bytes) => decode(bytes).text);
   return { slots, doubts, leftovers };
@@ -118,26 +118,18 @@ interface Row {
   length: number;
 }
 
-interface RowReader {
-  bytes: number;
-  read: (slot: number) => Row;
-}
-
-function rowReader(index: Buffer, { compression, hasLongSlots }: Layout): RowReader {
+function readRows(index: Buffer, { compression, hasLongSlots }: Layout): Row[] {
   const startAt = compression === 'none' ? 0 : 4;
-  return {
-    bytes: startAt + (hasLongSlots ? 8 : 6),
-    read(slot) {
-      const at = slot * this.bytes;
-      return {
-        block: compression === 'none' ? 0 : index.readUInt32LE(at),
-        start: index.readUInt32LE(at + startAt),
-        length: hasLongSlots
-          ? index.readUInt32LE(at + startAt + 4)
-          : index.readUInt16LE(at + startAt + 4),
-      };
-    },
-  };
+  const lengthAt = startAt + 4;
+  const bytes = lengthAt + (hasLongSlots ? 4 : 2);
+  return Array.from({ length: Math.floor(index.length / bytes) }, (_, slot) => {
+    const at = slot * bytes;
+    return {
+      block: compression === 'none' ? 0 : index.readUInt32LE(at),
+      start: index.readUInt32LE(at + startAt),
+      length: hasLongSlots ? index.readUInt32LE(at + lengthAt) : index.readUInt16LE(at + lengthAt),
+    };
+  });
 }
 
 /** Where the text of each slot lies; undefined for one without. */
@@ -236,7 +228,7 @@ function readBlocks(
       return unpackBlock({ files, index, data, compression }, number);
     } catch (error) {
       if (used.has(number)) throw error;
-      doubts.push(`no slot is in block ${number}, which is damaged; left out`);
+      doubts.push(`block ${number} is damaged and no slot uses it; it is left out`);
       return NOTHING;
     }
   });
@@ -282,7 +274,7 @@ function load(file: string): Buffer {
   }
 }
 
-/** What stands for bytes that are no text. */
+/** The character that a decoder writes for invalid bytes. */
 const REPLACEMENT = /\ufffd+/g;
 
 function decoderOf(encoding: Layout['encoding']) {

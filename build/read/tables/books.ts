@@ -1,16 +1,21 @@
 /** Books as tables of verses name them: by a code, a name in any of our languages, or a number. */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
 import { books, findBook } from '../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
-import german from '../../../sources/languages/de.json' with { type: 'json' };
-import english from '../../../sources/languages/en.json' with { type: 'json' };
-import spanish from '../../../sources/languages/es.json' with { type: 'json' };
-import french from '../../../sources/languages/fr.json' with { type: 'json' };
-import portuguese from '../../../sources/languages/pt.json' with { type: 'json' };
+import { readJson } from '../../versions/read-json.ts';
 
-/** Of two languages with the same name for two books the first is right: English is what most tables have. */
+const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
+/** Of two languages with the same name for two books the first is right: most tables are in one of these. */
+const FIRST = ['en.json', 'es.json'];
+
 const byName = new Map<string, string>();
-for (const language of [english, spanish, portuguese, french, german]) {
-  for (const [id, names] of Object.entries<string[]>(language.books)) {
+const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
+for (const file of new Set([...FIRST, ...files])) {
+  const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
+  const { books: named } = readJson(fileURLToPath(new URL(file, LANGUAGES)), language);
+  for (const [id, names] of Object.entries(named)) {
     for (const name of names) if (!byName.has(nameKey(name))) byName.set(nameKey(name), id);
   }
 }

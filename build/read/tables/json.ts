@@ -1,11 +1,10 @@
 /** JSON with the verses of a Bible, as scrollmapper, getBible and thiagobodruk have it. */
-import path from 'node:path';
 import * as z from 'zod';
 import type { AboutText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
-import { markupOf, readRows, type VerseRow } from './verse-table.ts';
+import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 const number = z.coerce.number().int().positive();
 const verse = z.object({ verse: number, text: z.string() });
@@ -34,20 +33,14 @@ export const jsonReader: Reader = {
 
   recognise(folder) {
     return headsIn(folder)
-      .filter(({ file, head }) => path.extname(file).toLowerCase() === '.json' && BEGINS.test(head))
+      .filter(({ head }) => BEGINS.test(head))
       .flatMap(({ file }) => {
         const { text, doubt } = readTextFile(file);
         const content = parse(text);
         if (!content) return [];
         const { about, rows } = content;
-        return {
-          file,
-          name: about.name ?? path.parse(file).name,
-          edition: '',
-          files: [file],
-          about,
-          read: () => readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt),
-        };
+        const markup = markupOf(rows.map((row) => row.text));
+        return textOfFile(file, () => readRows(file, rows, markup, doubt), about);
       });
   },
 };

@@ -8,7 +8,7 @@ import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { visible } from '../verse-number.ts';
 import { bookNamed, bookNumbered } from './books.ts';
-import { markupOf, readRows, type VerseRow } from './verse-table.ts';
+import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 export const lineReader: Reader = {
   format: 'CSV, TSV or another table of verses',
@@ -19,13 +19,13 @@ export const lineReader: Reader = {
     return heads.flatMap((head): FoundText[] => {
       const { file } = head;
       if (file === references?.file) return [];
-      if (isTheWord(head)) return [found(file, () => readTheWord(file), aboutTheWord(file))];
-      if (columnsOf(head.head)) return [found(file, () => readCsv(file))];
-      if (isByReference(head)) return [found(file, () => readByReference(file))];
+      if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
+      if (columnsOf(head.head)) return [textOfFile(file, () => readCsv(file))];
+      if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
       if (references && path.dirname(file) === path.dirname(references.file)) {
         return [
           {
-            ...found(file, () => readBeside(file, references.file)),
+            ...textOfFile(file, () => readBeside(file, references.file)),
             files: [file, references.file],
           },
         ];
@@ -35,19 +35,10 @@ export const lineReader: Reader = {
   },
 };
 
-const found = (file: string, read: () => ReadText, about: AboutText = {}): FoundText => ({
-  file,
-  name: about.name ?? path.parse(file).name,
-  edition: '',
-  files: [file],
-  about,
-  read,
-});
-
 /** Lines with their numbers. */
 const linesOf = (text: string) => text.split('\n').map((line, at) => ({ line, number: at + 1 }));
 
-/** The name of the text is none of `"GEN 1:1"`, the reference of a verse. */
+/** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]+(\S.*)$/;
 /** Where the name of a book stands above its verses: `### Genesis`, `[1:1] text`. */
@@ -91,7 +82,7 @@ function readByReference(file: string): ReadText {
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
-/** What stands in place of a verse that is printed with the one before it. */
+/** The line of a verse that is printed with the one before it. */
 const RANGE = '<range>';
 
 /** `vref.txt` has a reference for each line of the texts beside it (BibleNLP, the eBible corpus). */
@@ -105,7 +96,9 @@ function readBeside(file: string, references: string): ReadText {
   }
   const rows: VerseRow[] = [];
   for (const [at, line] of written.entries()) {
-    const [, book = '', chapter, verse] = REFERENCE.exec(places[at]?.trim() ?? '') ?? [];
+    const place = places[at]?.trim() ?? '';
+    const [, book, chapter, verse] = REFERENCE.exec(place) ?? [];
+    if (!book) throw new SourceError(references, `line ${at + 1}`, `"${place}" is no reference`);
     const before = rows.at(-1);
     if (line.trim() === RANGE) {
       if (before && before.chapter === Number(chapter)) before.last = Number(verse);

@@ -1,12 +1,11 @@
 /** Modules of phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { isRtf, rtfToWeb } from './rtf.ts';
-import { markupOf, readRows, type VerseRow } from './verse-table.ts';
+import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 const SQLITE = Buffer.from('SQLite format 3\0');
 
@@ -51,28 +50,40 @@ export const sqliteReader: Reader = {
   format: 'MyBible, MySword or e-Sword module',
 
   recognise(folder) {
-    const found = filesBeginning(folder, SQLITE).flatMap((file) => recogniseFile(file) ?? []);
-    return [...found, ...locked(folder)];
+    const databases = filesBeginning(folder, SQLITE);
+    const found = databases.flatMap((file) => recogniseFile(file) ?? []);
+    return [...found, ...locked(folder, new Set(databases))];
   },
 };
 
-/** e-Sword enciphers what is sold, and keeps what is older in the format of Microsoft Access. */
-function locked(folder: string): FoundText[] {
+/** e-Sword encrypts what is sold, and keeps what is older in the format of Microsoft Access. */
+function locked(folder: string, databases: ReadonlySet<string>): FoundText[] {
   const isModule = (file: string) => /\.(?:bblx|bbli|bbl\.mybible)$/i.test(file);
-  const open = new Set(filesBeginning(folder, SQLITE));
   return filesIn(folder)
-    .filter((file) => isModule(file) && !open.has(file))
+    .filter((file) => isModule(file) && !databases.has(file))
     .map((file) => {
       const what =
-        'is an enciphered or very old module that only its own program reads; export it from there as text or HTML';
+        'is an encrypted or very old module that only its own program can open; export it from there as text or HTML';
       const read = (): ReadText => {
         throw new SourceError(file, '', what);
       };
-      return { file, name: path.parse(file).name, edition: '', files: [file], read };
+      return textOfFile(file, read);
     });
 }
 
+/** A damaged file is told when it is read, so that other texts of its folder can be. */
 function recogniseFile(file: string): FoundText | undefined {
+  try {
+    return recogniseDatabase(file);
+  } catch (error) {
+    return textOfFile(file, () => {
+      throw error;
+    });
+  }
+}
+
+/** @throws SourceError if it is damaged */
+function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
     const tables = namesOf(
       database,
@@ -84,15 +95,8 @@ function recogniseFile(file: string): FoundText | undefined {
         ? SWORDS
         : scrollmapper([...tables].find((name) => name.endsWith('_verses')));
     if (!kind) return undefined;
-    const about = kind.about(database);
-    return {
-      file,
-      name: about.name ?? path.parse(file).name,
-      edition: '',
-      files: [file],
-      about,
-      read: () => withDatabase(file, (again) => kind.read(file, again)),
-    };
+    const read = () => withDatabase(file, (again) => kind.read(file, again));
+    return textOfFile(file, read, kind.about(database));
   });
 }
 
@@ -106,20 +110,15 @@ const MYBIBLE: Kind = {
     const rows = rowsOf(database, 'SELECT name, value FROM info');
     const info = new Map(rows.map(({ name, value }) => [`${name}`, `${value ?? ''}`.trim()]));
     const [name, language] = [info.get('description'), info.get('language')];
-    const named = bookNames(database);
+    const named = Array.from(bookNames(database), ([number, each]) => [mybibleBook(number), each]);
     return {
       ...(name && { name }),
       ...(language && { language }),
-      ...(named.size > 0 && { bookNames: Object.fromEntries(named) }),
+      bookNames: Object.fromEntries(named.filter(([id]) => id !== undefined)),
     };
   },
   read(file, database) {
-    const written = new Map(
-      rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books').map((row) => [
-        Number(row.book),
-        `${row.name}`,
-      ]),
-    );
+    const written = bookNames(database);
     const rows = rowsOf(
       database,
       'SELECT book_number AS book, chapter, verse, text FROM verses ORDER BY rowid',
@@ -182,14 +181,13 @@ function mybibleBook(number: number): string | undefined {
   return at === -1 ? MYBIBLE_BEYOND[number] : bookNumbered(at + 1);
 }
 
-/** What a MyBible module calls its books, by our IDs. */
-function bookNames(database: DatabaseSync): Map<string, string> {
+/** What a MyBible module calls its books, by its numbers. */
+function bookNames(database: DatabaseSync): Map<number, string> {
   const rows = rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books');
   return new Map(
-    rows.flatMap(({ book, name }): [string, string][] => {
-      const id = mybibleBook(Number(book));
-      return id && name ? [[id, `${name}`.trim()]] : [];
-    }),
+    rows.flatMap(({ book, name }): [number, string][] =>
+      name ? [[Number(book), `${name}`.trim()]] : [],
+    ),
   );
 }
 

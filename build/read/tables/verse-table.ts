@@ -1,6 +1,7 @@
 /** Rows of verses → a text. */
+import path from 'node:path';
 import type { BookBuilder } from '../book-builder.ts';
-import type { ReadText } from '../reader.ts';
+import type { AboutText, FoundText, ReadText } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 
@@ -16,6 +17,20 @@ export interface VerseRow {
   /** The line or row of the file. */
   line: number;
 }
+
+/** A text that is one file. @param about what it says of itself */
+export const textOfFile = (
+  file: string,
+  read: () => ReadText,
+  about: AboutText = {},
+): FoundText => ({
+  file,
+  name: about.name ?? path.parse(file).name,
+  edition: '',
+  files: [file],
+  about,
+  read,
+});
 
 interface OpenBook {
   builder: BookBuilder;

@@ -2,7 +2,6 @@
  * XML with nothing but books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
  * (`<book number="…"><chapter number="…"><verse number="…">`), whose roots are both `bible`.
  */
-import path from 'node:path';
 import type { BookBuilder } from '../book-builder.ts';
 import type { Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
@@ -11,6 +10,7 @@ import { headsIn } from '../text-folders.ts';
 import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
 import { rootOf, type Tag } from '../xml.ts';
 import { bookNamed, bookNumbered } from './books.ts';
+import { textOfFile } from './verse-table.ts';
 
 const VERSE_TAG = /<(?:v\s[^>]*\bn|verse\s[^>]*\bnumber)=["']/;
 
@@ -25,25 +25,19 @@ export const verseXmlReader: Reader = {
         const said = (attribute: string) =>
           new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1];
         const name = said('translation') ?? said('name') ?? said('title');
-        return {
-          file,
-          name: name ?? path.parse(file).name,
-          edition: '',
-          files: [file],
-          about: { ...(name && { name }) },
-          read: () => {
-            const shelf = new Shelf();
-            readShelvedXml(file, shelf, new VerseXmlReader(shelf));
-            return shelf.finish();
-          },
+        const read = () => {
+          const shelf = new Shelf();
+          readShelvedXml(file, shelf, new VerseXmlReader(shelf));
+          return shelf.finish();
         };
+        return textOfFile(file, read, name ? { name } : {});
       });
   },
 };
 
 class VerseXmlReader {
   private book: BookBuilder | undefined;
-  /** How many verses are open: text is only in one. */
+  /** What is between verses is not text. */
   private isInVerse = false;
 
   constructor(private readonly shelf: Shelf) {}

@@ -8,7 +8,7 @@ import type { Tag } from '../xml.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
 
-/** What stands around something that is no running text. */
+/** Tags around what is not running text. */
 const ASIDES = new Map<string, Aside>([
   ['RF', { is: 'note', kind: 'footnote' }],
   ['TS', SECTION],

@@ -37,7 +37,7 @@ interface Elements {
   open: (tag: Tag, isEmpty: boolean) => void;
   close: (name: string) => void;
   endPiece: () => void;
-  /** Ends what stands apart from the verses: one begins. */
+  /** Ends notes, titles and the like, because a verse begins. */
   endAsides?: () => void;
 }
 
@@ -83,7 +83,9 @@ export class MarkupReader {
       if (whole === undefined) {
         // people write ThML as they write web pages
         if (this.markup === 'OSIS')
-          this.book.doubt(`"${markup.slice(start, start + MOST_SHOWN)}" begins like a tag`);
+          this.book.doubt(
+            `"${markup.slice(start, start + MOST_SHOWN)}" looks like the start of a tag`,
+          );
         this.take(markup.slice(start, start + 1));
         end = start + 1;
         continue;

@@ -23,7 +23,7 @@ function scene(text: TextSource = { name: 'Prueba' }) {
   const places = { installed: [library], cache: path.join(folder, 'cache') };
   const tried: string[] = [];
   const run = () => acquireText(version, places, (way) => tried.push(way));
-  return { folder, library, places, tried, run };
+  return { version, folder, library, places, tried, run };
 }
 
 /** The zip of a module whose one verse is this text. */
@@ -105,6 +105,37 @@ test("the operator's file must hold one text", async () => {
   const { folder, run } = scene();
   writeFileSync(path.join(folder, 'text.zip'), zipSync({ 'readme.txt': Buffer.from('x') }));
   await expect(run()).rejects.toThrow('must hold exactly one text (SWORD module, USFM,');
+});
+
+describe('the revision that was added', () => {
+  const moduleWith = (text: string) => {
+    const { library } = writeModule(temporaryFolder(), 'Prueba', { 'gen 1:1': text });
+    return present(findText(library));
+  };
+
+  test('goes before others', async () => {
+    const web = await serve(moduleZip('Prueba', 'Añadido.'));
+    const { version, library, run } = scene({ name: 'Prueba', web });
+    version.sha256 = revisionOf(moduleWith('Añadido.'));
+    writeModule(library, 'Prueba', { 'gen 1:1': 'Nuevo.' });
+    const text = await run();
+    expect([verse(text), text.isAdded, text.isKnown]).toEqual(['Añadido.', true, false]);
+  });
+
+  test('is followed by a later one where it cannot be had any more', async () => {
+    const web = await serve(moduleZip('Prueba', 'Nuevo.'));
+    const { version, run } = scene({ name: 'Prueba', web });
+    version.sha256 = revisionOf(moduleWith('Añadido.'));
+    const text = await run();
+    expect([verse(text), text.isAdded]).toEqual(['Nuevo.', false]);
+  });
+
+  test('is the only one that is taken of the operator’s own file', async () => {
+    const { version, folder, run } = scene();
+    version.sha256 = revisionOf(moduleWith('Añadido.'));
+    writeFileSync(path.join(folder, 'text.zip'), moduleZip('Prueba', 'Otro.'));
+    await expect(run()).rejects.toThrow('not that of the text that was added');
+  });
 });
 
 describe('a revision that nobody has checked', () => {

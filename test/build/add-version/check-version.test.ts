@@ -96,5 +96,5 @@ test.each([[[]], [['prueba', '--why', 'x']], [['prueba', 'otra']], [['prueba', '
 
 test('an unknown version is named, with the known ones', () => {
   const { said } = project({ 'gen 1:1': 'Uno.' }).run('nada');
-  expect(said).toContain('There is no version "nada"; there are prueba');
+  expect(said).toContain('There is no version "nada"; the versions are prueba');
 });

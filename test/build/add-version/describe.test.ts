@@ -1,6 +1,6 @@
 /** What is asked of a person who adds a version. */
 import { describe, expect, test } from 'vitest';
-import { describeVersion, type Said } from '../../../build/add-version/describe.ts';
+import { type Answers, describeVersion } from '../../../build/add-version/describe.ts';
 import { readSources } from '../../../build/versions/sources.ts';
 
 const { versions } = readSources('sources');
@@ -22,7 +22,7 @@ function person(answers: Record<string, string[]>) {
   return { asked, ask };
 }
 
-const COMPLETE: Said = {
+const COMPLETE: Answers = {
   id: 'tp',
   name: 'Texto',
   abbreviation: 'TP',
@@ -54,23 +54,54 @@ test('a wrong answer is asked again at once, and no other is lost', async () => 
     Code: ['español', 'es'],
     'may be done': ['free', 'public-domain'],
   });
-  const { described, said } = await describeVersion({}, { about: ABOUT }, versions, ask);
+  const answers: Answers = {};
+  const { described } = await describeVersion(answers, { about: ABOUT }, versions, ask);
   expect(described).toMatchObject({ id: 'tp', language: 'es', rights: { public_domain: true } });
-  expect(asked[1]).toMatch(/^it must be small letters and digits such as rv1909, not "RVR 60!"\n/);
+  expect(asked[1]).toMatch(
+    /^it must be lower-case letters and digits such as rv1909, not "RVR 60!"\n/,
+  );
   expect(asked.filter((each) => each.includes('"free"'))).toHaveLength(1);
-  expect(said).toMatchObject({ id: 'tp', rights: 'public-domain' });
+  expect(answers).toMatchObject({ id: 'tp', rights: 'public-domain' });
+});
+
+test('answers are kept where the person stops', async () => {
+  const answers: Answers = {};
+  const { ask } = person({});
+  const stopping = async (question: string, usual: string) => {
+    if (question.includes('Code')) throw new Error('stopped');
+    return await ask(question, usual);
+  };
+  await expect(describeVersion(answers, { about: ABOUT }, versions, stopping)).rejects.toThrow(
+    'stopped',
+  );
+  expect(answers).toEqual({ id: 'tp1', name: 'Texto de prueba', abbreviation: 'TP-1' });
+});
+
+test.each([
+  ['public-domain', { public_domain: true, commercial_use: true, attribution: null }],
+  ['cc-by', { public_domain: false, commercial_use: true, attribution: 'CC', share_alike: false }],
+  ['cc-by-sa', { commercial_use: true, share_alike: true, storage_limit: null }],
+  ['cc-by-nd', { commercial_use: true, share_alike: false, storage_limit: null }],
+  ['cc-by-nc', { commercial_use: false, share_alike: false, storage_limit: null }],
+  ['cc-by-nc-sa', { commercial_use: false, share_alike: true, storage_limit: null }],
+  ['cc-by-nc-nd', { commercial_use: false, share_alike: false, storage_limit: null }],
+  ['licensed', { public_domain: false, commercial_use: false, storage_limit: 0 }],
+])('the rights of %s', async (rights, expected) => {
+  const answers = { ...COMPLETE, copyright: 'CC', rights };
+  const { described } = await describeVersion(answers, { about: {} }, versions, undefined);
+  expect(described.rights).toMatchObject(expected);
 });
 
 test('nothing is asked of what was said', async () => {
   const { ask, asked } = person({});
-  await describeVersion(COMPLETE, { about: ABOUT }, versions, ask);
+  await describeVersion({ ...COMPLETE }, { about: ABOUT }, versions, ask);
   expect(asked).toEqual([]);
 });
 
 describe('where nobody can be asked', () => {
   test('rights are missing whatever the text says', async () => {
     await expect(describeVersion({}, { about: ABOUT }, versions, undefined)).rejects.toThrow(
-      /Not enough is known of this text; say also:\n {2}--rights "…"/,
+      /Not enough is known of this text; add:\n {2}--rights "…"/,
     );
   });
 
@@ -81,10 +112,10 @@ describe('where nobody can be asked', () => {
   });
 
   test.each([
-    ['id', '../fuera', '--id: it must be small letters and digits'],
+    ['id', '../fuera', '--id: it must be lower-case letters and digits'],
     ['language', 'español', '--language: "español" is not the code of a language'],
     ['rights', 'free', '--rights: it must be public-domain or cc-by'],
-    ['name', ' ', '--name: it must be said'],
+    ['name', ' ', '--name: it is required'],
   ])('a wrong --%s is refused', async (field, value, message) => {
     const said = { ...COMPLETE, [field]: value };
     await expect(describeVersion(said, { about: ABOUT }, versions, undefined)).rejects.toThrow(

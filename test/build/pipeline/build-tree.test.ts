@@ -411,6 +411,14 @@ describe('a revision that nobody has checked', () => {
     expect(integrity.gaps[0]).toEqual({ id: 'lev', reason: 'a test' });
   });
 
+  test('is published as it was added, whole or not', async () => {
+    const project = new SourceProject().addVersion('prueba', {}, MARKUP);
+    await project.build();
+    const { integrity } = json(project, 'prueba/version.json').data.version;
+    project.addVersion('prueba', { sha256: integrity.source.sha256 }, MARKUP);
+    expect((await project.build({ CONTEXT: 'production' })).versions).toHaveLength(1);
+  });
+
   test('once it is known, whatever is not explained stops the build', async () => {
     const markup = { ...MARKUP, 'exo 1:2': 'Sigue sigue.' };
     const project = new SourceProject().addVersion('prueba', {}, markup).accept('prueba');

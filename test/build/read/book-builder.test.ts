@@ -206,7 +206,9 @@ describe('what is not closed, or closes something else, is told', () => {
       book.write('Dos.');
     });
     expect(verses).toEqual([{ number: 1, text: 'Uno.Dos.' }]);
-    expect(doubts).toEqual(['gen 3:1: a skipped is not closed; it ends with the note around it']);
+    expect(doubts).toEqual([
+      'gen 3:1: a part that is not text is not closed; it ends with what it is part of',
+    ]);
   });
 
   test('an end of none', () => {
@@ -219,7 +221,7 @@ describe('what is not closed, or closes something else, is told', () => {
   test('a note without a word', () => {
     const { verses, doubts } = told((book) => aside(book, { is: 'note', kind: 'footnote' }, '†'));
     expect(verses).toEqual([{ number: 1, text: 'Uno.' }]);
-    expect(doubts).toEqual(['gen 3:1: a note says "†", which has no word; left out']);
+    expect(doubts).toEqual(['gen 3:1: the note "†" has no word and is left out']);
   });
 });
 

@@ -189,14 +189,17 @@ test('a module says what it is', () => {
   });
 });
 
-test('an enciphered module is named, with what to do', () => {
+test('an encrypted module is named, with what to do', () => {
   const folder = folderWith({ 'RVR60.bblx': Buffer.from([0x12, 0x34, 0x00, 0x56]) });
-  expect(() => readOnly(folder)).toThrow(/RVR60\.bblx: is an enciphered.*export it/);
+  expect(() => readOnly(folder)).toThrow(/RVR60\.bblx: is an encrypted.*export it/);
 });
 
-test('a damaged database is named', () => {
-  const folder = folderWith({ 'a.SQLite3': `SQLite format 3\0${'x'.repeat(200)}` });
-  expect(() => textsIn(folder)).toThrow(/a\.SQLite3: cannot be read/);
+test('a damaged database is named when it is read, and others beside it are found', () => {
+  const damaged = `SQLite format 3\0${'x'.repeat(200)}`;
+  const folder = folderWith({ 'a.SQLite3': damaged, 'b.xml': BEBLIA });
+  const [other, broken] = textsIn(folder);
+  expect(() => broken?.read()).toThrow(/a\.SQLite3: cannot be read/);
+  expect(other?.read().text).toHaveLength(2);
 });
 
 test('theWord has a line for each verse of the King James Version', () => {
@@ -224,6 +227,11 @@ test('a verse of a vref table that is printed with the one before it', () => {
     'vref.txt': 'RUT 1:1\nRUT 1:2\nRUT 1:3\n',
   });
   expect(linesOf(readOnly(folder))).toEqual(['rut 1:1-2 Uno y dos.', 'rut 1:3 Tres.']);
+});
+
+test('a line of vref.txt that is no reference is named', () => {
+  const folder = folderWith({ 'a.txt': 'Uno.\nDos.\n', 'vref.txt': 'RUT 1:1\nRUT one\n' });
+  expect(() => readOnly(folder)).toThrow(/vref\.txt, line 2: "RUT one" is no reference/);
 });
 
 test('a table of another length than vref.txt is refused', () => {

@@ -206,7 +206,7 @@ test('of a book that is there twice the first is read, and the second told', () 
   expect(text.findings).toContainEqual({
     check: 'reading',
     at: 'rut',
-    what: 'is there twice; the first is read',
+    what: 'appears twice; the first is used',
     source: 'a.usfm:8',
   });
 });

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { changesSince, writeKnownVerses } from '../../../build/versions/known-verses.ts';
+import {
+  changesSince,
+  knownVersesOf,
+  writeKnownVerses,
+} from '../../../build/versions/known-verses.ts';
 import type { BibleText, VerseText } from '../../../build/versions/text-model.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
@@ -25,7 +29,7 @@ const CHECKED = {
 /** What has changed since the text above was checked. */
 function changes(now: BibleText) {
   const folder = temporaryFolder();
-  writeKnownVerses(folder, bible(CHECKED));
+  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)));
   return changesSince(folder, now);
 }
 
@@ -58,7 +62,7 @@ test.each([
 
 test('it holds a few characters of a hash for each verse, and no text', () => {
   const folder = temporaryFolder();
-  writeKnownVerses(folder, bible(CHECKED));
+  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)));
   expect(readFileSync(path.join(folder, 'known-verses.txt'), 'utf8')).toMatch(
     /^rut 1 \S{6}---\S{3}\nrut 2 \S{3}\n$/,
   );

@@ -73,7 +73,7 @@ test('a damaged block that no slot is in is told', () => {
   const { text, findings } = readModule(module.conf);
   expect(text.map(({ book }) => book.id)).toEqual(['gen', 'mal']);
   expect(findings.map(({ what }) => what)).toEqual([
-    'no slot is in block 26, which is damaged; left out',
+    'block 26 is damaged and no slot uses it; it is left out',
   ]);
 });
 
@@ -125,7 +125,7 @@ describe('what is odd is told with its place, and the rest is read', () => {
       { number: 1, text: 'Jos' },
       { number: 2, text: 'Dos.' },
     ]);
-    const what = 'slot 4 has bytes that are no utf-8; left out';
+    const what = 'slot 4 has bytes that are not UTF-8; they are left out';
     expect(findings).toContainEqual({ check: 'reading', at: 'gen 1:1', what, source: 'ot:4' });
   });
 });

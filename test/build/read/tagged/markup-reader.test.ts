@@ -51,13 +51,13 @@ describe('the text of a verse', () => {
 });
 
 test.each([
-  ['luz <w lemma="stro', 'luz w lemma="stro', '"<w lemma="stro" begins like a tag'],
+  ['luz <w lemma="stro', 'luz w lemma="stro', '"<w lemma="stro" looks like the start of a tag'],
   ['luz<note>o, brillo', 'luz', '<note> is not closed; it ends with its verse'],
   ['luz</note> clara', 'luz clara', '</note> closes nothing'],
   ['pan &bogus; vino', 'pan &bogus; vino', '&bogus; is no entity; it is read as text'],
   ['a <transChange type="added">b', 'a b', '<transChange> is not closed; it ends with its verse'],
   ['luz <figure>x', 'luz', '<figure> is not closed; it ends with its verse'],
-  ['¡luz!>', '¡luz!', '">" is no text and is left out'],
+  ['¡luz!>', '¡luz!', '">" is not text and is left out'],
 ])('what is not complete is read and told: %s', (markup, text, what) => {
   const { verses, findings } = readSlots([markup, 'Dos.']);
   expect(verses.map((verse) => verse.text)).toEqual([text, 'Dos.']);

@@ -1,0 +1,41 @@
+/** Reads many texts at once, on as many threads as there are processors. */
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Candidate } from './candidate.ts';
+
+/** What a thread is asked to read. */
+export interface CandidateJob {
+  project: string;
+  named: string;
+  wanted: string | undefined;
+  work: string;
+}
+
+/** @returns of each text what was read, or why it could not be */
+export async function readInThreads(
+  project: string,
+  named: readonly string[],
+  wanted: string | undefined,
+  work: string,
+): Promise<(Candidate | string)[]> {
+  const results: (Candidate | string)[] = [];
+  let next = 0;
+  const readSome = async () => {
+    const worker = new Worker(new URL('./candidate-thread.ts', import.meta.url));
+    for (let at = next++; at < named.length; at = next++) {
+      const each = named[at] ?? '';
+      const job: CandidateJob = { project, named: each, wanted, work: path.join(work, `${at}`) };
+      console.log(`${at + 1} of ${named.length}: ${each}`);
+      const answer: Promise<(Candidate | string)[]> = once(worker, 'message');
+      worker.postMessage(job);
+      const [result = 'no answer'] = await answer;
+      results[at] = result;
+    }
+    await worker.terminate();
+  };
+  const threads = Math.min(availableParallelism(), named.length);
+  await Promise.all(Array.from({ length: threads }, readSome));
+  return results;
+}

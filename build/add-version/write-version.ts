@@ -1,0 +1,105 @@
+/** Writes a version to `sources/`, and puts back what was there. */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
+import { writeKnownVerses } from '../versions/known-verses.ts';
+import { readSources, type TextSource, type VersionSource } from '../versions/sources.ts';
+import type { Candidate } from './candidate.ts';
+import type { Description } from './describe.ts';
+import { removeLanguage } from './language.ts';
+
+/** A text with all that must be known of its version. */
+export interface PreparedVersion {
+  /** What the operator has named. */
+  named: string;
+  candidate: Candidate;
+  described: Description;
+  /** The version as it was. */
+  before: VersionSource | undefined;
+  /** The names of its books, by their IDs. */
+  names: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes a version's folder.
+ * @param versification how its text is numbered; as before, where that is not said
+ */
+export function writeVersion(
+  project: string,
+  { candidate, described: { id, ...described }, before }: PreparedVersion,
+  versification = before?.versification ?? 'kjv',
+): void {
+  const { source, name, sha256, knownVerses, unpacked } = candidate;
+  const root = path.join(project, 'sources');
+  const text: TextSource | undefined = 'text' in source ? { name, ...source.text } : undefined;
+  const folder = path.join(root, id);
+  mkdirSync(folder, { recursive: true });
+  const version = {
+    ...described,
+    ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
+    ...(versification === 'kjv' ? {} : { versification }),
+    ...(text && { text }),
+    sha256,
+    // in a copy without the text its place is held as before
+    ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
+  };
+  rmSync(path.join(folder, 'text.zip'), { force: true });
+  if (text) keepFetched(text, unpacked, project);
+  if ('zip' in source) writeFileSync(path.join(folder, 'text.zip'), source.zip);
+  writeKnownVerses(folder, knownVerses);
+  writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
+}
+
+/** The build need not fetch again what has just been. */
+function keepFetched(text: TextSource, unpacked: string, project: string): void {
+  for (const folder of fetchedFolders(text, localPlaces(project, process.env).cache)) {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(unpacked, folder, { recursive: true });
+  }
+}
+
+/** What puts the sources back. */
+export interface Snapshot {
+  /** Also leaves nothing more in the cache than there was. */
+  restoreAll: () => void;
+  /** One version, and its language if nothing else has it. */
+  restore: (id: string) => void;
+}
+
+/**
+ * Keeps what is about to be written to.
+ * @param ids of the versions
+ * @param kept a folder for it
+ */
+export function snapshotSources(project: string, ids: readonly string[], kept: string): Snapshot {
+  const root = path.join(project, 'sources');
+  const { cache } = localPlaces(project, process.env);
+  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  const cached = new Set(namesIn(cache));
+  const languages = new Set(namesIn(path.join(root, 'languages')));
+  for (const place of [...ids, 'languages']) {
+    const folder = path.join(root, place);
+    if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
+  }
+  const putBack = (place: string) => {
+    rmSync(path.join(root, place), { recursive: true, force: true });
+    const before = path.join(kept, place);
+    if (existsSync(before)) cpSync(before, path.join(root, place), { recursive: true });
+  };
+  return {
+    restoreAll() {
+      for (const name of namesIn(cache)) {
+        if (!cached.has(name)) rmSync(path.join(cache, name), { recursive: true });
+      }
+      for (const place of [...ids, 'languages']) putBack(place);
+    },
+    restore(id) {
+      putBack(id);
+      const used = new Set(readSources(root).versions.map(({ language }) => language));
+      for (const file of namesIn(path.join(root, 'languages'))) {
+        const { name, ext } = path.parse(file);
+        if (ext === '.json' && !languages.has(file) && !used.has(name)) removeLanguage(root, name);
+      }
+    },
+  };
+}
