@@ -9,20 +9,6 @@ import { parseCsv } from '../read/csv.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { download } from './web.ts';
 
-/** Licences that say by their names what may be done with a text. */
-export const LICENCES = [
-  'public-domain',
-  'cc-by',
-  'cc-by-sa',
-  'cc-by-nd',
-  'cc-by-nc',
-  'cc-by-nc-sa',
-  'cc-by-nc-nd',
-] as const;
-
-/** A licence, as `--rights` has it. */
-export type Licence = (typeof LICENCES)[number];
-
 /** A text on the list. */
 export interface CatalogueEntry {
   /** eBible.org's own: `spavbl`. */
@@ -132,39 +118,4 @@ export function findEntries(entries: readonly CatalogueEntry[], query: string): 
     // a code of two letters stands in half of all words
     return wanted.every((word) => (word.length < 3 ? word === language : text.includes(word)));
   });
-}
-
-const CREATIVE_COMMONS =
-  /creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero|mark))(?=[/"'\s]|$)/gi;
-/** What says that a text is free. */
-const PUBLIC_DOMAIN =
-  /^\W*(?:(?:this (?:bible|translation|text|work) )?(?:is )?(?:in the )?public domain|dominio público|domínio público|pd|cc0)\b/im;
-const DENIED = /\b(?:not|isn't|no)\b[^.]{0,30}public domain|no es(?:tá)?[^.]{0,30}dominio público/i;
-
-/**
- * The licence that a page or a line of eBible.org names; undefined where none, several or a doubtful one is.
- * @param written HTML or text
- */
-export function licenceIn(written: string): Licence | undefined {
-  const found = [...written.matchAll(CREATIVE_COMMONS)].map(([, licence, free]) =>
-    free ? 'public-domain' : `cc-${licence?.toLowerCase()}`,
-  );
-  const different = [...new Set(found)];
-  if (different.length > 1) return undefined;
-  const [only] = different;
-  if (only) return LICENCES.find((licence) => licence === only);
-  const text = written.replace(/<[^>]*>/g, '\n');
-  return !DENIED.test(text) && PUBLIC_DOMAIN.test(text) ? 'public-domain' : undefined;
-}
-
-/** What a licence asks of whoever serves the text. */
-export function askedBy(licence: Licence): string[] {
-  if (licence === 'public-domain') return [];
-  const has = (part: string) => licence.split('-').includes(part);
-  return [
-    'show the translation and its licence beside the text ("attribution" in the answers)',
-    ...(has('sa') ? ['share adaptations under the same licence'] : []),
-    ...(has('nd') ? ['do not change the text: leave corrections.json empty'] : []),
-    ...(has('nc') ? ['do not sell it'] : []),
-  ];
 }

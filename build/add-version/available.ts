@@ -2,7 +2,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { fold } from '../../functions/lib/text/words.ts';
-import { LICENCES } from '../acquire/ebible.ts';
+import { LICENCES } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 
 const list = z.array(

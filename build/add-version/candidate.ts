@@ -8,7 +8,7 @@ import { findMaterial, type Material } from './material.ts';
 import { summaryOf } from './summary.ts';
 
 /** A text that can be added. */
-export interface Candidate extends Pick<Material, 'source' | 'licence'> {
+export interface Candidate extends Pick<Material, 'source'> {
   /** What its publisher calls it. */
   name: string;
   about: AboutText;
@@ -43,12 +43,11 @@ export async function readCandidate(
   // a text that says nothing of itself is called as its folder
   const unpacked = path.join(work, path.parse(named).name.replace(/[^\w-]+/g, '-') || 'text');
   try {
-    const { text: found, source, licence } = await findMaterial(named, wanted, unpacked);
+    const { text: found, source } = await findMaterial(named, wanted, unpacked);
     const read = found.read();
     const { text, findings } = read;
     return {
       source,
-      ...(licence && { licence }),
       unpacked,
       name: found.name,
       about: found.about ?? {},

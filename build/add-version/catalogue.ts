@@ -1,7 +1,8 @@
 /** `npm run catalogue -- <words>`: what eBible.org offers, by name, language or licence. */
 
 import { localPlaces } from '../acquire/acquire.ts';
-import { findEntries, licenceIn, readCatalogue } from '../acquire/ebible.ts';
+import { findEntries, readCatalogue } from '../acquire/ebible.ts';
+import { licenceIn } from '../versions/licences.ts';
 import { messageOf } from '../versions/source-error.ts';
 
 const MOST_SHOWN = 50;

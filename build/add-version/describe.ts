@@ -1,8 +1,8 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
-import { LICENCES, type Licence } from '../acquire/ebible.ts';
 import type { AboutText } from '../read/reader.ts';
+import { LICENCES } from '../versions/licences.ts';
 import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
@@ -71,14 +71,14 @@ export interface Described {
 /**
  * Puts together what is known, and asks for the rest. What may be done with a text is never guessed from its words.
  * @param answers what the operator has said; each new answer is added as it is given
- * @param licence what is known to be its licence
+ * @param about what the text states of itself
  * @param versions existing ones: what the file of the same version says already need not be said again
  * @param ask undefined where nobody can be asked
  * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
  */
 export async function describeVersion(
   answers: Answers,
-  { about, licence }: { about: AboutText; licence?: Licence | undefined },
+  about: AboutText,
   versions: readonly VersionSource[],
   ask: Ask | undefined,
 ): Promise<Described> {
@@ -87,7 +87,7 @@ export async function describeVersion(
     const problem = answer === undefined ? undefined : problemOf(field, answer);
     if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  const guessed: Answers = { ...guesses(about), ...(licence && { rights: licence }) };
+  const guessed = guesses(about);
   // first of all which version it is: much may be known of that
   if (ask && !answers.id) answers.id = await answerTo('id', guessed.id, ask);
   const id = (answers.id ?? guessed.id)?.trim().toLowerCase();
@@ -141,7 +141,14 @@ function rightsOf(word: string, attribution: string): Rights {
 }
 
 /** What the text says of itself; its abbreviation makes a good ID. */
-function guesses({ name, abbreviation, description, language, copyright }: AboutText): Answers {
+function guesses({
+  name,
+  abbreviation,
+  description,
+  language,
+  copyright,
+  licence,
+}: AboutText): Answers {
   const id = abbreviation && nameKey(abbreviation).replace(/[^a-z0-9]/g, '');
   const code = language && languageCode(language);
   return {
@@ -151,6 +158,7 @@ function guesses({ name, abbreviation, description, language, copyright }: About
     ...(code && code !== 'und' && { language: code }),
     ...((description ?? name) && { description: description ?? name }),
     ...(copyright && { copyright }),
+    ...(licence && { rights: licence }),
   };
 }
 

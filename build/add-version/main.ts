@@ -11,13 +11,13 @@ import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { acquireText, localPlaces } from '../acquire/acquire.ts';
-import { askedBy, type Licence } from '../acquire/ebible.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf } from '../pipeline/report.ts';
 import { formats } from '../read/readers.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
+import { askedBy, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
@@ -226,15 +226,15 @@ async function prepare(
   { dialogue, typed = {} }: Asked,
 ): Promise<PreparedVersion> {
   const root = path.join(project, 'sources');
-  const { about, licence, books } = candidate;
+  const { about, books } = candidate;
+  const { licence } = about;
   if (listed && licence && listed !== licence && answers.rights === listed) {
     throw new Error(
-      `eBible.org states ${licence}, and sources/available.json ${listed}: say which with --rights`,
+      `the text states ${licence}, and sources/available.json ${listed}: say which with --rights`,
     );
   }
   const { versions } = readSources(root);
-  const known = { about, licence };
-  const { described, before } = await describeVersion(answers, known, versions, dialogue?.ask);
+  const { described, before } = await describeVersion(answers, about, versions, dialogue?.ask);
   refuseTaken(before, replace);
   const names = { ...about.bookNames, ...bookNames };
   const nameless = booksWithoutName(root, described.language, names, books);
@@ -268,7 +268,7 @@ function languageNote(file: string, english: readonly string[]): string {
   return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
 }
 
-function tellLicence({ licence }: Candidate): void {
+function tellLicence({ about: { licence } }: Candidate): void {
   for (const each of licence ? askedBy(licence) : []) console.log(`The licence asks: ${each}`);
 }
 
@@ -323,7 +323,7 @@ function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): vo
     const { id, language, name } = described;
     console.log(line(id, language, [books.length, verses, findings], name));
   }
-  const licences = new Set(prepared.flatMap(({ candidate }) => candidate.licence ?? []));
+  const licences = new Set(prepared.flatMap(({ candidate }) => candidate.about.licence ?? []));
   for (const each of licences) {
     for (const wish of askedBy(each)) console.log(`${each} asks: ${wish}`);
   }

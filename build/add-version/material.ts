@@ -5,18 +5,13 @@ import fg from 'fast-glob';
 import { zipSync } from 'fflate';
 import { localPlaces } from '../acquire/acquire.ts';
 import { unpackDebianPackages } from '../acquire/debian.ts';
-import {
-  archiveUrl,
-  type CatalogueEntry,
-  type Licence,
-  licenceIn,
-  readCatalogue,
-} from '../acquire/ebible.ts';
+import { archiveUrl, type CatalogueEntry, readCatalogue } from '../acquire/ebible.ts';
 import { unpack, unpackAside } from '../acquire/unpack.ts';
 import { download } from '../acquire/web.ts';
 import type { AboutText } from '../read/reader.ts';
 import { formats, type RecognisedText, textsIn } from '../read/readers.ts';
 import { readTextFile } from '../read/text-file.ts';
+import { type Licence, licenceIn } from '../versions/licences.ts';
 import { SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
@@ -25,8 +20,6 @@ export interface Material {
   text: RecognisedText;
   /** Where it can be fetched again; of a file of the operator's own nothing but its zip. */
   source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
-  /** Its licence, where the place that it comes from says so. */
-  licence?: Licence;
 }
 
 const EBIBLE = /^ebible:([\w-]+)$/;
@@ -87,7 +80,7 @@ async function fromEbible(id: string, folder: string): Promise<Material> {
   const page = fg.sync('**/copr.htm', { cwd: folder, absolute: true }).at(0);
   const licence = licenceIn(`${entry.copyright}\n${page ? readTextFile(page).text : ''}`);
   const about = { ...text.about, ...aboutEntry(entry, licence) };
-  return { text: { ...text, about }, source: { text: { web: url } }, ...(licence && { licence }) };
+  return { text: { ...text, about }, source: { text: { web: url } } };
 }
 
 /** Three letters of its language stand before most IDs: `spavbl`. */
@@ -104,6 +97,7 @@ const aboutEntry = (
   copyright: [copyright, licence?.startsWith('cc-') && licence.toUpperCase()]
     .filter(Boolean)
     .join('. '),
+  ...(licence && { licence }),
 });
 
 /** @throws SourceError if something in the folder leads out of it: what lies there is nobody's text, and would be served */

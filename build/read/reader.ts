@@ -3,6 +3,7 @@
  * `readers.ts`: nothing else of the build knows formats.
  */
 import type { Finding } from '../versions/finding.ts';
+import type { Licence } from '../versions/licences.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
 /** A text as its source has it. */
@@ -41,6 +42,8 @@ export interface AboutText {
   /** Its language as the format has it: `spa`, `es`, `es-MX`. */
   language?: string;
   copyright?: string;
+  /** What its format says in a word of its own, not what a person wrote of it. */
+  licence?: Licence;
   /** The names of its books in its language, by their IDs. */
   bookNames?: Readonly<Record<string, string>>;
 }

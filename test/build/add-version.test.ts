@@ -346,7 +346,7 @@ describe('many at once', () => {
       const { isGood, printed } = await command('main', ['una', '--yes'], env);
       expect([isGood, printed]).toEqual([
         false,
-        expect.stringContaining('eBible.org states cc-by-sa, and sources/available.json cc-by'),
+        expect.stringContaining('the text states cc-by-sa, and sources/available.json cc-by'),
       ]);
       expect(existsSync(path.join(folder, 'sources/una'))).toBe(false);
     });

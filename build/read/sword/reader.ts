@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import fg from 'fast-glob';
-import type { Reader } from '../reader.ts';
+import { licenceNamed } from '../../versions/licences.ts';
+import type { AboutText, Reader } from '../reader.ts';
 import { parseConf } from './conf.ts';
 import { readModule } from './module.ts';
 
@@ -32,6 +33,7 @@ export const swordReader: Reader = {
           name: name ?? path.basename(file, '.conf'),
           edition: edition.filter(Boolean).join(', '),
           files: [file, ...parts.sort()],
+          about: aboutModule(name, fields),
           read: () => readModule(file),
         },
       ];
@@ -43,3 +45,20 @@ export const swordReader: Reader = {
     return [...own, path.join(homedir(), '.sword'), '/usr/share/sword'];
   },
 };
+
+/** https://wiki.crosswire.org/DevTools:conf_Files lists what DistributionLicense can say. */
+function aboutModule(name: string | undefined, fields: ReadonlyMap<string, string>): AboutText {
+  const said = (field: string) => fields.get(field)?.trim() || undefined;
+  const [title, language] = [said('Description'), said('Lang')];
+  const abbreviation = said('Abbreviation') ?? name;
+  const licence = said('DistributionLicense');
+  const known = licence && licenceNamed(licence);
+  const copyright = [said('Copyright') ?? said('ShortCopyright'), licence].filter(Boolean);
+  return {
+    ...(title && { name: title }),
+    ...(abbreviation && { abbreviation }),
+    ...(language && { language }),
+    ...(copyright.length > 0 && { copyright: [...new Set(copyright)].join('. ') }),
+    ...(known && { licence: known }),
+  };
+}

@@ -4,12 +4,7 @@ import { utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  findEntries,
-  licenceIn,
-  parseCatalogue,
-  readCatalogue,
-} from '../../../build/acquire/ebible.ts';
+import { findEntries, parseCatalogue, readCatalogue } from '../../../build/acquire/ebible.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const HEAD =
@@ -48,33 +43,6 @@ test.each([
   ['klingon', []],
 ])('"%s" finds %j', (query, ids) => {
   expect(findEntries(parseCatalogue(LIST), query).map(({ id }) => id)).toEqual(ids);
-});
-
-describe('the licence', () => {
-  const link = (name: string) =>
-    `<a href="https://creativecommons.org/licenses/${name}/4.0/">x</a>`;
-  test.each([
-    [link('by'), 'cc-by'],
-    [link('by-sa'), 'cc-by-sa'],
-    [link('by-nc-nd'), 'cc-by-nc-nd'],
-    [`${link('by-sa')} ${link('by-sa')}`, 'cc-by-sa'],
-    ['<a href="http://creativecommons.org/publicdomain/zero/1.0/">CC0</a>', 'public-domain'],
-    ['public domain', 'public-domain'],
-    ['<p>This translation is in the Public Domain.</p>', 'public-domain'],
-  ])('of %s is %s', (written, licence) => {
-    expect(licenceIn(written)).toBe(licence);
-  });
-
-  test.each([
-    'I think public domain',
-    'NOT in the public domain',
-    'This is not in the public domain in Spain',
-    `${link('by')} and the notes ${link('by-nc')}`,
-    '© 2011 Wycliffe',
-    '',
-  ])('of %j is not known', (written) => {
-    expect(licenceIn(written)).toBe(undefined);
-  });
 });
 
 describe('the list is kept for a day', () => {

@@ -34,7 +34,7 @@ const COMPLETE: Answers = {
 
 test('what the text says is offered, but for what may be done with it', async () => {
   const { ask, asked } = person({ 'may be done': ['cc-by'] });
-  const { described } = await describeVersion({}, { about: ABOUT }, versions, ask);
+  const { described } = await describeVersion({}, ABOUT, versions, ask);
   expect(described).toMatchObject({ id: 'tp1', name: 'Texto de prueba', language: 'es' });
   expect(described.rights).toMatchObject({ public_domain: false, attribution: ABOUT.copyright });
   expect(asked).toHaveLength(7);
@@ -43,7 +43,7 @@ test('what the text says is offered, but for what may be done with it', async ()
 
 test('a licence that is known is taken', async () => {
   const { rights: _, ...said } = COMPLETE;
-  const known = { about: ABOUT, licence: 'cc-by-nc-sa' as const };
+  const known = { ...ABOUT, licence: 'cc-by-nc-sa' as const };
   const { described } = await describeVersion(said, known, versions, undefined);
   expect(described.rights).toMatchObject({ commercial_use: false, share_alike: true });
 });
@@ -55,7 +55,7 @@ test('a wrong answer is asked again at once, and no other is lost', async () => 
     'may be done': ['free', 'public-domain'],
   });
   const answers: Answers = {};
-  const { described } = await describeVersion(answers, { about: ABOUT }, versions, ask);
+  const { described } = await describeVersion(answers, ABOUT, versions, ask);
   expect(described).toMatchObject({ id: 'tp', language: 'es', rights: { public_domain: true } });
   expect(asked[1]).toMatch(
     /^it must be lower-case letters and digits such as rv1909, not "RVR 60!"\n/,
@@ -71,9 +71,7 @@ test('answers are kept where the person stops', async () => {
     if (question.includes('Code')) throw new Error('stopped');
     return await ask(question, usual);
   };
-  await expect(describeVersion(answers, { about: ABOUT }, versions, stopping)).rejects.toThrow(
-    'stopped',
-  );
+  await expect(describeVersion(answers, ABOUT, versions, stopping)).rejects.toThrow('stopped');
   expect(answers).toEqual({ id: 'tp1', name: 'Texto de prueba', abbreviation: 'TP-1' });
 });
 
@@ -88,25 +86,25 @@ test.each([
   ['licensed', { public_domain: false, commercial_use: false, storage_limit: 0 }],
 ])('the rights of %s', async (rights, expected) => {
   const answers = { ...COMPLETE, copyright: 'CC', rights };
-  const { described } = await describeVersion(answers, { about: {} }, versions, undefined);
+  const { described } = await describeVersion(answers, {}, versions, undefined);
   expect(described.rights).toMatchObject(expected);
 });
 
 test('nothing is asked of what was said', async () => {
   const { ask, asked } = person({});
-  await describeVersion({ ...COMPLETE }, { about: ABOUT }, versions, ask);
+  await describeVersion({ ...COMPLETE }, ABOUT, versions, ask);
   expect(asked).toEqual([]);
 });
 
 describe('where nobody can be asked', () => {
   test('rights are missing whatever the text says', async () => {
-    await expect(describeVersion({}, { about: ABOUT }, versions, undefined)).rejects.toThrow(
+    await expect(describeVersion({}, ABOUT, versions, undefined)).rejects.toThrow(
       /Not enough is known of this text; add:\n {2}--rights "…"/,
     );
   });
 
   test('of a version that there is only what changes', async () => {
-    const { described } = await describeVersion({ id: 'kjv' }, { about: {} }, versions, undefined);
+    const { described } = await describeVersion({ id: 'kjv' }, {}, versions, undefined);
     const before = versions.find(({ id }) => id === 'kjv');
     expect(described).toMatchObject({ name: before?.name, rights: before?.rights });
   });
@@ -118,8 +116,6 @@ describe('where nobody can be asked', () => {
     ['name', ' ', '--name: it is required'],
   ])('a wrong --%s is refused', async (field, value, message) => {
     const said = { ...COMPLETE, [field]: value };
-    await expect(describeVersion(said, { about: ABOUT }, versions, undefined)).rejects.toThrow(
-      message,
-    );
+    await expect(describeVersion(said, ABOUT, versions, undefined)).rejects.toThrow(message);
   });
 });

@@ -1,0 +1,63 @@
+/** Licences that say by their names what may be done with a text, and what they ask of whoever serves it. */
+
+/** Licences that say by their names what may be done with a text. */
+export const LICENCES = [
+  'public-domain',
+  'cc-by',
+  'cc-by-sa',
+  'cc-by-nd',
+  'cc-by-nc',
+  'cc-by-nc-sa',
+  'cc-by-nc-nd',
+] as const;
+
+/** A licence, as `--rights` has it. */
+export type Licence = (typeof LICENCES)[number];
+
+const CREATIVE_COMMONS =
+  /creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero|mark))(?=[/"'\s]|$)/gi;
+/** What says that a text is free. */
+const PUBLIC_DOMAIN =
+  /^\W*(?:(?:this (?:bible|translation|text|work) )?(?:is )?(?:in the )?public domain|dominio público|domínio público|pd|cc0)\b/im;
+const DENIED = /\b(?:not|isn't|no)\b[^.]{0,30}public domain|no es(?:tá)?[^.]{0,30}dominio público/i;
+
+/**
+ * The licence that a page or a line of eBible.org names; undefined where none, several or a doubtful one is.
+ * @param written HTML or text
+ */
+export function licenceIn(written: string): Licence | undefined {
+  const found = [...written.matchAll(CREATIVE_COMMONS)].map(([, licence, free]) =>
+    free ? 'public-domain' : `cc-${licence?.toLowerCase()}`,
+  );
+  const different = [...new Set(found)];
+  if (different.length > 1) return undefined;
+  const [only] = different;
+  if (only) return LICENCES.find((licence) => licence === only);
+  const text = written.replace(/<[^>]*>/g, '\n');
+  return !DENIED.test(text) && PUBLIC_DOMAIN.test(text) ? 'public-domain' : undefined;
+}
+
+/**
+ * The licence that a name of a fixed list means: `Public Domain`, `CC-BY-SA 4.0`, `Creative Commons: CC0`; undefined for
+ * any other.
+ */
+export function licenceNamed(name: string): Licence | undefined {
+  const plain = name
+    .toLowerCase()
+    .replace(/^creative commons: (?:cc-?)?/, 'cc-')
+    .replace(/ \d\.\d$/, '');
+  if (plain === 'public domain' || plain === 'cc-0') return 'public-domain';
+  return LICENCES.find((licence) => licence === plain);
+}
+
+/** What a licence asks of whoever serves the text. */
+export function askedBy(licence: Licence): string[] {
+  if (licence === 'public-domain') return [];
+  const has = (part: string) => licence.split('-').includes(part);
+  return [
+    'show the translation and its licence beside the text ("attribution" in the answers)',
+    ...(has('sa') ? ['share adaptations under the same licence'] : []),
+    ...(has('nd') ? ['do not change the text: leave corrections.json empty'] : []),
+    ...(has('nc') ? ['do not sell it'] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+/** Licences by their names. */
+import { describe, expect, test } from 'vitest';
+import { askedBy, licenceIn, licenceNamed } from '../../../build/versions/licences.ts';
+
+describe('the licence', () => {
+  const link = (name: string) =>
+    `<a href="https://creativecommons.org/licenses/${name}/4.0/">x</a>`;
+  test.each([
+    [link('by'), 'cc-by'],
+    [link('by-sa'), 'cc-by-sa'],
+    [link('by-nc-nd'), 'cc-by-nc-nd'],
+    [`${link('by-sa')} ${link('by-sa')}`, 'cc-by-sa'],
+    ['<a href="http://creativecommons.org/publicdomain/zero/1.0/">CC0</a>', 'public-domain'],
+    ['public domain', 'public-domain'],
+    ['<p>This translation is in the Public Domain.</p>', 'public-domain'],
+  ])('of %s is %s', (written, licence) => {
+    expect(licenceIn(written)).toBe(licence);
+  });
+
+  test.each([
+    'I think public domain',
+    'NOT in the public domain',
+    'This is not in the public domain in Spain',
+    `${link('by')} and the notes ${link('by-nc')}`,
+    '© 2011 Wycliffe',
+    '',
+  ])('of %j is not known', (written) => {
+    expect(licenceIn(written)).toBe(undefined);
+  });
+});
+
+test.each([
+  ['Public Domain', 'public-domain'],
+  ['Creative Commons: CC0', 'public-domain'],
+  ['Creative Commons: BY-NC-SA 4.0', 'cc-by-nc-sa'],
+  ['Creative Commons: by-nd 3.0', 'cc-by-nd'],
+  ['CC-BY 4.0', 'cc-by'],
+  ['Copyrighted; Free non-commercial distribution', undefined],
+  ['I think public domain', undefined],
+  ['GPL', undefined],
+])('"%s" names %s', (name, licence) => {
+  expect(licenceNamed(name)).toBe(licence);
+});
+
+test.each([
+  ['public-domain', []],
+  ['cc-by', ['show']],
+  ['cc-by-sa', ['show', 'share']],
+  ['cc-by-nc-nd', ['show', 'do not change', 'do not sell']],
+] as const)('%s asks to %j', (licence, wishes) => {
+  const asked = askedBy(licence);
+  expect(asked).toHaveLength(wishes.length);
+  for (const [at, wish] of wishes.entries()) expect(asked[at]).toMatch(new RegExp(`^${wish}`));
+});
