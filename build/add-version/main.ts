@@ -316,7 +316,7 @@ function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): vo
     numbers: readonly (string | number)[],
     name: string,
   ) =>
-    `${id.padEnd(12)}${language.padEnd(6)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
+    `${id.padEnd(20)}${language.padEnd(5)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
   console.log(`\n${line('version', '', ['books', 'verses', 'findings'], 'name')}`);
   for (const { candidate, described } of prepared) {
     const { books, verses, findings } = candidate;

@@ -5,8 +5,9 @@
 import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
+import { align } from '../align/align.ts';
 import { readTraditions } from '../align/traditions.ts';
-import { readVersification } from '../check/standards.ts';
+import { readStandards, readVersification } from '../check/standards.ts';
 import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
@@ -74,13 +75,16 @@ export async function makeVersions(
   );
   requireSound(checkText(from, corrected, sources), from, { warn: reporter.warn, isProduction });
   const traditions = readTraditions(sources.root);
+  const { lengths } = readStandards(sources.root, from.id, from.versification);
   const written = new Map<string, VersionFolder>();
   for (const { version, digest } of versions) {
     const language = present(sources.languages.get(version.language));
-    const { text, integrity, indexed } = present(numbered.get(version.versification));
+    const { text, indexed, ...own } = present(numbered.get(version.versification));
+    const alignment = align(text, traditions, version.versification, lengths);
+    const integrity = { ...own.integrity, guessed_alignment: alignment.guessed };
     const published = publishedVersion({ version, from, language, text, integrity });
     const folder = await tree.make(version.id, digest, async (writer) => {
-      writer.write(renderAlignment(published, traditions, version.versification));
+      writer.write(renderAlignment(published, alignment));
       await writeVersion(published, indexed, writer, step);
     });
     written.set(version.id, folder);
@@ -91,7 +95,7 @@ export async function makeVersions(
 /** A text in the numbers of one versification, ready to be rendered. */
 interface NumberedText {
   text: BibleText;
-  integrity: Integrity;
+  integrity: Omit<Integrity, 'guessed_alignment'>;
   indexed: Promise<IndexedText>;
 }
 

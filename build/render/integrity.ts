@@ -16,7 +16,7 @@ export function integrityOf(
   served: BibleText,
   versification: Versification,
   known: Known | undefined,
-): Integrity {
+): Omit<Integrity, 'guessed_alignment'> {
   const gaps = findMisnumbered(served, versification).filter(({ check }) => check === 'missing');
   return {
     source: { name: source.name, edition: source.edition, sha256: source.sha256 },

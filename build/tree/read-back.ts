@@ -29,6 +29,7 @@ const version = z.object({
     known_revision: z.boolean(),
     verses: z.number(),
     gaps: z.array(z.object({ id: z.string(), reason: z.string().nullable() })),
+    guessed_alignment: z.array(z.string()),
     corrections: z.number(),
     digest: z.string(),
   }),

@@ -59,6 +59,7 @@ describe.each([
         known_revision: 'boolean',
         verses: 'integer',
         gaps: [],
+        guessed_alignment: [],
         corrections: 'integer',
         digest: 'string',
       },

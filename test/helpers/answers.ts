@@ -25,8 +25,8 @@ const valuesOf = <Name extends EndpointName>(name: Name, given: Record<string, s
   readParameters(name, given.id === undefined ? {} : { id: given.id }, new URLSearchParams(given));
 
 /** The data of a passage. */
-export const passageOf = (ref: string, version: string) =>
-  data(passage(valuesOf('passage', { ref, version }), asked()).body);
+export const passageOf = (ref: string, version: string, more: Record<string, string> = {}) =>
+  data(passage(valuesOf('passage', { ref, version, ...more }), asked()).body);
 
 /** The data of a passage in several versions. */
 export const parallelOf = (ref: string, versions: string): ParallelAnswer =>

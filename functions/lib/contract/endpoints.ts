@@ -130,6 +130,13 @@ export const ENDPOINTS = {
     parameters: {
       ref: longString({ en: 'The reference.', es: 'La referencia.' }, '1 Cor 13:4-7'),
       version,
+      numbering: string(
+        {
+          en: 'The ID of the version in whose numbering the reference is; the one that you read if omitted.',
+          es: 'El ID de la versión en cuya numeración está la referencia; si se omite, la que lees.',
+        },
+        'kjv',
+      ),
       include,
     },
     failures: OF_REFERENCES,
@@ -147,8 +154,8 @@ export const ENDPOINTS = {
     parameters: {
       ref: longString(
         {
-          en: 'The reference, in the numbering of the first version.',
-          es: 'La referencia, con la numeración de la primera versión.',
+          en: 'The reference, in the numbering of the first version that has it.',
+          es: 'La referencia, con la numeración de la primera versión que la tenga.',
         },
         'Jonás 2:1',
       ),

@@ -21,20 +21,20 @@ export function bundlesOf(
 ): string[] {
   const { reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
-  const { version, versions, ref } = values;
+  const { version, versions, ref, numbering } = values;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [version];
   const named =
     typeof ref === 'string'
       ? takeVersions(ref, requireTree(treeFiles.versionNames()).content).versions
       : [];
-  const ids = [...several, ...named].flatMap((each) =>
+  const ids = [...several, ...named, numbering].flatMap((each) =>
     typeof each === 'string' ? each.trim().toLowerCase() : [],
   );
   const read = [...new Set(ids)].filter(
     (id) => isListed(id) && access.opens(requireTree(treeFiles.version(id)).content.data.version),
   );
-  // the one of the parameter, and those of a list or a reference
-  if (read.length > MOST_VERSIONS + 1) return [];
+  // the one that is read, the one whose numbers a reference is in, and those of a list or a reference
+  if (read.length > MOST_VERSIONS + 2) return [];
   return read.flatMap((id) =>
     reads === 'search' ? [bundles.text(id), bundles.search(id)] : [bundles.text(id)],
   );

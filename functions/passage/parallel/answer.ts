@@ -1,19 +1,29 @@
 /** A passage in several versions, side by side. */
 import { envelope } from '../../lib/contract/answers/envelope.ts';
 import type { ParallelAnswer, ParallelCell } from '../../lib/contract/answers/parallel.ts';
+import type { VersionDetail } from '../../lib/contract/answers/version.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { present } from '../../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-version.ts';
-import { readReference } from '../../lib/versions/read-reference.ts';
+import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
 import { Rows } from './rows.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */
 const MOST_CHAPTERS = 600;
+
+/** Another version may have it, and names for books that the first does not know. */
+const NOT_THERE: ReadonlySet<string> = new Set([
+  'INVALID_REFERENCE',
+  'BOOK_NOT_FOUND',
+  'CHAPTER_NOT_FOUND',
+  'VERSE_NOT_FOUND',
+]);
 
 /** Of the request's work, measured with the writing of the answer. */
 const STEPS_A_CELL = 450;
@@ -23,37 +33,59 @@ const TOO_MUCH = {
   es: 'Pide un pasaje más corto en "ref", o menos versiones en "versions".',
 };
 
-/** @throws ApiError for unknown versions, and a reference that the first of them has not */
+/** @throws ApiError for unknown versions, and a reference that none of them has */
 export function parallel({ ref, versions: asked }: Values<'parallel'>, { access }: Asked): Answer {
   const details = requireVersions(asked, access);
   const budget = new WorkBudget(TOO_MUCH);
-  const first = present(details[0]);
-  const text = new VersionText(first.id, []);
-  const { stretches, corrected } = readReference(ref, text, {
-    language: first.language_code,
-    most: Math.floor(MOST_CHAPTERS / details.length),
-  });
+  const { base, text, stretches, corrected } = readInAny(ref, details);
   const versions = details.map((detail) => new AlignedVersion(detail));
+  const own = present(versions[base]);
   const verses = stretches.flatMap((stretch) =>
     text.versesOf(stretch).flatMap(({ chapter, verse: { verse } }) => {
       const place = { book: stretch.book.id, chapter, verse };
-      return present(versions[0]).verse(place) ?? [];
+      return own.verse(place) ?? [];
     }),
   );
-  const rows = Array.from(new Rows(versions).of(verses), (row) => {
+  const aligned = [own, ...versions.filter((version) => version !== own)];
+  const rows = Array.from(new Rows(aligned).of(verses), (row) => {
     budget.spend(versions.length * STEPS_A_CELL);
-    for (const [at, cell] of row.entries()) {
-      for (const { place } of cell) access.give(present(details[at]).id, place.book, 1);
-    }
-    return { cells: row.map((cell, at) => cellOf(cell, present(versions[at]))) };
+    const cells = versions.map((version) => {
+      const cell = present(row[aligned.indexOf(version)]);
+      for (const { place } of cell) access.give(version.detail.id, place.book, 1);
+      return cellOf(cell, version);
+    });
+    return { cells };
   });
   const answer: ParallelAnswer = {
     reference: stretches.map(referenceOf).join('; '),
     versions: details.map(namedVersion),
     rows,
+    ...(base > 0 ? { numbering: own.detail.id } : {}),
     ...(corrected.length > 0 ? { corrected } : {}),
   };
   return { body: envelope(answer) };
+}
+
+interface ReadInOne extends ReadReference {
+  /** The position of the version in whose numbers it was read. */
+  base: number;
+  text: VersionText;
+}
+
+/** Reads a reference in the numbers of the first version that has it. @throws ApiError as of the first version of all */
+function readInAny(ref: string, details: readonly VersionDetail[]): ReadInOne {
+  const failures: ApiError[] = [];
+  for (const [base, { id, language_code }] of details.entries()) {
+    const text = new VersionText(id, []);
+    const most = Math.floor(MOST_CHAPTERS / details.length);
+    try {
+      return { base, text, ...readReference(ref, text, { language: language_code, most }) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || !NOT_THERE.has(error.code)) throw error;
+      failures.push(error);
+    }
+  }
+  throw present(failures[0]);
 }
 
 function cellOf(verses: readonly PrintedVerse[], version: AlignedVersion): ParallelCell | null {

@@ -24,7 +24,8 @@ function textOf(name: string): BibleText {
   });
 }
 
-const alignmentOf = (name: string) => new Alignment(align(textOf(name), traditions, 'kjv'));
+const alignmentOf = (name: string) =>
+  new Alignment(align(textOf(name), traditions, 'kjv', {}).file);
 
 /** Verse → the same in KJV's numbers; the facts are of the printed Bibles. */
 const HARD: Record<string, [own: string, common: string][]> = {
@@ -73,6 +74,12 @@ const HARD: Record<string, [own: string, common: string][]> = {
   ],
   vul: [
     ['psa 9:22', 'psa 10:0, psa 10:1'],
+    ['psa 15:10', 'psa 16:10, psa 16:11'],
+    ['act 7:55', 'act 7:55, act 7:56'],
+    ['act 7:59', 'act 7:60'],
+    ['isa 63:19', 'isa 63:19'],
+    ['jos 21:37', 'jos 21:38, jos 21:39'],
+    ['mat 17:14', 'mat 17:14, mat 17:15'],
     ['psa 10:2', 'psa 11:1'],
     ['psa 22:1', 'psa 23:1'],
     ['psa 50:3', 'psa 51:1'],
@@ -91,7 +98,7 @@ const HARD: Record<string, [own: string, common: string][]> = {
     ['psa 50:3', 'psa 51:1'],
     ['rom 14:24', 'rom 16:25'],
     ['job 40:20', 'job 41:1'],
-    ['2co 11:32', '2co 11:33'],
+    ['2co 11:32', '2co 11:32, 2co 11:33'],
   ],
   rso: [
     ['psa 102:1', 'psa 103:1'],
@@ -134,12 +141,60 @@ describe.each(Object.entries(HARD))('a text that is numbered as %s', (name, plac
   });
 });
 
+describe('a chapter that fits no tradition', () => {
+  const LENGTHS = [40, 90, 30, 120, 60, 75, 20, 110, 50, 80];
+  const known = { kjv: { act: [LENGTHS] } };
+  const tradition = { name: 'kjv', verses: { act: [LENGTHS.length] }, moved: [] };
+  const act = present(allBooks.find(({ id }) => id === 'act'));
+  const chapterOf = (lengths: readonly number[]): BibleText => [
+    {
+      book: act,
+      chapters: [
+        {
+          number: 1,
+          verses: lengths.map((length, at) => ({ number: at + 1, text: 'x'.repeat(length) })),
+        },
+      ],
+    },
+  ];
+  const aligned = (lengths: readonly number[]) =>
+    align(chapterOf(lengths), [tradition], 'kjv', known);
+
+  test('two verses as one', () => {
+    const { file, guessed } = aligned([40, 90, 30, 180, 75, 20, 110, 50, 80]);
+    expect(guessed).toEqual(['act_1']);
+    expect(file).toEqual({
+      'act 1:4': 'act 1:4, act 1:5',
+      'act 1:5': 'act 1:6',
+      'act 1:6': 'act 1:7',
+      'act 1:7': 'act 1:8',
+      'act 1:8': 'act 1:9',
+      'act 1:9': 'act 1:10',
+    });
+  });
+
+  test('one verse as two, in a language that needs more letters', () => {
+    const { file } = aligned([40, 90, 30, 55, 65, 60, 75, 20, 110, 50, 80].map((n) => n * 1.4));
+    expect(Object.entries(file).slice(0, 2)).toEqual([
+      ['act 1:4-5', 'act 1:4'],
+      ['act 1:6', 'act 1:5'],
+    ]);
+  });
+
+  test.each([
+    ['the last verse is missing', LENGTHS.slice(0, -1)],
+    ['it is another text', [...LENGTHS, ...LENGTHS]],
+  ])('keeps its numbers where %s', (_, lengths) => {
+    expect(aligned(lengths)).toEqual({ file: {}, guessed: [] });
+  });
+});
+
 test('a text that follows one tradition here and another there is told apart by chapters', () => {
   const hebrew = textOf('org');
   const mixed = textOf('kjv').map((each) =>
     each.book.id === 'jon' ? present(hebrew.find(({ book }) => book.id === 'jon')) : each,
   );
-  const alignment = new Alignment(align(mixed, traditions, 'kjv'));
+  const alignment = new Alignment(align(mixed, traditions, 'kjv', {}).file);
   const common = (own: string) =>
     alignment
       .commonOf(present(versePlaces(own)[0]))

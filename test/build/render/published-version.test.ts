@@ -17,6 +17,7 @@ const integrity = {
   known_revision: true,
   verses: 0,
   gaps: [],
+  guessed_alignment: [],
   corrections: 0,
   digest: '0'.repeat(64),
 };

@@ -16,7 +16,10 @@ export interface BookItem {
   testament: Testament;
   /** Present only for a book outside the 66 that every version may have. */
   deuterocanonical?: true;
-  /** The position of the book in the canon, from 1. */
+  /**
+   * The number of the book, the same in every version: 1 to 66, from 67 for others. The order of the list is that of the
+   * version.
+   */
   book_number: Whole;
   /** The number of chapters in this version. */
   chapter_count: Whole;

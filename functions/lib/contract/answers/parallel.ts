@@ -15,11 +15,13 @@ export interface ParallelCell {
 }
 
 export interface ParallelAnswer {
-  /** The reference as it was read, in the language and numbering of the first version. */
+  /** The reference as it was read, in the language and numbering of the first version that has it. */
   reference: string;
   /** The versions, in the order of the cells. */
   versions: PassageVersion[];
-  /** One row for each stretch of text that corresponds, in the order of the first version. */
+  /** The ID of the version in whose numbering the reference was read; present only if it is not the first. */
+  numbering?: string;
+  /** One row for each stretch of text that corresponds, in the order of the reference. */
   rows: {
     /** The text of each version; null if it has none. */
     cells: (ParallelCell | null)[];

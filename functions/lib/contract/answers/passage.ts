@@ -30,7 +30,7 @@ export interface PassageHead {
   book: {
     /** The name of the book, in the language of the version. */
     name: string;
-    /** The position of the book in the canon, from 1. */
+    /** The number of the book, the same in every version: 1 to 66, from 67 for others. */
     number: Whole;
     /** The abbreviation of the book: its ID in capitals. */
     abbreviation: string;

@@ -75,6 +75,11 @@ export interface Integrity {
     /** Why it is missing; null if unknown. */
     reason: string | null;
   }[];
+  /**
+   * The IDs of chapters that number like no other text: which verses of other versions theirs correspond to is estimated
+   * from their lengths.
+   */
+  guessed_alignment: string[];
   /** In how many places the source was corrected. */
   corrections: Whole;
   /**

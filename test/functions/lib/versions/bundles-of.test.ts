@@ -26,6 +26,11 @@ test.each([
     { ref: 'John 3:16 (KJV)', version: 'rvr60' },
     ['rvr60.text.bundle', 'kjv.text.bundle'],
   ],
+  [
+    'passage',
+    { ref: 'Jon 1:17', version: 'rv1909', numbering: 'kjv' },
+    ['rv1909.text.bundle', 'kjv.text.bundle'],
+  ],
   ['parallel', { ref: 'Jn 3', versions: 'kjv, rv1909' }, ['kjv.text.bundle', 'rv1909.text.bundle']],
   ['search', { q: 'luz', version: 'nvi' }, ['nvi.text.bundle', 'nvi.search.bundle']],
 ] as const)('%s of %j reads %j', (name, values, bundles) => {

@@ -1,0 +1,97 @@
+/**
+ * Which verses of two chapters are the same text, by how long they are. After Gale and Church, "A Program for Aligning
+ * Sentences in Bilingual Corpora" (1993): translations of a verse are about as long as each other, and most go one by one.
+ */
+
+/** Verses of both sides that are the same text, by their places in the lists. */
+export interface LengthGroup {
+  own: number[];
+  common: number[];
+}
+
+/** How many verses of each side go together, and how much likelier one by one is (−log of the odds). */
+const GROUPS: readonly (readonly [own: number, common: number, penalty: number])[] = [
+  [1, 1, 0],
+  [1, 2, 2.3],
+  [2, 1, 2.3],
+  [2, 2, 4.4],
+  [1, 3, 5],
+  [3, 1, 5],
+  [1, 0, 8],
+  [0, 1, 8],
+];
+
+/** The variance of a translation's length for each letter, as measured on texts by Gale and Church. */
+const VARIANCE = 6.8;
+
+/** What it costs that two stretches are the same text. */
+function costOf(own: number, common: number, ratio: number): number {
+  const expected = common * ratio;
+  const deviation = (own - expected) / Math.sqrt(VARIANCE * Math.max(1, (own + expected) / 2));
+  return (deviation * deviation) / 2;
+}
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => total + each, 0);
+
+/** The groups that cost least, and what they cost. @param ratio how much longer the own text is than the common one */
+export function alignByLength(
+  own: readonly number[],
+  common: readonly number[],
+  ratio: number,
+): { groups: LengthGroup[]; cost: number } {
+  const best = new Map<string, { cost: number; group: LengthGroup | undefined }>();
+  const key = (i: number, j: number) => `${i} ${j}`;
+  best.set(key(0, 0), { cost: 0, group: undefined });
+  for (let i = 0; i <= own.length; i++) {
+    for (let j = 0; j <= common.length; j++) {
+      const here = best.get(key(i, j));
+      if (!here) continue;
+      for (const [owns, commons, penalty] of GROUPS) {
+        const [toOwn, toCommon] = [i + owns, j + commons];
+        if (toOwn > own.length || toCommon > common.length) continue;
+        const matched =
+          owns > 0 && commons > 0
+            ? costOf(sum(own.slice(i, toOwn)), sum(common.slice(j, toCommon)), ratio)
+            : 0;
+        const cost = here.cost + penalty + matched;
+        if (cost >= (best.get(key(toOwn, toCommon))?.cost ?? Number.POSITIVE_INFINITY)) continue;
+        best.set(key(toOwn, toCommon), {
+          cost,
+          group: { own: range(i, toOwn), common: range(j, toCommon) },
+        });
+      }
+    }
+  }
+  const groups: LengthGroup[] = [];
+  const { cost } = best.get(key(own.length, common.length)) ?? { cost: Number.POSITIVE_INFINITY };
+  for (let i = own.length, j = common.length; i > 0 || j > 0; ) {
+    const group = best.get(key(i, j))?.group;
+    if (!group) break;
+    groups.unshift(group);
+    i -= group.own.length;
+    j -= group.common.length;
+  }
+  return { groups, cost };
+}
+
+/** What groups cost that are given. @param groups in order, with all verses of both sides */
+export function costOfGroups(
+  groups: readonly LengthGroup[],
+  own: readonly number[],
+  common: readonly number[],
+  ratio: number,
+): number {
+  return sum(
+    groups.map((group) => {
+      const [owns, commons] = [group.own.length, group.common.length];
+      const penalty =
+        GROUPS.find(([a, b]) => a === owns && b === commons)?.[2] ?? 8 * Math.max(owns, commons);
+      if (owns === 0 || commons === 0) return penalty;
+      const lengthOf = (places: readonly number[], lengths: readonly number[]) =>
+        sum(places.map((place) => lengths[place] ?? 0));
+      return penalty + costOf(lengthOf(group.own, own), lengthOf(group.common, common), ratio);
+    }),
+  );
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
