@@ -37,6 +37,7 @@ export function writeVersion(
   const version = {
     ...described,
     ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
+    ...(before && before.downloads.length > 0 ? { downloads: before.downloads } : {}),
     ...(versification === 'kjv' ? {} : { versification }),
     ...(text && { text }),
     sha256,

@@ -1,6 +1,6 @@
 /**
  * A text as its source has it → as it was printed, by the corrections that lie beside its `version.json`. In this
- * order: spaces, what is not the verse, verses run together, capitals, misprints.
+ * order: what is elsewhere, spaces, what is not the verse, verses run together, capitals, misprints.
  */
 import { messageOf } from '../versions/source-error.ts';
 import type { BibleText, ChapterText, VerseText } from '../versions/text-model.ts';
@@ -9,6 +9,7 @@ import { lowerOpening, namesIn } from './capitals.ts';
 import type { Corrections, Misprint } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
 import { replaceIn, withMarks } from './edit.ts';
+import { moveBeginning } from './moves.ts';
 import { addSpaces, addSpacesAfterNotes } from './spaces.ts';
 
 const LETTERED_PSALM = 119;
@@ -25,7 +26,11 @@ interface Corrected {
 /** Applies all corrections that fit. */
 export function correct(text: BibleText, corrections: Corrections): Corrected {
   const ledger = new Ledger(placesOf(corrections));
-  let corrected = eachChapter(text, (chapter, book) =>
+  const moved = (corrections.moves ?? []).reduce(
+    (whole, move) => ledger.apply(move.at, whole, () => moveBeginning(whole, move)),
+    text,
+  );
+  let corrected = eachChapter(moved, (chapter, book) =>
     partChapter(chapter, book, corrections, ledger),
   );
   if (corrections.opening_capitals) {
@@ -102,13 +107,14 @@ function placesOf({
   letters = [],
   colophons = {},
   misprints = [],
+  moves = [],
 }: Corrections): string[] {
   return [
     ...Object.keys(cuts),
     ...Object.keys(titles).map((psalm) => `psa ${psalm}:1`),
     ...letters.map((_, index) => `psa ${LETTERED_PSALM}:${index * VERSES_A_LETTER + 1}`),
     ...Object.keys(colophons),
-    ...misprints.map(({ at }) => at),
+    ...[...misprints, ...moves].map(({ at }) => at),
   ];
 }
 

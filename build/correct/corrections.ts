@@ -23,6 +23,8 @@ const shape = z.strictObject({
   spaces_after_notes: z.boolean().exactOptional(),
   /** Verses that are run together with the one before: the opening words of each that was swallowed. */
   cuts: z.record(place, z.array(word).min(1)).exactOptional(),
+  /** Verses whose beginning is a verse of another place: the words at which their own text begins, and that place. */
+  moves: z.array(z.strictObject({ at: place, until: word, to: place })).exactOptional(),
   /** Psalm → how many words of its first verse are its title. */
   titles: z.record(z.string().regex(/^[1-9]\d*$/), count).exactOptional(),
   /** The letters of Psalm 119, each before a stanza of eight verses. */
@@ -42,6 +44,7 @@ const shape = z.strictObject({
 });
 
 export type Corrections = z.infer<typeof shape>;
+export type Move = NonNullable<Corrections['moves']>[number];
 export type Misprint = NonNullable<Corrections['misprints']>[number];
 
 /** Where the corrections of a version's own text lie, if it has any. */

@@ -55,6 +55,16 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       },
     },
     {
+      name: 'downloads',
+      title: 'the downloads',
+      globs: ['build/export/**', 'sources/*/version.json', 'functions/lib/text/**/*.ts'],
+      values: () => [existsSync(answers) ? path.relative(project, realpathSync(answers)) : ''],
+      make: async (write) => {
+        const { makeDownloads } = await import('../export/downloads.ts');
+        makeDownloads(project, write);
+      },
+    },
+    {
       name: 'site',
       title: 'the site',
       globs: [
@@ -62,7 +72,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'build/tree/read-back.ts',
         'functions/lib/**/*.ts',
         'sources/canon.json',
-        ...['public/openapi.json', 'CHANGELOG.md', 'public/favicon.svg'],
+        ...['public/openapi.json', 'public/download/*', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [
         existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',

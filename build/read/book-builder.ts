@@ -36,6 +36,8 @@ const WORD = /[\p{L}\p{N}]/u;
 
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
+  /** Whether a piece of text between two verses was left out. */
+  private isLeavingOut = false;
   /** Undefined between verses, where text may be opened but not written. */
   private verseNumber: number | undefined;
   private lastNumber: number | undefined;
@@ -76,6 +78,7 @@ export class BookBuilder {
     }
     this.verseNumber = number;
     this.lastNumber = last;
+    this.isLeavingOut = false;
   }
 
   /** The number of a chapter that begins without one. @param written what the source has instead */
@@ -148,9 +151,14 @@ export class BookBuilder {
     const text = this.leftovers.takeOut(raw);
     if (aside) aside.text.write(text);
     else if (this.verseNumber !== undefined) this.verseText.write(text);
-    else if (/\S/.test(text)) {
-      this.doubt(`"${text.trim().slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
-    }
+    else if (/\S/.test(text)) this.leaveOut(text.trim());
+  }
+
+  /** Leaves out text of no verse; with a longer piece go the headings and notes in it, which are none of the next verse. */
+  private leaveOut(text: string): void {
+    this.doubt(`"${text.slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
+    this.isLeavingOut ||= text.length > MOST_SHOWN;
+    if (this.isLeavingOut) this.verseText = new MarkedTextBuilder();
   }
 
   /** What follows stands apart. */
@@ -229,7 +237,8 @@ export class BookBuilder {
     }
     switch (aside.is) {
       case 'note':
-        this.target.note({ kind: aside.kind, text: text.text });
+        if (!this.isLeavingOut || this.asides.length > 0)
+          this.target.note({ kind: aside.kind, text: text.text });
         break;
       case 'title':
         this.title(text);

@@ -1,6 +1,7 @@
 /** What a text calls its books. */
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { AboutText } from './reader.ts';
+import { decodeEntities } from './xml.ts';
 
 /**
  * The names of books by our IDs, as a part of what a text says of itself.
@@ -9,7 +10,7 @@ import type { AboutText } from './reader.ts';
 export function aboutNames(found: Iterable<readonly [code: string, name: string]>): AboutText {
   const names = [...found].flatMap(([code, name]): [string, string][] => {
     const book = findBook(code);
-    const tidy = name.replace(/\s+/g, ' ').trim();
+    const tidy = decodeEntities(name).replace(/\s+/g, ' ').trim();
     return book && tidy !== '' ? [[book.id, tidy]] : [];
   });
   return names.length > 0 ? { bookNames: Object.fromEntries(names) } : {};

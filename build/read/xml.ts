@@ -8,8 +8,25 @@ declare module 'sax' {
   export const ENTITIES: Readonly<Record<string, string>>;
 }
 
-/** The entities of web pages, such as `nbsp`, with their characters. */
-export const HTML_ENTITIES = sax.ENTITIES;
+const NAMED_ENTITIES = new Map(Object.entries({ apos: "'", nbsp: ' ', ...sax.ENTITIES }));
+/** The last character of Unicode. */
+const LAST_CODE_POINT = 0x10ffff;
+
+/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
+export function entityCharacter(name: string): string | undefined {
+  if (!name.startsWith('#')) return NAMED_ENTITIES.get(name);
+  const code = name.startsWith('#x')
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
+  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
+}
+
+/** A text with the characters of its entities; what is no entity stays. */
+export const decodeEntities = (text: string): string =>
+  text.replace(
+    /&(#x[0-9a-fA-F]+|#\d+|\w+);/g,
+    (entity, name: string) => entityCharacter(name) ?? entity,
+  );
 
 /** An element as a tag names it, without the prefix of a namespace. */
 export interface Tag {
@@ -88,7 +105,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     depth += 1;
     if (depth > DEEPEST) throw new SourceError(file, at(), `has elements ${DEEPEST} deep`);
-    const tag = { name: withoutPrefix(name), attributes: decodeEntities(attributes) };
+    const tag = { name: withoutPrefix(name), attributes: plainAttributes(attributes) };
     told(() => listener.open(tag, isSelfClosing));
   };
   parser.onclosetag = (name) => {
@@ -104,7 +121,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Attributes as text; those of a namespace keep its prefix. */
-function decodeEntities(
+function plainAttributes(
   attributes: Record<string, string | { value: string }>,
 ): Record<string, string> {
   return Object.fromEntries(

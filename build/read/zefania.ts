@@ -12,7 +12,7 @@ import { readShelvedXml } from './shelved-xml.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readChapterNumber, readVerseNumber } from './verse-number.ts';
-import { rootOf, type Tag } from './xml.ts';
+import { decodeEntities, rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(
   Object.entries({
@@ -64,8 +64,11 @@ const namesOf = (text: string) =>
 
 function aboutOf(head: string): AboutText {
   const said = (name: string) =>
-    new RegExp(`<${name}[^>]*>\\s*([^<]+?)\\s*<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ');
-  const name = said('title') ?? /\bbiblename=["']([^"']+)["']/.exec(head)?.[1];
+    decodeEntities(
+      new RegExp(`<${name}[^>]*>\\s*([^<]+?)\\s*<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ') ??
+        '',
+    );
+  const name = said('title') || /\bbiblename=["']([^"']+)["']/.exec(head)?.[1];
   const [abbreviation, description, language, copyright] = [
     'identifier',
     'description',

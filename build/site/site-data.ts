@@ -1,11 +1,12 @@
 /** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../versions/export-formats.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import { readShowcase, type ShownVerse } from './showcase.ts';
@@ -26,6 +27,8 @@ export interface ShownVersion extends VersionDetail, ListedVersion {
   stand_in_name: string | undefined;
   /** A chapter to read; nothing of a text that is not for everybody. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
+  /** Its files for downloading. */
+  downloads: { href: string; format: ExportFormat; bytes: number }[];
 }
 
 export interface SiteData {
@@ -53,6 +56,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     books: readBooks(tree, version.id),
     stand_in_name: versions.find(({ id }) => id === version.stand_in)?.name,
     sample: sampleOf(tree, version),
+    downloads: downloadsOf(project, version.id),
   }));
   return {
     origin,
@@ -74,9 +78,20 @@ function asListed(version: ShownVersion): ListedVersion {
     integrity: _integrity,
     stand_in_name: _name,
     sample: _sample,
+    downloads: _downloads,
     ...listed
   } = version;
   return listed;
+}
+
+/** The files of a version that everybody can download. */
+function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
+  const folder = path.join(project, 'public', 'download');
+  return EXPORT_FORMATS.flatMap((format) => {
+    const file = path.join(folder, `${id}.${format}`);
+    const size = statSync(file, { throwIfNoEntry: false })?.size;
+    return size === undefined ? [] : [{ href: `/download/${id}.${format}`, format, bytes: size }];
+  });
 }
 
 /** The shortest psalm, where there is one and the text may be shown. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
 import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { BookStructure } from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
+import { bookStructure } from '../versions/marks-schema.ts';
 
 const version = z.object({
   id: z.string(),
@@ -39,11 +41,14 @@ const versionAnswer = z.object({ data: z.object({ version }) });
 const versionsAnswer = z.object({
   data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
 });
+const bridge = z.object({ first: z.number(), last: z.number() });
 const chapterAnswer = z.object({
   data: z.object({
     chapter: z.object({
       book: z.object({ id: z.string(), name: z.string(), abbreviation: z.string() }),
-      verses: z.array(z.object({ number: z.number(), text: z.string() })),
+      verses: z.array(
+        z.object({ number: z.number(), bridge: bridge.exactOptional(), text: z.string() }),
+      ),
     }),
   }),
 }) satisfies z.ZodType<{ data: { chapter: Pick<ChapterAnswer['chapter'], 'book' | 'verses'> } }>;
@@ -71,6 +76,20 @@ const booksAnswer = z.object({
 /** The books of a version, in its order. */
 export function readBooks(root: string, versionId: string) {
   return read(root, paths.books(versionId), booksAnswer).data.books;
+}
+
+const bookAnswer = z.object({
+  data: z.object({ book: z.object({ chapters: z.array(z.object({ number: z.number() })) }) }),
+});
+
+/** A book's chapters. */
+export function readBook(root: string, versionId: string, id: string) {
+  return read(root, paths.book(versionId, id), bookAnswer).data.book;
+}
+
+/** The structure of a book's chapters. */
+export function readStructure(root: string, versionId: string, id: string): BookStructure {
+  return read(root, paths.structure(versionId, id), bookStructure);
 }
 
 /** A chapter's book and verses. */

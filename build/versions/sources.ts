@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
 import { books, findBook } from '../../functions/lib/text/canon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
+import { isFree } from '../../functions/lib/versions/rights.ts';
+import { EXPORT_FORMATS } from './export-formats.ts';
 import { readJson } from './read-json.ts';
 import { SourceError } from './source-error.ts';
 
@@ -55,6 +57,8 @@ const versionFile = z.strictObject({
   description: filled,
   copyright: filled,
   rights,
+  /** The formats in which everybody can download it as a whole, where its rights allow that. */
+  downloads: z.array(z.enum(EXPORT_FORMATS)).default([]),
   /** Where its text can be had, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
   /**
@@ -199,6 +203,10 @@ function checkVersion(
       '',
       'has no text: put text.zip beside it, or say "text" or "stand_in"',
     );
+  }
+  if (version.downloads.length > 0 && (stand_in || !isFree(version.rights))) {
+    const what = 'can be offered only of a text that anybody may store and sell';
+    throw new SourceError(file, 'downloads', what);
   }
   const standIn = versions.find((other) => other.id === stand_in?.version);
   if (stand_in && !(standIn && hasOwnText(standIn))) {

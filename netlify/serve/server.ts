@@ -26,7 +26,7 @@ const FILE_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 /** What pages of any site load. */
-const FOR_ANY_PAGE = /^\/(?:openapi\.json$|client\/)/;
+const FOR_ANY_PAGE = /^\/(?:openapi\.json$|client\/|download\/)/;
 
 export interface ServerSettings {
   /** 0 for any that is free. */

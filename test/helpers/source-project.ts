@@ -15,6 +15,7 @@ export const VERSION = {
   name: 'Versión de prueba',
   abbreviation: 'VP',
   aliases: [],
+  downloads: [],
   versification: 'kjv',
   language: 'es',
   description: 'Texto propio.',

@@ -94,9 +94,11 @@ const ELEMENTS = new Map<string, Element>(
       // where two readings stand in the text the second one is for a note
       start: (tag, book) => {
         if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
+        if (tag.attributes.type === 'x-selah') book.open('selah');
       },
       end: (tag, book) => {
         if (isSecondReading(tag)) book.end('note');
+        if (tag.attributes.type === 'x-selah') book.close('selah');
       },
     },
     item: paragraph,
@@ -135,7 +137,8 @@ const TITLES = new Map<string, Aside>(
 );
 
 function titleOf(tag: Tag): Aside {
-  const heading = { is: 'heading', kind: 'section', level: levelOf(tag) } as const;
+  const kind = tag.attributes.type === 'x-major' ? 'major' : 'section';
+  const heading = { is: 'heading', kind, level: levelOf(tag) } as const;
   return TITLES.get(tag.attributes.type ?? '') ?? heading;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
 import { headsIn } from '../text-folders.ts';
-import { rootOf } from '../xml.ts';
+import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
 
 const LANGUAGE = /<osisText\b[^>]*?\bxml:lang=["']([\w-]+)["']/;
@@ -18,11 +18,12 @@ export const osisReader: Reader = {
     return headsIn(folder)
       .filter(({ head }) => rootOf(head) === 'osis')
       .map(({ file, head }) => {
-        const said = (pattern: RegExp) => pattern.exec(head)?.[1]?.replace(/\s+/g, ' ');
+        const said = (pattern: RegExp) =>
+          decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ') ?? '');
         const [title, work, language, copyright] = [TITLE, WORK, LANGUAGE, RIGHTS].map(said);
         return {
           file,
-          name: work ?? path.parse(file).name,
+          name: work || path.parse(file).name,
           edition: '',
           files: [file],
           about: {

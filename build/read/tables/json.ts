@@ -1,5 +1,9 @@
 /** JSON with the verses of a Bible, as scrollmapper, getBible and thiagobodruk have it. */
 import * as z from 'zod';
+import { findBook } from '../../../functions/lib/text/canon.ts';
+import { placeOf } from '../../../functions/lib/text/marks.ts';
+import { marks, surroundings } from '../../versions/marks-schema.ts';
+import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import type { AboutText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
@@ -7,15 +11,27 @@ import { bookNamed, bookNumbered } from './books.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 const number = z.coerce.number().int().positive();
-const verse = z.object({ verse: number, text: z.string() });
-const chapter = z.object({ chapter: number, verses: z.array(verse) });
+const verse = z.object({
+  verse: number,
+  last: number.optional(),
+  text: z.string(),
+  marks: marks.optional(),
+});
+const chapter = z.object({ chapter: number, verses: z.array(verse), ...surroundings.shape });
 
 /** Of scrollmapper and getBible. */
 const bible = z.object({
   translation: z.string().optional(),
   abbreviation: z.string().optional(),
   lang: z.string().optional(),
-  books: z.array(z.object({ name: z.string(), nr: number.optional(), chapters: z.array(chapter) })),
+  books: z.array(
+    z.object({
+      id: z.string().optional(),
+      name: z.string(),
+      nr: number.optional(),
+      chapters: z.array(chapter),
+    }),
+  ),
 });
 /** Of thiagobodruk: chapters and verses are numbered by their places. */
 const lists = z.array(
@@ -38,15 +54,28 @@ export const jsonReader: Reader = {
         const { text, doubt } = readTextFile(file);
         const content = parse(text);
         if (!content) return [];
-        const { about, rows } = content;
+        const { about, rows, structure } = content;
         const markup = markupOf(rows.map((row) => row.text));
-        return textOfFile(file, () => readRows(file, rows, markup, doubt), about);
+        const read = () => {
+          const { text: verses, findings } = readRows(file, rows, markup, doubt);
+          return { text: verses.map((book) => structured(book, structure)), findings };
+        };
+        return textOfFile(file, read, about);
       });
   },
 };
 
+/** `gen 1` → what the file has beside the text of the chapter. */
+type Structure = ReadonlyMap<string, z.infer<typeof chapter>>;
+
+interface JsonBible {
+  about: AboutText;
+  rows: VerseRow[];
+  structure: Structure;
+}
+
 /** @returns undefined for what is no Bible */
-function parse(text: string): { about: AboutText; rows: VerseRow[] } | undefined {
+function parse(text: string): JsonBible | undefined {
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -57,7 +86,7 @@ function parse(text: string): { about: AboutText; rows: VerseRow[] } | undefined
   if (whole.success) return ofBible(whole.data);
   const listed = lists.safeParse(content);
   return listed.success && listed.data.length > 0
-    ? { about: {}, rows: ofLists(listed.data) }
+    ? { about: {}, rows: ofLists(listed.data), structure: new Map() }
     : undefined;
 }
 
@@ -67,19 +96,42 @@ function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bibl
     ...(abbreviation && { abbreviation }),
     ...(lang && { language: lang }),
   };
-  const rows = books.flatMap(({ name, nr, chapters }) => {
-    const book = bookNamed(name) ?? (nr === undefined ? undefined : bookNumbered(nr)) ?? name;
+  const structure = new Map<string, z.infer<typeof chapter>>();
+  const rows = books.flatMap(({ id = '', name, nr, chapters }) => {
+    const numbered = nr === undefined ? undefined : bookNumbered(nr);
+    const book = findBook(id)?.id ?? bookNamed(name) ?? numbered ?? name;
+    for (const each of chapters) structure.set(`${book} ${each.chapter}`, each);
     return chapters.flatMap((each) =>
-      each.verses.map((own) => ({
+      each.verses.map(({ verse: number, last = number, text }) => ({
         book,
         chapter: each.chapter,
-        verse: own.verse,
-        text: own.text,
+        verse: number,
+        last,
+        text,
         line: 1,
       })),
     );
   });
-  return { about, rows };
+  return { about, rows, structure };
+}
+
+/** A book with its titles, colophons and marks, where these are of the text as it was read. */
+function structured({ book, chapters }: BookText, structure: Structure): BookText {
+  return {
+    book,
+    chapters: chapters.map((each): ChapterText => {
+      const written = structure.get(`${book.id} ${each.number}`);
+      if (!written) return each;
+      const { title, colophon } = written;
+      const marked = new Map(written.verses.map((own) => [own.verse, own]));
+      const verses = each.verses.map((own) => {
+        const { text, marks: its } = marked.get(own.number) ?? {};
+        const isSame = text === own.text && its?.every((mark) => placeOf(mark) <= text.length);
+        return isSame && its ? { ...own, marks: its } : own;
+      });
+      return { ...(title && { title }), ...(colophon && { colophon }), ...each, verses };
+    }),
+  };
 }
 
 function ofLists(books: z.infer<typeof lists>): VerseRow[] {

@@ -6,7 +6,7 @@ import { type Column, columnsOf, parseCsv, separatorOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
-import { visible } from '../verse-number.ts';
+import { readVerseNumber, visible } from '../verse-number.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
@@ -169,11 +169,13 @@ function readCsv(file: string): ReadText {
   if (!columns) throw new SourceError(file, 'line 1', 'has no columns for chapter, verse and text');
   const rows = [...parseCsv(text, separatorOf(text))].slice(1).flatMap(({ cells, line }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const [chapter, verse] = [Number(cell('chapter')), Number(cell('verse'))];
-    if (!(chapter > 0) || !(verse > 0)) return [];
+    const chapter = Number(cell('chapter'));
+    const numbers = readVerseNumber(cell('verse'));
+    if (!(chapter > 0) || !numbers) return [];
+    const { first: verse, last } = numbers;
     const book = cell('book');
     const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
-    return [{ book: id ?? book, chapter, verse, text: cell('text'), line }];
+    return [{ book: id ?? book, chapter, verse, last, text: cell('text'), line }];
   });
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }

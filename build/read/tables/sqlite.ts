@@ -4,47 +4,11 @@ import { messageOf, SourceError } from '../../versions/source-error.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
+import { bookInMyBible } from './mybible.ts';
 import { isRtf, rtfToWeb } from './rtf.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 const SQLITE = Buffer.from('SQLite format 3\0');
-
-/** MyBible's numbers of books: those of the 66 in tens, with those beyond between them. */
-const MYBIBLE_BEYOND: Readonly<Record<number, string>> = {
-  165: '1es',
-  170: 'tob',
-  180: 'jdt',
-  192: 'esg',
-  270: 'wis',
-  280: 'sir',
-  305: 's3y',
-  315: 'let',
-  320: 'bar',
-  325: 'sus',
-  345: 'bel',
-  462: '1ma',
-  464: '2ma',
-  466: '3ma',
-  467: '4ma',
-  468: '2es',
-  790: 'man',
-};
-/** Of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
-const MYBIBLE_NUMBERS: readonly number[] = [
-  ...range(10, 160),
-  190,
-  ...range(220, 260),
-  290,
-  300,
-  310,
-  ...range(330, 340),
-  ...range(350, 460),
-  ...range(470, 730),
-];
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
-}
 
 export const sqliteReader: Reader = {
   format: 'MyBible, MySword or e-Sword module',
@@ -110,7 +74,10 @@ const MYBIBLE: Kind = {
     const rows = rowsOf(database, 'SELECT name, value FROM info');
     const info = new Map(rows.map(({ name, value }) => [`${name}`, `${value ?? ''}`.trim()]));
     const [name, language] = [info.get('description'), info.get('language')];
-    const named = Array.from(bookNames(database), ([number, each]) => [mybibleBook(number), each]);
+    const named = Array.from(bookNames(database), ([number, each]) => [
+      bookInMyBible(number),
+      each,
+    ]);
     return {
       ...(name && { name }),
       ...(language && { language }),
@@ -125,7 +92,7 @@ const MYBIBLE: Kind = {
     );
     const named = (name: string) => bookNamed(name) ?? name;
     const bookOf = (number: number) =>
-      mybibleBook(number) ?? named(written.get(number) ?? `book ${number}`);
+      bookInMyBible(number) ?? named(written.get(number) ?? `book ${number}`);
     return readTable(file, rows, bookOf);
   },
 };
@@ -174,11 +141,6 @@ function scrollmapper(verses: string | undefined): Kind | undefined {
       return readTable(file, rows, (number) => bookNamed(nameOf(number)) ?? nameOf(number));
     },
   };
-}
-
-function mybibleBook(number: number): string | undefined {
-  const at = MYBIBLE_NUMBERS.indexOf(number);
-  return at === -1 ? MYBIBLE_BEYOND[number] : bookNumbered(at + 1);
 }
 
 /** What a MyBible module calls its books, by its numbers. */

@@ -79,10 +79,10 @@ function begin(shelf: Shelf, book: string, markup: Markup): OpenBook | undefined
 }
 
 const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w+|P[FI]\d)[^<>]*>/;
-const ANY_TAG = /<\/?[A-Za-z][^<>]*>/;
+const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(?:amp|lt|gt|quot|#\d+);/;
 
 /** In what the verses of a table are written. */
 export function markupOf(texts: readonly string[]): Markup {
   if (texts.some((text) => GBF_TAG.test(text))) return 'GBF';
-  return texts.some((text) => ANY_TAG.test(text)) ? 'web' : 'plain';
+  return texts.some((text) => TAG_OR_ENTITY.test(text)) ? 'web' : 'plain';
 }

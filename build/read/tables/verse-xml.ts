@@ -8,7 +8,7 @@ import { Shelf } from '../shelf.ts';
 import { readShelvedXml } from '../shelved-xml.ts';
 import { headsIn } from '../text-folders.ts';
 import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
-import { rootOf, type Tag } from '../xml.ts';
+import { decodeEntities, rootOf, type Tag } from '../xml.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
@@ -23,8 +23,8 @@ export const verseXmlReader: Reader = {
       .map(({ file, head }) => {
         const [root = ''] = /<bible\b[^>]*>/i.exec(head) ?? [];
         const said = (attribute: string) =>
-          new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1];
-        const name = said('translation') ?? said('name') ?? said('title');
+          decodeEntities(new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1] ?? '');
+        const name = said('translation') || said('name') || said('title');
         const read = () => {
           const shelf = new Shelf();
           readShelvedXml(file, shelf, new VerseXmlReader(shelf));

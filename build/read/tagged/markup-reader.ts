@@ -4,7 +4,7 @@
  */
 import type { BookBuilder } from '../book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
-import { HTML_ENTITIES, type Tag } from '../xml.ts';
+import { entityCharacter, type Tag } from '../xml.ts';
 import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 import { isWebElement, WebElements } from './web.ts';
@@ -18,11 +18,6 @@ const MORE_THAN_TEXT = /[&¶\\]/;
 /** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
-
-const NAMED_ENTITIES = new Map(Object.entries({ apos: "'", nbsp: ' ', ...HTML_ENTITIES }));
-
-/** The last character of Unicode. */
-const LAST_CODE_POINT = 0x10ffff;
 
 /** Of what cannot be read so much is told. */
 const MOST_SHOWN = 30;
@@ -145,7 +140,7 @@ export class MarkupReader {
   /** What is no entity is text, as on web pages; where it should be one that is told. */
   private decodeEntities(text: string): string {
     return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
-      const character = characterOf(name);
+      const character = entityCharacter(name);
       if (character !== undefined) return character;
       if (this.markup === 'OSIS') this.book.doubt(`${entity} is no entity; it is read as text`);
       return entity;
@@ -160,13 +155,4 @@ function attributesOf(written: string): Record<string, string> {
     if (name) found[name] = double ?? single ?? '';
   }
   return found;
-}
-
-/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
-function characterOf(name: string): string | undefined {
-  if (!name.startsWith('#')) return NAMED_ENTITIES.get(name);
-  const code = name.startsWith('#x')
-    ? Number.parseInt(name.slice(2), 16)
-    : Number.parseInt(name.slice(1), 10);
-  return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }

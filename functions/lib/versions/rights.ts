@@ -102,7 +102,7 @@ function versesAnAnswer({ rights }: VersionDetail): number {
 }
 
 /** Whether anybody may store and sell a text: in the public domain, or under a free licence such as CC BY-SA. */
-const isFree = ({ public_domain, commercial_use, storage_limit, ...limits }: Rights) =>
+export const isFree = ({ public_domain, commercial_use, storage_limit, ...limits }: Rights) =>
   public_domain ||
   (commercial_use &&
     storage_limit === null &&

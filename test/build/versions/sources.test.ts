@@ -28,6 +28,17 @@ describe('a version.json that is not right is refused', () => {
     ['prueba', VERSION, 'has no text'],
     [
       'prueba',
+      {
+        ...VERSION,
+        ...TEXT,
+        downloads: ['csv'],
+        rights: { ...VERSION.rights, public_domain: false, storage_limit: 9 },
+      },
+      'can be offered only of a text that anybody may store and sell',
+    ],
+    ['prueba', { ...VERSION, ...TEXT, downloads: ['pdf'] }, /version\.json: .*downloads/s],
+    [
+      'prueba',
       { ...VERSION, ...TEXT, rights: { ...VERSION.rights, storage_limit: -1 } },
       /version\.json: .*storage_limit/s,
     ],

@@ -1,0 +1,63 @@
+/** A version as it is served → what is written of it in other formats. */
+
+import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import { findBook } from '../../functions/lib/text/canon.ts';
+import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { chapterId } from '../../functions/lib/tree/paths.ts';
+import { readBook, readBooks, readChapter, readStructure, readVersion } from '../tree/read-back.ts';
+import type { BookText, ChapterText } from '../versions/text-model.ts';
+
+/** A book with its name in the version's language. */
+export interface ExportedBook extends BookText {
+  name: string;
+}
+
+export interface ExportedVersion {
+  detail: VersionDetail;
+  books: ExportedBook[];
+}
+
+/**
+ * Reads a version from the tree that is served.
+ * @param root the folder of the tree, which has `v1`
+ * @throws Error if it is not there or damaged
+ */
+export function readExported(root: string, id: string): ExportedVersion {
+  const books = readBooks(root, id).map((each): ExportedBook => {
+    const structure = readStructure(root, id, each.id);
+    const chapters = readBook(root, id, each.id).chapters.map(({ number }) =>
+      chapterOf(readChapter(root, id, chapterId(each.id, number)).verses, number, structure),
+    );
+    return { book: present(findBook(each.id)), name: each.name, chapters };
+  });
+  return { detail: readVersion(root, id), books };
+}
+
+function chapterOf(
+  verses: ReturnType<typeof readChapter>['verses'],
+  number: number,
+  structure: Readonly<Record<string, ChapterStructure>>,
+): ChapterText {
+  const { around, verses: marks } = present(structure[number]);
+  return {
+    number,
+    ...around,
+    verses: verses.map((verse) => {
+      const own = marks[verse.number];
+      return {
+        number: verse.number,
+        ...(verse.bridge && { last: verse.bridge.last }),
+        text: verse.text,
+        ...(own && { marks: own }),
+      };
+    }),
+  };
+}
+
+/** What everybody who has the file must know of it: one sentence each. */
+export const noticesOf = ({ detail }: ExportedVersion): string[] => [
+  `${detail.name} (${detail.abbreviation})`,
+  detail.copyright,
+  `SHA-256 of its verses: ${detail.integrity.digest}`,
+];

@@ -1,0 +1,39 @@
+/** The formats in which a version can be written. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ExportFormat } from '../versions/export-formats.ts';
+import type { ExportedVersion } from './exported-version.ts';
+import { osisOf } from './osis.ts';
+import { csvOf, jsonOf, sqliteOf } from './tables.ts';
+import { usfmOf } from './usfm.ts';
+import { openSongOf, zefaniaOf } from './verse-xml.ts';
+
+type Write = (version: ExportedVersion) => string | Uint8Array;
+
+const WRITERS: Readonly<Record<ExportFormat, Write>> = {
+  usfm: usfmOf,
+  osis: osisOf,
+  zefania: zefaniaOf,
+  opensong: openSongOf,
+  sqlite: inTemporaryFolder(sqliteOf),
+  csv: csvOf,
+  json: jsonOf,
+};
+
+/** A version in a format. */
+export const writeFormat = (version: ExportedVersion, format: ExportFormat): string | Uint8Array =>
+  WRITERS[format](version);
+
+function inTemporaryFolder(
+  write: (version: ExportedVersion, folder: string) => Uint8Array,
+): (version: ExportedVersion) => Uint8Array {
+  return (version) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'verso-export-'));
+    try {
+      return write(version, folder);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}

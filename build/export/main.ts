@@ -1,0 +1,40 @@
+/** `npm run export -- <version> --format <format>`: writes a version that is built to a file. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { TREE } from '../../functions/lib/tree/paths.ts';
+import { readVersions } from '../tree/read-back.ts';
+import { EXPORT_FORMATS } from '../versions/export-formats.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { readExported } from './exported-version.ts';
+import { writeFormat } from './formats.ts';
+
+const USAGE = `Usage: npm run export -- <version> --format ${EXPORT_FORMATS.join('|')} [--out <file>]
+
+Writes a version as it is served, which "npm run build" has built. Without --out the file is <version>.<format>.`;
+
+function exportVersion(project: string): void {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { format: { type: 'string' }, out: { type: 'string' } },
+  });
+  const [id, ...rest] = positionals;
+  const format = EXPORT_FORMATS.find((each) => each === values.format);
+  if (id === undefined || rest.length > 0 || !format) throw new Error(USAGE);
+  const tree = path.join(project, TREE);
+  const ids = readVersions(tree).map((version) => version.id);
+  if (!ids.includes(id)) {
+    throw new Error(`There is no version "${id}"; the versions are ${ids.join(', ')}`);
+  }
+  const version = readExported(tree, id);
+  const file = values.out ?? `${id}.${format}`;
+  writeFileSync(file, writeFormat(version, format));
+  console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);
+}
+
+try {
+  exportVersion(process.cwd());
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

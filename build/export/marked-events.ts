@@ -1,0 +1,36 @@
+/** A text with marks → what a writer of markup writes, in order. */
+import {
+  type Mark,
+  type MarkedText,
+  placeOf,
+  type SpanMark,
+} from '../../functions/lib/text/marks.ts';
+
+/** A mark at a place: what begins there, or a note on what is before it. */
+export type PointMark = Exclude<Mark, SpanMark>;
+
+export type MarkedEvent =
+  | { is: 'text'; text: string }
+  | { is: 'open' | 'close'; span: SpanMark }
+  | { is: 'point'; mark: PointMark };
+
+/**
+ * Text, stretches and marks in their order. At one place stretches end first, then come notes and what begins, then
+ * stretches begin, the one that ends last before the others.
+ */
+export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEvent> {
+  const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
+  const points = marks.filter((mark): mark is PointMark => 'at' in mark);
+  const places = new Set([...marks.map(placeOf), ...spans.map(({ end }) => end), text.length]);
+  let written = 0;
+  for (const place of [...places].sort((a, b) => a - b)) {
+    if (place > written) yield { is: 'text', text: text.slice(written, place) };
+    written = Math.max(written, place);
+    // of those that began at one place the last to begin ends first
+    const ending = spans.filter(({ end }) => end === place).toSorted((a, b) => b.start - a.start);
+    for (const span of ending) yield { is: 'close', span };
+    for (const mark of points) if (mark.at === place) yield { is: 'point', mark };
+    const starting = spans.filter(({ start }) => start === place).reverse();
+    for (const span of starting.toSorted((a, b) => b.end - a.end)) yield { is: 'open', span };
+  }
+}

@@ -1,0 +1,108 @@
+/** OSIS 2.1.1. What runs over verses is written as milestones, so that nothing overlaps. */
+import { codesOf } from '../../functions/lib/text/canon.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import type { MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';
+import type { ChapterText, VerseText } from '../versions/text-model.ts';
+import type { ExportedBook, ExportedVersion } from './exported-version.ts';
+import { eventsOf, type MarkedEvent, type PointMark } from './marked-events.ts';
+
+const SPANS: Readonly<Record<SpanMark['type'], readonly [name: string, attributes: string]>> = {
+  added: ['transChange', ' type="added"'],
+  jesus: ['q', ' who="Jesus" marker=""'],
+  divine_name: ['divineName', ''],
+  selah: ['seg', ' type="x-selah"'],
+};
+
+const HEADINGS = { major: 'x-major', section: 'section', parallel: 'parallel' } as const;
+
+export function osisOf({ detail, books }: ExportedVersion): string {
+  const work = escapeHtml(detail.abbreviation.replace(/\W/g, '') || detail.id);
+  const language = escapeHtml(detail.language_code);
+  const header = [
+    `<header><work osisWork="${work}">`,
+    `<title>${escapeHtml(detail.name)}</title>`,
+    `<description>${escapeHtml(detail.description)}</description>`,
+    `<identifier type="x-sha256">${detail.integrity.digest}</identifier>`,
+    `<language type="BCP47">${language}</language>`,
+    `<rights>${escapeHtml(detail.copyright)}</rights>`,
+    '</work></header>',
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace">',
+    `<osisText osisRefWork="Bible" osisIDWork="${work}" xml:lang="${language}">`,
+    ...header,
+    ...books.map(bookOf),
+    '</osisText>\n</osis>\n',
+  ].join('\n');
+}
+
+function bookOf({ book, name, chapters }: ExportedBook): string {
+  const { osis } = codesOf(book);
+  const title = `<title type="main">${escapeHtml(name)}</title>`;
+  const body = chapters.map((chapter) => chapterOf(osis, chapter)).join('');
+  return `<div type="book" osisID="${osis}">\n${title}\n${body}</div>`;
+}
+
+function chapterOf(book: string, { number, title, colophon, verses }: ChapterText): string {
+  const id = `${book}.${number}`;
+  return [
+    `<chapter osisID="${id}">\n`,
+    ...(title ? [`<title type="psalm" canonical="true">${inline(title)}</title>\n`] : []),
+    ...verses.map((verse) => verseOf(id, verse)),
+    ...(colophon ? [`<div type="colophon">${inline(colophon)}</div>\n`] : []),
+    '</chapter>\n',
+  ].join('');
+}
+
+/** What begins with the verse comes before its number. */
+function verseOf(chapter: string, verse: VerseText): string {
+  const events = [...eventsOf(verse)];
+  const first = events.findIndex((event) => event.is !== 'point' || event.mark.type === 'note');
+  const { number, last = number } = verse;
+  const ids = Array.from({ length: last - number + 1 }, (_, at) => `${chapter}.${number + at}`);
+  const sID = `${chapter}.${number}`;
+  return [
+    ...events.slice(0, first).map(written),
+    `<verse osisID="${ids.join(' ')}" sID="${sID}"/>`,
+    ...events.slice(first).map(written),
+    `<verse eID="${sID}"/>\n`,
+  ].join('');
+}
+
+const inline = (text: MarkedText): string => Array.from(eventsOf(text), written).join('');
+
+function written(event: MarkedEvent): string {
+  switch (event.is) {
+    case 'text':
+      return escapeHtml(event.text);
+    case 'open':
+      return `<${SPANS[event.span.type].join('')}>`;
+    case 'close':
+      return `</${SPANS[event.span.type][0]}>`;
+    default:
+      return pointOf(event.mark);
+  }
+}
+
+function pointOf(mark: PointMark): string {
+  switch (mark.type) {
+    case 'paragraph':
+      return '<milestone type="x-p"/>';
+    case 'stanza':
+      return '<lb type="x-p"/>';
+    case 'line':
+      return `<l level="${mark.level}"/>`;
+    case 'letter':
+      return `<title type="acrostic">${escapeHtml(mark.text)}</title>`;
+    case 'heading': {
+      if (mark.kind === 'speaker') return `<speaker>${inline(mark)}</speaker>`;
+      const level = mark.level > 1 ? ` level="${mark.level}"` : '';
+      return `<title type="${HEADINGS[mark.kind]}"${level}>${inline(mark)}</title>`;
+    }
+    default: {
+      const type = mark.kind === 'footnote' ? 'translation' : 'crossReference';
+      return `<note type="${type}">${escapeHtml(mark.text)}</note>`;
+    }
+  }
+}

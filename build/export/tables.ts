@@ -1,0 +1,101 @@
+/** Formats with verses and little else: CSV, JSON, SQLite. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codesOf } from '../../functions/lib/text/canon.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import type { MarkedText } from '../../functions/lib/text/marks.ts';
+import { numberInMyBible } from '../read/tables/mybible.ts';
+import { type ExportedVersion, noticesOf } from './exported-version.ts';
+import { eventsOf } from './marked-events.ts';
+
+/** RFC 4180; the last row says what it is. */
+export function csvOf(version: ExportedVersion): string {
+  const rows = version.books.flatMap(({ book, chapters }) =>
+    chapters.flatMap(({ number: chapter, verses }) =>
+      verses.map(({ number, last, text }) => [
+        codesOf(book).usfm,
+        `${chapter}`,
+        last === undefined ? `${number}` : `${number}-${last}`,
+        text,
+      ]),
+    ),
+  );
+  const table = [
+    ['book', 'chapter', 'verse', 'text'],
+    ...rows,
+    ['', '', '', noticesOf(version).join(' ')],
+  ];
+  return table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+const cellOf = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** As scrollmapper and getBible have it, with the structure beside the text. */
+export function jsonOf({ detail, books }: ExportedVersion): string {
+  return JSON.stringify({
+    translation: detail.name,
+    abbreviation: detail.abbreviation,
+    lang: detail.language_code,
+    description: detail.description,
+    copyright: detail.copyright,
+    sha256: detail.integrity.digest,
+    books: books.map(({ book, name, chapters }) => ({
+      id: codesOf(book).usfm,
+      name,
+      chapters: chapters.map(({ number, verses, ...around }) => ({
+        chapter: number,
+        ...around,
+        verses: verses.map(({ number: verse, ...others }) => ({ verse, ...others })),
+      })),
+    })),
+  });
+}
+
+/** A MyBible module. @param folder of its own, in which it is written */
+export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
+  const { detail, books } = version;
+  const file = path.join(folder, `${detail.id}.SQLite3`);
+  const database = new DatabaseSync(file);
+  database.exec(`
+    CREATE TABLE info (name TEXT, value TEXT);
+    CREATE TABLE books (book_number NUMERIC, short_name TEXT, long_name TEXT, book_color TEXT);
+    CREATE TABLE verses (book_number NUMERIC, chapter NUMERIC, verse NUMERIC, text TEXT);
+    CREATE UNIQUE INDEX verses_index ON verses (book_number, chapter, verse);
+    BEGIN`);
+  const info = database.prepare('INSERT INTO info VALUES (?, ?)');
+  const facts = {
+    description: detail.name,
+    language: detail.language_code,
+    detailed_info: noticesOf(version).join('\n'),
+    strong_numbers: 'false',
+  };
+  for (const [name, value] of Object.entries(facts)) info.run(name, value);
+  const addBook = database.prepare('INSERT INTO books VALUES (?, ?, ?, ?)');
+  const addVerse = database.prepare('INSERT INTO verses VALUES (?, ?, ?, ?)');
+  for (const { book, name, chapters } of books) {
+    const number = numberInMyBible(book.id);
+    // the format has no number for it
+    if (number === undefined) continue;
+    addBook.run(number, book.abbreviation, name, '#ccccff');
+    for (const chapter of chapters) {
+      for (const verse of chapter.verses) {
+        addVerse.run(number, chapter.number, verse.number, webOf(verse));
+      }
+    }
+  }
+  database.exec('COMMIT');
+  database.close();
+  return readFileSync(file);
+}
+
+const TAGS = { added: 'i', jesus: 'J', divine_name: '', selah: '' } as const;
+
+function webOf(text: MarkedText): string {
+  return Array.from(eventsOf(text), (event) => {
+    if (event.is === 'text') return escapeHtml(event.text);
+    if (event.is === 'point') return event.mark.type === 'paragraph' ? '<pb/>' : '';
+    const tag = TAGS[event.span.type];
+    return tag && `<${event.is === 'close' ? '/' : ''}${tag}>`;
+  }).join('');
+}

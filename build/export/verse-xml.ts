@@ -1,0 +1,94 @@
+/** Zefania XML and OpenSong: a whole Bible in one file, a verse an element. */
+import { codesOf } from '../../functions/lib/text/canon.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import type { ChapterText, VerseText } from '../versions/text-model.ts';
+import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
+import { eventsOf, type PointMark } from './marked-events.ts';
+
+export function zefaniaOf({ detail, books }: ExportedVersion): string {
+  const information = {
+    title: detail.name,
+    description: `${detail.description} SHA-256: ${detail.integrity.digest}`,
+    identifier: detail.abbreviation,
+    language: detail.language_code,
+    rights: detail.copyright,
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<XMLBIBLE biblename="${escapeHtml(detail.name)}" type="x-bible">`,
+    '<INFORMATION>',
+    ...Object.entries(information).map(
+      ([name, value]) => `<${name}>${escapeHtml(value)}</${name}>`,
+    ),
+    '</INFORMATION>',
+    ...books.map(zefaniaBook),
+    '</XMLBIBLE>\n',
+  ].join('\n');
+}
+
+function zefaniaBook({ book, name, chapters }: ExportedBook): string {
+  const number = book.deuterocanonical ? '' : ` bnumber="${book.number}"`;
+  const tag = `<BIBLEBOOK${number} bname="${escapeHtml(name)}" bsname="${codesOf(book).usfm}">`;
+  return `${tag}\n${chapters.map(zefaniaChapter).join('')}</BIBLEBOOK>`;
+}
+
+function zefaniaChapter({ number, verses }: ChapterText): string {
+  const lines = verses.map((verse) => {
+    const last = verse.last === undefined ? '' : ` enumber="${verse.last}"`;
+    return `<VERS vnumber="${verse.number}"${last}>${zefaniaText(verse)}</VERS>\n`;
+  });
+  return `<CHAPTER cnumber="${number}">\n${lines.join('')}</CHAPTER>\n`;
+}
+
+const STYLES = {
+  added: 'font-style:italic',
+  jesus: 'color:#ff0000',
+  divine_name: '',
+  selah: '',
+} as const;
+
+function zefaniaText(verse: VerseText): string {
+  return Array.from(eventsOf(verse), (event) => {
+    if (event.is === 'text') return escapeHtml(event.text);
+    if (event.is === 'point') return zefaniaPoint(event.mark);
+    const style = STYLES[event.span.type];
+    if (style === '') return '';
+    return event.is === 'close' ? '</STYLE>' : `<STYLE css="${style}">`;
+  }).join('');
+}
+
+function zefaniaPoint(mark: PointMark): string {
+  if (mark.type === 'note' && mark.kind === 'footnote')
+    return `<NOTE>${escapeHtml(mark.text)}</NOTE>`;
+  if (mark.type === 'heading' && mark.kind === 'section' && mark.level === 1) {
+    return `<CAPTION>${escapeHtml(mark.text)}</CAPTION>`;
+  }
+  return '';
+}
+
+export function openSongOf(version: ExportedVersion): string {
+  const { detail, books } = version;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<!-- ${escapeHtml(noticesOf(version).join(' ')).replaceAll('--', '–')} -->`,
+    `<bible translation="${escapeHtml(detail.name)}">`,
+    ...books.map(({ name, chapters }) => {
+      const body = chapters.map(openSongChapter).join('');
+      return `<b n="${escapeHtml(name)}">\n${body}</b>`;
+    }),
+    '</bible>\n',
+  ].join('\n');
+}
+
+function openSongChapter({ number, verses }: ChapterText): string {
+  const lines = verses.map((verse) => {
+    const last = verse.last === undefined ? '' : ` t="${verse.last}"`;
+    const text = Array.from(eventsOf(verse), (event) => {
+      if (event.is === 'text') return escapeHtml(event.text);
+      if (event.is === 'point' || event.span.type !== 'added') return '';
+      return event.is === 'close' ? '</i>' : '<i>';
+    });
+    return `<v n="${verse.number}"${last}>${text.join('')}</v>\n`;
+  });
+  return `<c n="${number}">\n${lines.join('')}</c>\n`;
+}

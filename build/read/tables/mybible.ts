@@ -1,0 +1,51 @@
+/** MyBible's numbers of books: those of the 66 in tens, with those beyond between them (mybible.zone, "Module format"). */
+import { books } from '../../../functions/lib/text/canon.ts';
+
+/** Of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
+const NUMBERS: readonly number[] = [
+  ...range(10, 160),
+  190,
+  ...range(220, 260),
+  290,
+  300,
+  310,
+  ...range(330, 340),
+  ...range(350, 460),
+  ...range(470, 730),
+];
+
+const BEYOND: readonly (readonly [number: number, id: string])[] = [
+  [165, '1es'],
+  [170, 'tob'],
+  [180, 'jdt'],
+  [192, 'esg'],
+  [270, 'wis'],
+  [280, 'sir'],
+  [305, 's3y'],
+  [315, 'let'],
+  [320, 'bar'],
+  [325, 'sus'],
+  [345, 'bel'],
+  [462, '1ma'],
+  [464, '2ma'],
+  [466, '3ma'],
+  [467, '4ma'],
+  [468, '2es'],
+  [790, 'man'],
+];
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: (to - from) / 10 + 1 }, (_, at) => from + at * 10);
+}
+
+const byNumber = new Map<number, string>([
+  ...books.map(({ id }, at): [number, string] => [NUMBERS[at] ?? 0, id]),
+  ...BEYOND,
+]);
+const byId = new Map(Array.from(byNumber, ([number, id]) => [id, number]));
+
+/** Our ID of a book; undefined for a number that nobody knows. */
+export const bookInMyBible = (number: number): string | undefined => byNumber.get(number);
+
+/** MyBible's number of a book; undefined for one that it has none for. */
+export const numberInMyBible = (id: string): number | undefined => byId.get(id);

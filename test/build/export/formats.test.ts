@@ -1,0 +1,142 @@
+/** Every format is read back as it was written: verses, and the marks that it has. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExportedVersion } from '../../../build/export/exported-version.ts';
+import { writeFormat } from '../../../build/export/formats.ts';
+import { textsIn } from '../../../build/read/readers.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../build/versions/export-formats.ts';
+import type { BibleText } from '../../../build/versions/text-model.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { folderWith, readOnly } from '../../helpers/formats.ts';
+import { KEPT, keptBy } from '../../helpers/kept-marks.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const DETAIL: ExportedVersion['detail'] = {
+  id: 'pru',
+  name: 'Texto de «prueba» & más',
+  abbreviation: 'PRU',
+  language: 'Español',
+  language_code: 'es',
+  description: 'Una prueba.',
+  copyright: 'Dominio público.',
+  book_count: 2,
+  rights: {
+    public_domain: true,
+    commercial_use: true,
+    attribution: null,
+    share_alike: false,
+    storage_limit: null,
+  },
+  integrity: {
+    source: { name: 'PRU', edition: '1', sha256: 'a'.repeat(64) },
+    known_revision: true,
+    verses: 5,
+    gaps: [],
+    guessed_alignment: [],
+    corrections: 0,
+    digest: 'd'.repeat(64),
+  },
+};
+
+const NAMES: Readonly<Record<string, string>> = { psa: 'Salmos', rom: 'Romanos', tob: 'Tobías' };
+
+const exported = (text: BibleText): ExportedVersion => ({
+  detail: DETAIL,
+  books: text.map(({ book, chapters }) => ({ book, name: NAMES[book.id] ?? book.id, chapters })),
+});
+
+/** What is read of a text that was written. */
+function readBack(text: BibleText, format: ExportFormat): BibleText {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, `pru.${format}`), writeFormat(exported(text), format));
+  return readOnly(folder).text;
+}
+
+/** Every kind of mark. */
+const SOURCE = {
+  'psa.usfm': `\\id PSA
+\\c 3
+\\ms Libro I
+\\s1 Un título \\nd Señor\\nd*
+\\r Mt 1
+\\d Salmo de David. \\f + \\ft Nota.\\f*
+\\q1
+\\v 1 ¡Cuánto \\add se\\add* multiplican! \\qs Selah.\\qs*
+\\q2 Otra línea & <más>,
+\\b
+\\q1
+\\v 2-3 El \\nd Señor\\nd* dijo: \\wj Ven \\+add tú\\+add*.\\wj*\\x - \\xt Gn 1:1\\x*
+\\qa ALEPH
+\\q1
+\\v 4 Fin.
+\\c 4
+\\p
+\\v 1 Nuevo.\\f + \\ft Otra, «larga».\\f*
+\\p
+\\v 2 Último.
+\\s2 Menor
+\\p
+\\v 3 Ya.
+`,
+  'tob.usfm': '\\id TOB\n\\c 1\n\\sp Tobías\n\\p\n\\v 1 Libro.\n',
+  'rom.usfm':
+    '\\id ROM\n\\c 16\n\\p\n\\v 1 Febe.\n\\wj \n\\v 2 Sigue.\\wj*\n\\p\n\\v 3 Fin.\n\\s Escrita desde Corinto.\n',
+};
+const marked = () => readOnly(folderWith(SOURCE)).text;
+
+describe('every mark', () => {
+  test.each(EXPORT_FORMATS)('in %s', (format) => {
+    expect(readBack(marked(), format)).toEqual(keptBy(marked(), KEPT[format]));
+  });
+});
+
+test.each(EXPORT_FORMATS)('%s says what it is, and under which licence', (format) => {
+  const written = Buffer.from(writeFormat(exported(marked()), format)).toString('utf8');
+  expect(written).toContain('Dominio público.');
+  expect(written).toContain('d'.repeat(64));
+});
+
+test.each(['osis', 'zefania', 'json', 'sqlite'] as const)(
+  '%s names its text and books',
+  (format) => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, 'a'), writeFormat(exported(marked()), format));
+    const about = textsIn(folder)[0]?.about;
+    expect(about).toMatchObject({ name: DETAIL.name, language: 'es' });
+  },
+);
+
+const words = fc
+  .array(fc.constantFrom('gracia', 'Dios', '¿quién?', '«voz»', 'a & b', 'él', '3', 'λόγος', '神'), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  .map((all) => all.join(' '));
+const piece = fc.oneof(
+  words,
+  words.map((some) => `\\add ${some}\\add*`),
+  words.map((some) => `\\nd ${some}\\nd*`),
+  words.map((some) => `\\wj ${some} \\+add más\\+add*\\wj*`),
+  words.map((some) => `${some}\\f + \\ft Una nota.\\f*`),
+  words.map((some) => `${some}\\x - \\xt Gn 1:1\\x*`),
+  words.map((some) => `\n\\q1 ${some}`),
+  words.map((some) => `\n\\q2 ${some}`),
+  words.map((some) => `\n\\b\n\\q1 ${some}`),
+  words.map((some) => `\n\\p\n${some}`),
+  words.map((some) => `\n\\s Título\n\\p\n${some}`),
+);
+const verse = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' '));
+
+test.each(EXPORT_FORMATS)('any text in %s', (format) => {
+  fc.assert(
+    fc.property(fc.array(verse, { minLength: 1, maxLength: 4 }), (verses) => {
+      const lines = verses.map((each, at) => `\\v ${at + 1} ${each}`).join('\n');
+      const [book] = readOnly(folderWith({ 'a.usfm': `\\id PSA\n\\c 1\n\\p\n${lines}\n` })).text;
+      const one = [present(book)];
+      expect(readBack(one, format)).toEqual(keptBy(one, KEPT[format]));
+    }),
+    { numRuns: 40 },
+  );
+});
