@@ -30,7 +30,7 @@ export interface AcquiredText extends FoundText {
   sha256: string;
   /** Whether that is one that was checked. */
   isKnown: boolean;
-  /** Whether it is the one that was added: its operator has seen what is odd in it. */
+  /** Whether it is the one that its operator has added. */
   isAdded: boolean;
 }
 
@@ -55,9 +55,9 @@ export async function acquireText(
   if (!version.text) throw new SourceError(operator, '', 'there is no such file');
 
   const { name } = version.text;
-  const search = new Search(version, name, known, path.join(cache, `${name}.asked`), say);
+  const search = new Search(version, name, known, path.join(cache, `${version.id}.asked`), say);
   for (const folder of installed) search.take(findInstalled(folder, name));
-  const ways = waysToFetch(version.text, cache);
+  const ways = waysToFetch(version.id, version.text, cache);
   for (const { folder } of ways) search.look(folder);
   for (const way of ways) if (search.goesOn()) await search.fetch(way);
   if (search.found) return search.found;
@@ -181,31 +181,31 @@ interface Way {
   fetchInto: (folder: string) => Promise<void>;
 }
 
-/** The folders of the cache in which a text lies once it is fetched. */
-export const fetchedFolders = (text: TextSource, cache: string): string[] =>
-  waysToFetch(text, cache).map(({ folder }) => folder);
+/** The folders of the cache in which a version's text lies once it is fetched. */
+export const fetchedFolders = (id: string, text: TextSource, cache: string): string[] =>
+  waysToFetch(id, text, cache).map(({ folder }) => folder);
 
-/** Each way has a folder of its own in the cache, so that one does not take the other's place. */
-function waysToFetch({ name, web, debian, env }: TextSource, cache: string): Way[] {
+/** Each way has a folder of its own in the cache, named by the version: what a text calls itself may be no name of a folder. */
+function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {
   const ways: Way[] = [];
   const address = env === undefined ? undefined : process.env[env];
   if (env !== undefined && address) {
     ways.push({
-      folder: path.join(cache, `${name}.private`),
+      folder: path.join(cache, `${id}.private`),
       title: `fetching what ${env} names`,
       fetchInto: async (folder) => await unpack(await download(address), folder, env),
     });
   }
   if (web) {
     ways.push({
-      folder: path.join(cache, name),
+      folder: path.join(cache, `${id}.web`),
       title: `fetching ${web}`,
       fetchInto: async (folder) => await unpack(await download(web), folder, web),
     });
   }
   if (debian) {
     ways.push({
-      folder: path.join(cache, `${name}.debian`),
+      folder: path.join(cache, `${id}.debian`),
       title: `fetching Debian's ${debian}`,
       fetchInto: (folder) => unpackAside(folder, (aside) => unpackDebianPackages([debian], aside)),
     });

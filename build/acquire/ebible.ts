@@ -2,7 +2,7 @@
  * What eBible.org offers, from its own list: `translations.csv`, kept for a day. Columns: https://ebible.org/Scriptures/,
  * where each text lies as `<id>_usfm.zip` and its licence in `copr.htm` in there.
  */
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../../functions/lib/text/words.ts';
 import { parseCsv } from '../read/csv.ts';
@@ -55,7 +55,8 @@ export async function readCatalogue(
     try {
       const bytes = await download(url);
       mkdirSync(cache, { recursive: true });
-      writeFileSync(file, bytes);
+      writeFileSync(`${file}.partial`, bytes);
+      renameSync(`${file}.partial`, file);
     } catch (error) {
       if (!existsSync(file)) throw new Error(`${url}: ${messageOf(error)}`, { cause: error });
       say(

@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { localPlaces } from '../acquire/acquire.ts';
+import { readCatalogue } from '../acquire/ebible.ts';
+import { messageOf } from '../versions/source-error.ts';
 import type { Candidate } from './candidate.ts';
+
+const startThread = () => new Worker(new URL('./candidate-thread.ts', import.meta.url));
 
 /** What a thread is asked to read. */
 export interface CandidateJob {
@@ -21,17 +26,28 @@ export async function readInThreads(
   work: string,
 ): Promise<(Candidate | string)[]> {
   const results: (Candidate | string)[] = [];
+  // once, not in each thread; where it cannot be had, each text says so
+  if (named.some((each) => each.startsWith('ebible:'))) {
+    const { cache } = localPlaces(project, process.env);
+    await readCatalogue(cache, process.env, console.log).catch(() => []);
+  }
   let next = 0;
   const readSome = async () => {
-    const worker = new Worker(new URL('./candidate-thread.ts', import.meta.url));
+    let worker = startThread();
     for (let at = next++; at < named.length; at = next++) {
       const each = named[at] ?? '';
       const job: CandidateJob = { project, named: each, wanted, work: path.join(work, `${at}`) };
       console.log(`${at + 1} of ${named.length}: ${each}`);
-      const answer: Promise<(Candidate | string)[]> = once(worker, 'message');
-      worker.postMessage(job);
-      const [result = 'no answer'] = await answer;
-      results[at] = result;
+      try {
+        const answer: Promise<(Candidate | string)[]> = once(worker, 'message');
+        worker.postMessage(job);
+        const [result = 'no answer'] = await answer;
+        results[at] = result;
+      } catch (error) {
+        // a thread that has failed is gone
+        results[at] = messageOf(error);
+        worker = startThread();
+      }
     }
     await worker.terminate();
   };

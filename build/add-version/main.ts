@@ -17,7 +17,7 @@ import { reportOf } from '../pipeline/report.ts';
 import { formats } from '../read/readers.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
 import { readKnown } from '../versions/known.ts';
-import { askedBy, type Licence } from '../versions/licences.ts';
+import { askedBy, LICENCES, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
@@ -108,15 +108,18 @@ async function addVersions(project: string, work: string): Promise<void> {
 /** The texts that are named; those of `sources/available.json` with what is known of them. */
 function wantedTexts(root: string, words: readonly string[], answers: Answers): Wanted[] {
   const available = readAvailable(root);
-  return words.flatMap((named): Wanted[] => {
+  const wanted = words.flatMap((named): Wanted[] => {
     const found = findAvailable(available, named);
     if (found.length === 0) return [{ named, answers: { ...answers } }];
     return found.map(({ source, ...known }) => ({
       named: source,
       answers: { ...known, ...answers },
-      licence: known.rights,
+      // the operator's own word goes before both the list's and the text's
+      ...(answers.rights ? {} : { licence: known.rights }),
     }));
   });
+  // `vbl spanish` names one text twice
+  return [...new Map(wanted.map((each) => [each.named, each])).values()];
 }
 
 async function addOne(wanted: Wanted, options: Options): Promise<void> {
@@ -139,7 +142,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     buildProject(project);
     if (!isBuilt(project, prepared)) throw new Error(FAILED);
     if (language) console.log(language);
-    tellLicence(candidate);
+    tellLicences([prepared]);
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
     undo();
@@ -150,7 +153,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
   }
 }
 
-/** Each that can be is added; what stops the others is told at the end, beside what was made of these. */
+/** Adds each text that can be added; the others are listed at the end, with what stops them. */
 async function addSeveral(
   wanted: readonly Wanted[],
   answers: Answers,
@@ -167,6 +170,7 @@ async function addSeveral(
   const { project, work, text: name, isDryRun } = options;
   const failed: [named: string, why: string][] = [];
   const prepared: PreparedVersion[] = [];
+  const unbuilt = new Set<PreparedVersion>();
   const read = await readInThreads(
     project,
     wanted.map(({ named }) => named),
@@ -201,11 +205,12 @@ async function addSeveral(
     for (const each of prepared) {
       if (isBuilt(project, each)) continue;
       snapshot.restore(each.described.id);
-      failed.push([each.named, 'could not be built, as told above']);
+      unbuilt.add(each);
+      failed.push([each.named, 'could not be built: see above']);
     }
   }
   printTable(
-    prepared.filter(({ named }) => failed.every(([other]) => other !== named)),
+    prepared.filter((each) => !unbuilt.has(each)),
     isDryRun,
   );
   for (const [named, why] of failed) console.error(`\nNot added: ${named}\n  ${why}`);
@@ -228,7 +233,7 @@ async function prepare(
   const root = path.join(project, 'sources');
   const { about, books } = candidate;
   const { licence } = about;
-  if (listed && licence && listed !== licence && answers.rights === listed) {
+  if (listed && licence && listed !== licence) {
     throw new Error(
       `the text states ${licence}, and sources/available.json ${listed}: say which with --rights`,
     );
@@ -242,7 +247,11 @@ async function prepare(
     throw new Error(namesMissing(described.language, nameless));
   }
   await dialogue?.askNames(typed, nameless, described.language);
-  return { named, candidate, described, before, names: { ...names, ...typed } };
+  const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
+  return {
+    ...{ named, candidate, described, before, names: { ...names, ...typed } },
+    ...(taken && { licence: taken }),
+  };
 }
 
 /** @returns what is to do for its language, if that is new */
@@ -268,8 +277,11 @@ function languageNote(file: string, english: readonly string[]): string {
   return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
 }
 
-function tellLicence({ about: { licence } }: Candidate): void {
-  for (const each of licence ? askedBy(licence) : []) console.log(`The licence asks: ${each}`);
+/** What the licences ask that were taken, each once. */
+function tellLicences(prepared: readonly PreparedVersion[]): void {
+  for (const licence of new Set(prepared.flatMap(({ licence: own }) => own ?? []))) {
+    for (const wish of askedBy(licence)) console.log(`${licence} asks: ${wish}`);
+  }
 }
 
 /** @throws Error if the version has a text and nothing was said of replacing it */
@@ -323,10 +335,7 @@ function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): vo
     const { id, language, name } = described;
     console.log(line(id, language, [books.length, verses, findings], name));
   }
-  const licences = new Set(prepared.flatMap(({ candidate }) => candidate.about.licence ?? []));
-  for (const each of licences) {
-    for (const wish of askedBy(each)) console.log(`${each} asks: ${wish}`);
-  }
+  tellLicences(prepared);
   console.log(
     isDryRun
       ? `${prepared.length} texts can be added`

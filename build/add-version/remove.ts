@@ -39,7 +39,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
     }
     rmSync(version.folder, { recursive: true });
     const { cache } = localPlaces(project, process.env);
-    const fetched = version.text ? fetchedFolders(version.text, cache) : [];
+    const fetched = version.text ? fetchedFolders(id, version.text, cache) : [];
     for (const folder of [path.join(cache, id), ...fetched]) {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,8 +1,10 @@
 /** Writes a version to `sources/`, and puts back what was there. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFree } from '../../functions/lib/versions/rights.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { writeKnownVerses } from '../versions/known-verses.ts';
+import type { Licence } from '../versions/licences.ts';
 import { readSources, type TextSource, type VersionSource } from '../versions/sources.ts';
 import type { Candidate } from './candidate.ts';
 import type { Description } from './describe.ts';
@@ -16,6 +18,8 @@ export interface PreparedVersion {
   described: Description;
   /** The version as it was. */
   before: VersionSource | undefined;
+  /** The licence that was taken, where it is one of those with a name. */
+  licence?: Licence;
   /** The names of its books, by their IDs. */
   names: Readonly<Record<string, string>>;
 }
@@ -37,7 +41,9 @@ export function writeVersion(
   const version = {
     ...described,
     ...(before && before.aliases.length > 0 ? { aliases: before.aliases } : {}),
-    ...(before && before.downloads.length > 0 ? { downloads: before.downloads } : {}),
+    ...(before && before.downloads.length > 0 && isFree(described.rights)
+      ? { downloads: before.downloads }
+      : {}),
     ...(versification === 'kjv' ? {} : { versification }),
     ...(text && { text }),
     sha256,
@@ -45,15 +51,15 @@ export function writeVersion(
     ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
   };
   rmSync(path.join(folder, 'text.zip'), { force: true });
-  if (text) keepFetched(text, unpacked, project);
+  if (text) keepFetched(id, text, unpacked, project);
   if ('zip' in source) writeFileSync(path.join(folder, 'text.zip'), source.zip);
   writeKnownVerses(folder, knownVerses);
   writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
 }
 
 /** The build need not fetch again what has just been. */
-function keepFetched(text: TextSource, unpacked: string, project: string): void {
-  for (const folder of fetchedFolders(text, localPlaces(project, process.env).cache)) {
+function keepFetched(id: string, text: TextSource, unpacked: string, project: string): void {
+  for (const folder of fetchedFolders(id, text, localPlaces(project, process.env).cache)) {
     rmSync(folder, { recursive: true, force: true });
     cpSync(unpacked, folder, { recursive: true });
   }
@@ -76,7 +82,11 @@ export function snapshotSources(project: string, ids: readonly string[], kept: s
   const root = path.join(project, 'sources');
   const { cache } = localPlaces(project, process.env);
   const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
-  const cached = new Set(namesIn(cache));
+  const cached = namesIn(cache);
+  const overwritten = cached.filter((name) => ids.includes(path.parse(name).name));
+  for (const name of overwritten) {
+    cpSync(path.join(cache, name), path.join(kept, 'cache', name), { recursive: true });
+  }
   const languages = new Set(namesIn(path.join(root, 'languages')));
   for (const place of [...ids, 'languages']) {
     const folder = path.join(root, place);
@@ -90,7 +100,11 @@ export function snapshotSources(project: string, ids: readonly string[], kept: s
   return {
     restoreAll() {
       for (const name of namesIn(cache)) {
-        if (!cached.has(name)) rmSync(path.join(cache, name), { recursive: true });
+        if (!cached.includes(name)) rmSync(path.join(cache, name), { recursive: true });
+      }
+      for (const name of overwritten) {
+        rmSync(path.join(cache, name), { recursive: true, force: true });
+        cpSync(path.join(kept, 'cache', name), path.join(cache, name), { recursive: true });
       }
       for (const place of [...ids, 'languages']) putBack(place);
     },

@@ -21,6 +21,10 @@ const GROUPS: readonly (readonly [own: number, common: number, penalty: number])
   [0, 1, 8],
 ];
 
+/** A chapter may break off, or be a part: what the first verse costs that it lacks at an end, and each further one. */
+const BREAKS_OFF = 3;
+const BREAKS_OFF_EARLIER = 0.1;
+
 /** The variance of a translation's length for each letter, as measured on texts by Gale and Church. */
 const VARIANCE = 6.8;
 
@@ -53,7 +57,10 @@ export function alignByLength(
           owns > 0 && commons > 0
             ? costOf(sum(own.slice(i, toOwn)), sum(common.slice(j, toCommon)), ratio)
             : 0;
-        const cost = here.cost + penalty + matched;
+        const isAtEnd = owns === 0 && (i === 0 || i === own.length);
+        const isLonger = here.group?.own.length === 0;
+        const ending = isLonger ? BREAKS_OFF_EARLIER : BREAKS_OFF;
+        const cost = here.cost + (isAtEnd ? ending : penalty) + matched;
         if (cost >= (best.get(key(toOwn, toCommon))?.cost ?? Number.POSITIVE_INFINITY)) continue;
         best.set(key(toOwn, toCommon), {
           cost,
@@ -81,9 +88,16 @@ export function costOfGroups(
   common: readonly number[],
   ratio: number,
 ): number {
-  return sum(
-    groups.map((group) => {
+  const had = groups.flatMap((group) => (group.own.length > 0 ? group.common : []));
+  const [first, last] = [Math.min(...had), Math.max(...had)];
+  const ends = [first, common.length - 1 - last].filter((missing) => missing > 0);
+  const ended = ends.map((missing) => BREAKS_OFF + BREAKS_OFF_EARLIER * (missing - 1));
+  return sum([
+    ...ended,
+    ...groups.map((group) => {
       const [owns, commons] = [group.own.length, group.common.length];
+      const isAtEnd = owns === 0 && group.common.every((at) => at < first || at > last);
+      if (isAtEnd) return 0;
       const penalty =
         GROUPS.find(([a, b]) => a === owns && b === commons)?.[2] ?? 8 * Math.max(owns, commons);
       if (owns === 0 || commons === 0) return penalty;
@@ -91,7 +105,7 @@ export function costOfGroups(
         sum(places.map((place) => lengths[place] ?? 0));
       return penalty + costOf(lengthOf(group.own, own), lengthOf(group.common, common), ratio);
     }),
-  );
+  ]);
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);

@@ -13,12 +13,17 @@ export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleTe
   const book = text.find((each) => each.book.id === id);
   const found = book && verseOf(book, Number(chapter), Number(verse));
   if (!found) throw new Error('there is no such verse to move from');
+  if (found.last !== undefined) throw new Error('it is printed as one with the verse after it');
   const end = onlyPlace(found.text, until);
-  const { marks, ...moved } = partOf(found, { start: 0, end });
+  if (end === 0) throw new Error(`"${until}" is the beginning of the verse`);
+  const moved = partOf(found, { start: 0, end });
   const rest = partOf(found, { start: end, end: found.text.length });
   const [, target, number, place] = PLACE.exec(to) ?? [];
   if (target !== id) throw new Error(`${to} is in another book`);
-  const own = { ...moved, ...(marks && { marks }), number: Number(place) };
+  if (!present(book).chapters.some((each) => each.number === Number(number))) {
+    throw new Error(`there is no chapter for ${to}`);
+  }
+  const own = { ...moved, number: Number(place) };
   const chapters = present(book).chapters.map((each) => {
     const verses = each.verses.map((other) => (other === found ? rest : other));
     if (each.number !== Number(number)) return { ...each, verses };

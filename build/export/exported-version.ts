@@ -56,8 +56,9 @@ function chapterOf(
 }
 
 /** What everybody who has the file must know of it: one sentence each. */
-export const noticesOf = ({ detail }: ExportedVersion): string[] => [
-  `${detail.name} (${detail.abbreviation})`,
-  detail.copyright,
-  `SHA-256 of its verses: ${detail.integrity.digest}`,
-];
+export const noticesOf = ({ detail }: ExportedVersion): string[] =>
+  [
+    `${detail.name} (${detail.abbreviation})`,
+    detail.copyright,
+    `SHA-256 of its verses: ${detail.integrity.digest}`,
+  ].map((notice) => notice.replace(/\s+/g, ' '));

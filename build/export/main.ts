@@ -8,6 +8,7 @@ import { EXPORT_FORMATS } from '../versions/export-formats.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
+import { booksWithoutNumber } from './tables.ts';
 
 const USAGE = `Usage: npm run export -- <version> --format ${EXPORT_FORMATS.join('|')} [--out <file>]
 
@@ -27,6 +28,8 @@ function exportVersion(project: string): void {
     throw new Error(`There is no version "${id}"; the versions are ${ids.join(', ')}`);
   }
   const version = readExported(tree, id);
+  const lost = format === 'sqlite' ? booksWithoutNumber(version) : [];
+  if (lost.length > 0) console.warn(`MyBible has no number for ${lost.join(', ')}: left out`);
   const file = values.out ?? `${id}.${format}`;
   writeFileSync(file, writeFormat(version, format));
   console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);

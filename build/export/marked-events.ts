@@ -16,21 +16,28 @@ export type MarkedEvent =
 
 /**
  * Text, stretches and marks in their order. At one place stretches end first, then come notes and what begins, then
- * stretches begin, the one that ends last before the others.
+ * stretches begin, the one that ends last before the others. Where two cross, the inner one ends with the outer one and
+ * begins again: what is written is always nested.
  */
 export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEvent> {
   const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
   const points = marks.filter((mark): mark is PointMark => 'at' in mark);
   const places = new Set([...marks.map(placeOf), ...spans.map(({ end }) => end), text.length]);
+  /** The stretches that are open, the innermost last. */
+  const open: SpanMark[] = [];
   let written = 0;
   for (const place of [...places].sort((a, b) => a - b)) {
     if (place > written) yield { is: 'text', text: text.slice(written, place) };
     written = Math.max(written, place);
-    // of those that began at one place the last to begin ends first
-    const ending = spans.filter(({ end }) => end === place).toSorted((a, b) => b.start - a.start);
-    for (const span of ending) yield { is: 'close', span };
+    const outermost = open.findIndex(({ end }) => end === place);
+    const closed = outermost === -1 ? [] : open.splice(outermost);
+    for (const span of closed.toReversed()) yield { is: 'close', span };
     for (const mark of points) if (mark.at === place) yield { is: 'point', mark };
+    const crossing = closed.filter(({ end }) => end > place);
     const starting = spans.filter(({ start }) => start === place).reverse();
-    for (const span of starting.toSorted((a, b) => b.end - a.end)) yield { is: 'open', span };
+    for (const span of [...crossing, ...starting].sort((a, b) => b.end - a.end)) {
+      open.push(span);
+      yield { is: 'open', span };
+    }
   }
 }

@@ -9,7 +9,7 @@ import { numberInMyBible } from '../read/tables/mybible.ts';
 import { type ExportedVersion, noticesOf } from './exported-version.ts';
 import { eventsOf } from './marked-events.ts';
 
-/** RFC 4180; the last row says what it is. */
+/** RFC 4180. A last column without cells says in its head what the file is. */
 export function csvOf(version: ExportedVersion): string {
   const rows = version.books.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number: chapter, verses }) =>
@@ -18,14 +18,11 @@ export function csvOf(version: ExportedVersion): string {
         `${chapter}`,
         last === undefined ? `${number}` : `${number}-${last}`,
         text,
+        '',
       ]),
     ),
   );
-  const table = [
-    ['book', 'chapter', 'verse', 'text'],
-    ...rows,
-    ['', '', '', noticesOf(version).join(' ')],
-  ];
+  const table = [['book', 'chapter', 'verse', 'text', noticesOf(version).join(' ')], ...rows];
   return table.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 }
 
@@ -52,7 +49,11 @@ export function jsonOf({ detail, books }: ExportedVersion): string {
   });
 }
 
-/** A MyBible module. @param folder of its own, in which it is written */
+/** The names of books that MyBible has no number for. */
+export const booksWithoutNumber = ({ books }: ExportedVersion): string[] =>
+  books.flatMap(({ book, name }) => (numberInMyBible(book.id) === undefined ? name : []));
+
+/** A MyBible module; of verses printed as one the first has the text. @param folder of its own, in which it is written */
 export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
   const { detail, books } = version;
   const file = path.join(folder, `${detail.id}.SQLite3`);

@@ -35,7 +35,7 @@ function zefaniaBook({ book, name, chapters }: ExportedBook): string {
 function zefaniaChapter({ number, verses }: ChapterText): string {
   const lines = verses.map((verse) => {
     const last = verse.last === undefined ? '' : ` enumber="${verse.last}"`;
-    return `<VERS vnumber="${verse.number}"${last}>${zefaniaText(verse)}</VERS>\n`;
+    return `${captionsOf(verse)}<VERS vnumber="${verse.number}"${last}>${zefaniaText(verse)}</VERS>\n`;
   });
   return `<CHAPTER cnumber="${number}">\n${lines.join('')}</CHAPTER>\n`;
 }
@@ -50,21 +50,25 @@ const STYLES = {
 function zefaniaText(verse: VerseText): string {
   return Array.from(eventsOf(verse), (event) => {
     if (event.is === 'text') return escapeHtml(event.text);
-    if (event.is === 'point') return zefaniaPoint(event.mark);
+    if (event.is === 'point') return noteOf(event.mark);
     const style = STYLES[event.span.type];
     if (style === '') return '';
     return event.is === 'close' ? '</STYLE>' : `<STYLE css="${style}">`;
   }).join('');
 }
 
-function zefaniaPoint(mark: PointMark): string {
-  if (mark.type === 'note' && mark.kind === 'footnote')
-    return `<NOTE>${escapeHtml(mark.text)}</NOTE>`;
-  if (mark.type === 'heading' && mark.kind === 'section' && mark.level === 1) {
-    return `<CAPTION>${escapeHtml(mark.text)}</CAPTION>`;
-  }
-  return '';
-}
+/** Headings stand before their verse. */
+const captionsOf = ({ number, marks = [] }: VerseText): string =>
+  marks
+    .map((mark) =>
+      mark.type === 'heading' && mark.kind === 'section' && mark.level === 1 && mark.at === 0
+        ? `<CAPTION vref="${number}">${escapeHtml(mark.text)}</CAPTION>\n`
+        : '',
+    )
+    .join('');
+
+const noteOf = (mark: PointMark): string =>
+  mark.type === 'note' && mark.kind === 'footnote' ? `<NOTE>${escapeHtml(mark.text)}</NOTE>` : '';
 
 export function openSongOf(version: ExportedVersion): string {
   const { detail, books } = version;

@@ -57,7 +57,13 @@ export function publishedParts(project: string, origin: string | undefined): Pub
     {
       name: 'downloads',
       title: 'the downloads',
-      globs: ['build/export/**', 'sources/*/version.json', 'functions/lib/text/**/*.ts'],
+      globs: [
+        'build/{export,versions}/**',
+        'build/tree/read-back.ts',
+        'build/read/tables/mybible.ts',
+        'sources/{canon.json,*/version.json}',
+        'functions/lib/text/**/*.ts',
+      ],
       values: () => [existsSync(answers) ? path.relative(project, realpathSync(answers)) : ''],
       make: async (write) => {
         const { makeDownloads } = await import('../export/downloads.ts');

@@ -36,8 +36,8 @@ const WORD = /[\p{L}\p{N}]/u;
 
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
-  /** Whether a piece of text between two verses was left out. */
-  private isLeavingOut = false;
+  /** What waited for the next verse when a long piece of text between two verses was first left out. */
+  private waitingVerse: MarkedTextBuilder | undefined;
   /** Undefined between verses, where text may be opened but not written. */
   private verseNumber: number | undefined;
   private lastNumber: number | undefined;
@@ -78,7 +78,10 @@ export class BookBuilder {
     }
     this.verseNumber = number;
     this.lastNumber = last;
-    this.isLeavingOut = false;
+    if (!this.waitingVerse) return;
+    for (const opening of this.verseText.waiting) this.waitingVerse.before(opening);
+    this.verseText = this.waitingVerse;
+    this.waitingVerse = undefined;
   }
 
   /** The number of a chapter that begins without one. @param written what the source has instead */
@@ -154,11 +157,12 @@ export class BookBuilder {
     else if (/\S/.test(text)) this.leaveOut(text.trim());
   }
 
-  /** Leaves out text of no verse; with a longer piece go the headings and notes in it, which are none of the next verse. */
+  /** Leaves out text of no verse; with a long piece go the headings and notes in it, which are none of the next verse. */
   private leaveOut(text: string): void {
     this.doubt(`"${text.slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
-    this.isLeavingOut ||= text.length > MOST_SHOWN;
-    if (this.isLeavingOut) this.verseText = new MarkedTextBuilder();
+    if (!this.waitingVerse && text.length <= MOST_SHOWN) return;
+    this.waitingVerse ??= this.verseText;
+    this.verseText = new MarkedTextBuilder();
   }
 
   /** What follows stands apart. */
@@ -237,7 +241,7 @@ export class BookBuilder {
     }
     switch (aside.is) {
       case 'note':
-        if (!this.isLeavingOut || this.asides.length > 0)
+        if (!this.waitingVerse || this.asides.length > 0)
           this.target.note({ kind: aside.kind, text: text.text });
         break;
       case 'title':

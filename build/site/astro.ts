@@ -22,7 +22,7 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
     root: import.meta.dirname,
     srcDir: '.',
     // what lies there is published already
-    publicDir: './nothing',
+    publicDir: './static',
     outDir: folder,
     cacheDir: cache,
     logLevel: 'error',

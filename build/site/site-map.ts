@@ -44,7 +44,3 @@ export function siteMap(versions: readonly string[]): SitePage[] {
 export function below(address: PageAddress, name: string): PageAddress {
   return { es: `${address.es}${name}/`, en: `${address.en}${name}/` };
 }
-
-/** Where the picture lies that stands for a page where people share it. */
-export const cardOf = (path: string) =>
-  `/assets/cards/${path.split('/').filter(Boolean).join('-') || 'home'}.png`;

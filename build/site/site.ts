@@ -9,14 +9,8 @@ import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
 import { llms } from './llms.ts';
-import { cards } from './pictures/cards.ts';
-import { icons } from './pictures/icons.ts';
 import { readSiteData } from './site-data.ts';
 import { robots, sitemap } from './sitemap.ts';
-
-/** The picture that stands for a page, and what it says. */
-const CARD =
-  /<meta property="og:image" content="[^"]*(\/assets\/cards\/[^"]+)"\s*\/?>[\s\S]*?<meta property="og:image:alt" content="([^"]*)"/;
 
 /**
  * Makes the site from the built tree and the contract.
@@ -31,20 +25,11 @@ export async function makeSite(
   const cache = path.join(project, '.cache', 'site');
   const built = path.join(cache, 'pages');
   await buildPages(data, built, path.join(cache, 'astro'));
-  const titles = new Map<string, string>();
   for (const file of fg.sync('**', { cwd: built, dot: true })) {
     const body = readFileSync(path.join(built, file));
-    if (!file.endsWith('.html')) {
-      write({ path: file, body });
-      continue;
-    }
-    const page = finishPage(body.toString('utf8'), origin);
-    write({ path: file, body: page });
-    const [, card, title] = CARD.exec(page) ?? [];
-    if (card && title) titles.set(card, title);
+    const isPage = file.endsWith('.html');
+    write({ path: file, body: isPage ? finishPage(body.toString('utf8'), origin) : body });
   }
-  for (const picture of await cards(titles, cache)) write(picture);
-  for (const icon of await icons(path.join(project, 'public', 'favicon.svg'), cache)) write(icon);
   write({ path: 'sitemap.xml', body: sitemap(data) });
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });

@@ -19,7 +19,7 @@ export const ENTRIES = [
   'build/render/search/thread.ts',
 ];
 /** What it reads from `sources/`, besides what belongs to one version. */
-const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
+const DATA = ['versifications/**/*.json', 'languages/*.json', 'verse-lengths.json'];
 
 /** A digest of files, by their paths below a folder, and of values. Files that do not exist are left out. */
 export function digestOf(

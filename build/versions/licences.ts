@@ -16,10 +16,12 @@ export type Licence = (typeof LICENCES)[number];
 
 const CREATIVE_COMMONS =
   /creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero|mark))(?=[/"'\s]|$)/gi;
-/** What says that a text is free. */
+/** A sentence or line that says nothing but that a text is free. */
 const PUBLIC_DOMAIN =
-  /^\W*(?:(?:this (?:bible|translation|text|work) )?(?:is )?(?:in the )?public domain|dominio público|domínio público|pd|cc0)\b/im;
-const DENIED = /\b(?:not|isn't|no)\b[^.]{0,30}public domain|no es(?:tá)?[^.]{0,30}dominio público/i;
+  /^(?:(?:this|the) (?:[\p{L}’' ]{1,60} )?is )?(?:in the )?(?:public domain|dominio público|domínio público|cc0)$/iu;
+/** Where this stands a text is not free, or not everywhere. */
+const RESERVED = /all rights reserved|todos los derechos reservados|©|\(c\)/i;
+const BLOCK_TAG = /<\/?(?:p|div|br|h\d|li|ul|ol|tr|td|table|body|html|head|title)\b[^>]*>/gi;
 
 /**
  * The licence that a page or a line of eBible.org names; undefined where none, several or a doubtful one is.
@@ -33,8 +35,10 @@ export function licenceIn(written: string): Licence | undefined {
   if (different.length > 1) return undefined;
   const [only] = different;
   if (only) return LICENCES.find((licence) => licence === only);
-  const text = written.replace(/<[^>]*>/g, '\n');
-  return !DENIED.test(text) && PUBLIC_DOMAIN.test(text) ? 'public-domain' : undefined;
+  const text = written.replace(BLOCK_TAG, '\n').replace(/<[^>]*>/g, '');
+  if (RESERVED.test(text)) return undefined;
+  const sentences = text.split(/[.\n]/).map((sentence) => sentence.trim());
+  return sentences.some((sentence) => PUBLIC_DOMAIN.test(sentence)) ? 'public-domain' : undefined;
 }
 
 /**

@@ -1,26 +1,18 @@
 /** A reference in words → the passage's answer. */
 import { envelope } from '../lib/contract/answers/envelope.ts';
 import type { PassageAnswer } from '../lib/contract/answers/passage.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { findBook } from '../lib/text/canon.ts';
-import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { AlignedVersion } from '../lib/versions/aligned-version.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
-import {
-  namedVersion,
-  referenceOf,
-  type Stretch,
-  VersionText,
-} from '../lib/versions/version-text.ts';
+import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
+import { renumbered } from './renumbered.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
@@ -29,6 +21,7 @@ const MAX_CHAPTERS = 200;
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 const STEPS_A_STRUCTURE = 30;
+const STEPS_A_RENUMBERED_VERSE = 60;
 
 const TOO_MUCH = {
   en: 'Ask for fewer chapters in "ref".',
@@ -45,11 +38,14 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const numbered = numbering.id === id ? text : new VersionText(numbering.id, []);
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
   const { corrected } = read;
+  const budget = new WorkBudget(TOO_MUCH);
   const stretches =
     numbered === text
       ? read.stretches
-      : read.stretches.map((stretch) => renumber(stretch, numbered, [numbering, detail], text));
-  const budget = new WorkBudget(TOO_MUCH);
+      : read.stretches.flatMap((stretch) => {
+          budget.spend(numbered.versesOf(stretch).length * STEPS_A_RENUMBERED_VERSE);
+          return renumbered(stretch, { text: numbered, detail: numbering }, { text, detail });
+        });
   for (const stretch of stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
     const verses = text.versesOf(stretch).length;
@@ -67,47 +63,6 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
       ? { ...notes, ...only }
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
   return { body: envelope(answer) };
-}
-
-/**
- * A passage in the numbers of one version → the same text in another's: from the first to the last of its verses that
- * this one has.
- * @throws ApiError VERSE_NOT_FOUND where it has none
- */
-function renumber(
-  stretch: Stretch,
-  numbered: VersionText,
-  [numbering, detail]: [VersionDetail, VersionDetail],
-  text: VersionText,
-): Stretch {
-  const [from, to] = [new AlignedVersion(numbering), new AlignedVersion(detail)];
-  const verses = numbered.versesOf(stretch);
-  const printedOf = ({ chapter, verse: { verse } }: (typeof verses)[number]) => {
-    const own = from.verse({ book: stretch.book.id, chapter, verse });
-    const common = own ? from.commonOf(own) : [];
-    return common.flatMap((place) => to.printed(place)).filter(({ place }) => place.verse > 0);
-  };
-  const first = firstOf(verses, printedOf)?.at(0);
-  const last = firstOf(verses.toReversed(), printedOf)?.at(-1);
-  const book = first && findBook(first.place.book);
-  if (!book || !last || first.place.book !== last.place.book) {
-    const reference = quoteInput(referenceOf(stretch));
-    throw new ApiError('VERSE_NOT_FOUND', {
-      en: `Version "${detail.id}" does not have the text of ${reference}`,
-      es: `La versión "${detail.id}" no tiene el texto de ${reference}`,
-    });
-  }
-  const range = { from: first.place, to: { ...last.place, verse: last.last } };
-  return present(text.locate({ book, range })[0]);
-}
-
-/** What is made of the first of them of which something is made. */
-function firstOf<From, To>(all: readonly From[], make: (from: From) => To[]): To[] | undefined {
-  for (const each of all) {
-    const made = make(each);
-    if (made.length > 0) return made;
-  }
-  return undefined;
 }
 
 /**

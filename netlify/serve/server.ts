@@ -53,7 +53,7 @@ export async function startServer({
   trustedProxies = false,
   onAnswer = () => {},
 }: ServerSettings): Promise<Server> {
-  // Node's own sends every body as a stream: a quarter of the answers a second
+  // Node's own sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
   const answer = async (request: ServerRequest, pathname: string, found?: Deployed) => {

@@ -31,7 +31,7 @@ export const KEPT: Readonly<Record<ExportFormat, Kept>> = {
       mark.type === 'added' ||
       mark.type === 'jesus' ||
       (mark.type === 'note' && mark.kind === 'footnote') ||
-      (mark.type === 'heading' && mark.kind === 'section' && mark.level === 1),
+      (mark.type === 'heading' && mark.kind === 'section' && mark.level === 1 && mark.at === 0),
   },
   sqlite: {
     ...VERSES,

@@ -13,6 +13,9 @@ describe('a passage by the numbers of another version', () => {
     ['Acts 8:36-38', 'kjv', 'web', 'Acts 8:36-38'],
     ['Jn 3:16', 'kjv', 'rv1909', 'Juan 3:16'],
     ['Jonah 2', 'kjv', 'rv1909', 'Jonás 2:2-11'],
+    ['Rom 16', 'kjv', 'web', 'Romans 16:1-24; Romans 14:24-26'],
+    ['Rom 14', 'web', 'kjv', 'Romans 14:1-23; Romans 16:25-27'],
+    ['Romans', 'kjv', 'web', 'Romans 1:1-14:23; Romans 15:1-16:24; Romans 14:24-26'],
   ])('%s of %s in %s is %s', (ref, numbering, version, reference) => {
     expect(passageOf(ref, version, { numbering }).reference).toBe(reference);
   });

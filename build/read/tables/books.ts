@@ -10,16 +10,6 @@ const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
 /** Of two languages with the same name for two books the first is right: most tables are in one of these. */
 const FIRST = ['en.json', 'es.json'];
 
-const byName = new Map<string, string>();
-const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
-for (const file of new Set([...FIRST, ...files])) {
-  const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
-  const { books: named } = readJson(fileURLToPath(new URL(file, LANGUAGES)), language);
-  for (const [id, names] of Object.entries(named)) {
-    for (const name of names) if (!byName.has(nameKey(name))) byName.set(nameKey(name), id);
-  }
-}
-
 /** What English tables call books besides. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'psalm of david': 'psa',
@@ -31,8 +21,24 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   gn: 'gen',
   ex: 'exo',
 };
-for (const [name, id] of Object.entries(OTHER_NAMES)) {
-  if (!byName.has(nameKey(name))) byName.set(nameKey(name), id);
+
+const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
+
+/** Names → our IDs of books; read when the first name is looked up. */
+let byName: ReadonlyMap<string, string> | undefined;
+
+function readNames(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (name: string, id: string) => {
+    if (!found.has(nameKey(name))) found.set(nameKey(name), id);
+  };
+  const files = readdirSync(LANGUAGES).filter((file) => file.endsWith('.json'));
+  for (const file of new Set([...FIRST, ...files])) {
+    const { books: named } = readJson(fileURLToPath(new URL(file, LANGUAGES)), language);
+    for (const [id, names] of Object.entries(named)) for (const name of names) add(name, id);
+  }
+  for (const [name, id] of Object.entries(OTHER_NAMES)) add(name, id);
+  return found;
 }
 
 /** Roman numbers before a name: `II Kings`. */
@@ -49,6 +55,7 @@ const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
 export function bookNamed(written: string): string | undefined {
   const plain = written.trim().replace(TITLE, '');
   const name = ROMAN.reduce((done, [roman, number]) => done.replace(roman, number), plain);
+  byName ??= readNames();
   return findBook(name)?.id ?? byName.get(nameKey(name));
 }
 

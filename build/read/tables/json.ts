@@ -1,7 +1,7 @@
 /** JSON with the verses of a Bible, as scrollmapper, getBible and thiagobodruk have it. */
 import * as z from 'zod';
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import { placeOf } from '../../../functions/lib/text/marks.ts';
+import type { Mark } from '../../../functions/lib/text/marks.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
 import type { AboutText, Reader } from '../reader.ts';
@@ -10,14 +10,21 @@ import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
-const number = z.coerce.number().int().positive();
+const number = z.coerce.number().int().positive().max(999);
+/** What a file has besides its text is left out where it is of another kind than ours. */
+const ours = surroundings.shape;
 const verse = z.object({
   verse: number,
-  last: number.optional(),
+  last: number.optional().catch(undefined),
   text: z.string(),
-  marks: marks.optional(),
+  marks: marks.optional().catch(undefined),
 });
-const chapter = z.object({ chapter: number, verses: z.array(verse), ...surroundings.shape });
+const chapter = z.object({
+  chapter: number,
+  verses: z.array(verse),
+  title: ours.title.optional().catch(undefined),
+  colophon: ours.colophon.optional().catch(undefined),
+});
 
 /** Of scrollmapper and getBible. */
 const bible = z.object({
@@ -106,7 +113,7 @@ function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bibl
         book,
         chapter: each.chapter,
         verse: number,
-        last,
+        last: Math.max(number, last),
         text,
         line: 1,
       })),
@@ -114,6 +121,9 @@ function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bibl
   });
   return { about, rows, structure };
 }
+
+const isWithin = (mark: Mark, { length }: string) =>
+  'at' in mark ? mark.at <= length : mark.start < mark.end && mark.end <= length;
 
 /** A book with its titles, colophons and marks, where these are of the text as it was read. */
 function structured({ book, chapters }: BookText, structure: Structure): BookText {
@@ -126,7 +136,7 @@ function structured({ book, chapters }: BookText, structure: Structure): BookTex
       const marked = new Map(written.verses.map((own) => [own.verse, own]));
       const verses = each.verses.map((own) => {
         const { text, marks: its } = marked.get(own.number) ?? {};
-        const isSame = text === own.text && its?.every((mark) => placeOf(mark) <= text.length);
+        const isSame = text === own.text && its?.every((mark) => isWithin(mark, text));
         return isSame && its ? { ...own, marks: its } : own;
       });
       return { ...(title && { title }), ...(colophon && { colophon }), ...each, verses };

@@ -5,7 +5,6 @@ import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
-import { cardOf } from '../site-map.ts';
 import { ownOriginScript } from './own-origin.ts';
 
 interface HeadEntry {
@@ -47,7 +46,7 @@ export function pageHead(
   ];
   if (!page) return [...entries, meta('robots', 'noindex')];
   const { origin = '' } = site;
-  const card = [meta('og:image', `${origin}${cardOf(path)}`), meta('og:image:alt', title)];
+  const card = [meta('og:title', title), meta('og:image', `${origin}/card.png`)];
   const others = PAGE_LANGUAGES.map((language) =>
     link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),
   );

@@ -171,7 +171,7 @@ describe('a revision that nobody has checked', () => {
       name: 'Prueba',
       web: await serve(moduleZip('Prueba', 'Comprobado.')),
     });
-    writeModule(path.join(places.cache, 'Prueba'), 'Prueba', { 'gen 1:1': 'Viejo.' });
+    writeModule(path.join(places.cache, 'prueba.web'), 'Prueba', { 'gen 1:1': 'Viejo.' });
     known(folder, moduleWith('Comprobado.'));
     expect(verse(await run())).toBe('Comprobado.');
   });

@@ -183,6 +183,8 @@ describe('a chapter that fits no tradition', () => {
 
   test.each([
     ['the last verse is missing', LENGTHS.slice(0, -1)],
+    ['the last three verses are missing', LENGTHS.slice(0, -3)],
+    ['the last five verses are missing', LENGTHS.slice(0, -5)],
     ['it is another text', [...LENGTHS, ...LENGTHS]],
   ])('keeps its numbers where %s', (_, lengths) => {
     expect(aligned(lengths)).toEqual({ file: {}, guessed: [] });

@@ -45,6 +45,8 @@ test('with the marks of its part', () => {
 test.each([
   [{ ...move, at: 'esg 5:9' }, 'there is no such verse to move from'],
   [{ ...move, to: 'esg 4:17' }, 'esg 4:17 is there already'],
+  [{ ...move, to: 'esg 9:1' }, 'there is no chapter for esg 9:1'],
+  [{ ...move, until: 'Dijo esto.' }, 'is the beginning of the verse'],
   [{ ...move, until: 'Nunca' }, 'esg 5:1: '],
 ])('one that does not fit is left out: %j', (wrong, problem) => {
   const { text: same, leftOut } = correct(text(), { moves: [wrong] });

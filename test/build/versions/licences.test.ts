@@ -12,6 +12,11 @@ describe('the licence', () => {
     [`${link('by-sa')} ${link('by-sa')}`, 'cc-by-sa'],
     ['<a href="http://creativecommons.org/publicdomain/zero/1.0/">CC0</a>', 'public-domain'],
     ['public domain', 'public-domain'],
+    [
+      '<p>The World English Bible is in the Public Domain. That means it is free.</p>',
+      'public-domain',
+    ],
+    ['Dominio público.', 'public-domain'],
     ['<p>This translation is in the Public Domain.</p>', 'public-domain'],
   ])('of %s is %s', (written, licence) => {
     expect(licenceIn(written)).toBe(licence);
@@ -20,6 +25,13 @@ describe('the licence', () => {
   test.each([
     'I think public domain',
     'NOT in the public domain',
+    '© 2010 Somebody. All rights reserved. A revision of a <b>Public Domain</b> translation.',
+    'Public domain in the United States only; all rights reserved elsewhere',
+    'Public domain in the United States only',
+    'PD Press, 1990',
+    'Public domain status: unknown',
+    'Esta traducción no se encuentra en el <b>dominio público</b>.',
+    '<p>Public domain. © 2020 Nobody</p>',
     'This is not in the public domain in Spain',
     `${link('by')} and the notes ${link('by-nc')}`,
     '© 2011 Wycliffe',

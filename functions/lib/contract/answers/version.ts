@@ -76,8 +76,8 @@ export interface Integrity {
     reason: string | null;
   }[];
   /**
-   * The IDs of chapters that number like no other text: which verses of other versions theirs correspond to is estimated
-   * from their lengths.
+   * The IDs of chapters whose numbering matches no other text: which verses of other versions correspond to theirs is
+   * estimated from the lengths of the verses.
    */
   guessed_alignment: string[];
   /** In how many places the source was corrected. */

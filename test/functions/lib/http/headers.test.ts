@@ -21,7 +21,7 @@ describe('a good answer', () => {
     ['/v1/books', 'header=x-api-key,query=version|include|include[]|book|testament|seed|date'],
     [
       '/v1/passage?ref=Juan+3',
-      'header=x-api-key,query=ref|version|include|include[]|versions|versions[]|text',
+      'header=x-api-key,query=ref|version|numbering|include|include[]|versions|versions[]|text',
     ],
     [
       '/v1/search?q=luz',

@@ -1,0 +1,67 @@
+/** A passage in the numbers of one version → the same text in another's. */
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
+import { AlignedVersion, type PrintedVerse } from '../lib/versions/aligned-version.ts';
+import { referenceOf, type Stretch, type VersionText } from '../lib/versions/version-text.ts';
+
+/** A version whose text is read. */
+interface ReadVersion {
+  text: VersionText;
+  detail: VersionDetail;
+}
+
+/** So many numbers in a row that a version does not have are looked past. */
+const GAP = 3;
+
+/**
+ * The same text in the numbers of another version: a stretch for each run of verses that follow each other there, in the
+ * order of the passage. Verses that the other version does not have are left out.
+ * @throws ApiError VERSE_NOT_FOUND where it has none of them
+ */
+export function renumbered(stretch: Stretch, from: ReadVersion, to: ReadVersion): Stretch[] {
+  const [own, other] = [new AlignedVersion(from.detail), new AlignedVersion(to.detail)];
+  const runs: { first: PrintedVerse; last: PrintedVerse }[] = [];
+  const given = new Set<string>();
+  for (const { chapter, verse } of from.text.versesOf(stretch)) {
+    const printed = own.verse({ book: stretch.book.id, chapter, verse: verse.verse });
+    const common = printed ? own.commonOf(printed) : [];
+    for (const found of common.flatMap((place) => other.printed(place))) {
+      if (found.place.verse === 0 || given.has(found.id)) continue;
+      given.add(found.id);
+      const run = runs.at(-1);
+      if (run && follows(run.last, found, other)) run.last = found;
+      else runs.push({ first: found, last: found });
+    }
+  }
+  if (runs.length === 0) {
+    const reference = quoteInput(referenceOf(stretch));
+    throw new ApiError('VERSE_NOT_FOUND', {
+      en: `Version "${to.detail.id}" does not have the text of ${reference}`,
+      es: `La versión "${to.detail.id}" no tiene el texto de ${reference}`,
+    });
+  }
+  return runs.flatMap(({ first, last }) => {
+    const book = present(findBook(first.place.book));
+    const range = { from: first.place, to: { ...last.place, verse: last.last } };
+    return to.text.locate({ book, range });
+  });
+}
+
+/** Whether a verse is the next one of its version after another. */
+function follows(before: PrintedVerse, next: PrintedVerse, version: AlignedVersion): boolean {
+  const { book, chapter } = before.place;
+  if (next.place.book !== book) return false;
+  const hasAny = (own: number, from: number, end: number) => {
+    for (let verse = from; verse < end; verse++) {
+      if (version.verse({ book, chapter: own, verse })) return true;
+    }
+    return false;
+  };
+  if (next.place.chapter === chapter) {
+    return next.place.verse > before.last && !hasAny(chapter, before.last + 1, next.place.verse);
+  }
+  const isLast = !hasAny(chapter, before.last + 1, before.last + 1 + GAP);
+  return next.place.chapter === chapter + 1 && isLast && !hasAny(chapter + 1, 1, next.place.verse);
+}
