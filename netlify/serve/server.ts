@@ -56,8 +56,12 @@ export async function startServer({
   // Node's own sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
-  const answer = async (request: ServerRequest, pathname: string, found?: Deployed) => {
-    if (found) return await compressed(request, await answerByFunction(found, request));
+  const answer = async (
+    request: ServerRequest,
+    whole: Request,
+    { pathname, found }: { pathname: string; found: Deployed | undefined },
+  ) => {
+    if (found) return await compressed(request, await answerByFunction(found, request, whole));
     if (pathname === '/healthz') return healthAnswer();
     const response = await files(request, notFound);
     const shared = FOR_ANY_PAGE.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {};
@@ -77,13 +81,12 @@ export async function startServer({
       const start = performance.now();
       const url = URL.parse(request.url);
       if (!url) return new Response(null, { status: 400 });
-      if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) {
-        const most = `A request body can have ${MAX_BODY_BYTES} bytes at most`;
-        return new Response(most, { status: 413, headers: { Connection: 'close' } });
-      }
+      if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) return tooLarge();
       const { pathname } = url;
       const found = findFunction(FUNCTIONS, pathname);
-      const response = await answer(request, pathname, found);
+      const whole = await wholeRequest(request);
+      if (!whole) return tooLarge();
+      const response = await answer(request, whole, { pathname, found });
       const route = found && [found.config.path].flat()[0];
       const { status } = response;
       onAnswer({ request, route, status, seconds: (performance.now() - start) / 1000 });
@@ -93,6 +96,27 @@ export async function startServer({
   return await server.ready();
 }
 
+const tooLarge = () =>
+  new Response(`A request body can have ${MAX_BODY_BYTES} bytes at most`, {
+    status: 413,
+    headers: { Connection: 'close' },
+  });
+
+/**
+ * A request with its body. One that comes in pieces does not say how large it is: it is read before a function is called.
+ * @returns undefined for one that is too large
+ */
+async function wholeRequest(request: ServerRequest): Promise<Request | undefined> {
+  const { method, headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  if (!hasBody || !headers.has('Transfer-Encoding')) return request;
+  try {
+    return new Request(request.url, { method, headers, body: await request.arrayBuffer() });
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What Netlify does before it calls a function, where keys do not bound it already: how often each network may ask. In one
  * process `/v1` needs no such bound: there a request without a good key costs next to nothing.
@@ -100,7 +124,11 @@ export async function startServer({
 const V1_FUNCTIONS = new Set<Deployed>(V1);
 const counters = new Map<Deployed, NetworkCounter>();
 
-async function answerByFunction(found: Deployed, request: ServerRequest): Promise<Response> {
+async function answerByFunction(
+  found: Deployed,
+  request: ServerRequest,
+  whole: Request,
+): Promise<Response> {
   const { handler, config } = found;
   const ip = request.ip ?? '';
   const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
@@ -113,7 +141,7 @@ async function answerByFunction(found: Deployed, request: ServerRequest): Promis
       return new Response(null, { status: 429, headers: { 'Retry-After': `${reset}` } });
     }
   }
-  return await handler(request, { ip, waitUntil: (work) => request.waitUntil?.(work) });
+  return await handler(whole, { ip, waitUntil: (work) => request.waitUntil?.(work) });
 }
 
 /** Whether it has texts to answer with. */

@@ -78,6 +78,23 @@ describe('it serves', () => {
     }
   });
 
+  test.each([
+    ['small', 1_000, 400],
+    ['larger than a megabyte', 1_000_001, 413],
+  ])('a body whose size is not stated and that is %s', async (_, bytes, expected) => {
+    const init: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      // a stream is sent in pieces
+      body: new Blob(['x'.repeat(bytes)]).stream(),
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      duplex: 'half',
+    };
+    expect((await ask('/mcp', init)).status).toBe(expected);
+  });
+
   test('no body larger than a megabyte', async () => {
     const answer = await ask('/mcp', { method: 'POST', body: 'x'.repeat(1_000_001) });
     expect(answer.status).toBe(413);
