@@ -19,7 +19,7 @@ export const ENTRIES = [
   'build/render/search/thread.ts',
 ];
 /** What it reads from `sources/`, besides what belongs to one version. */
-const DATA = ['versifications/**/*.json', 'languages/*.json', 'verse-lengths.json'];
+const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
 
 /** A digest of files, by their paths below a folder, and of values. Files that do not exist are left out. */
 export function digestOf(
@@ -49,7 +49,10 @@ async function codeDigest(): Promise<string> {
     minify: true,
   });
   const code = outputFiles.map(({ text }) => text);
-  return digestOf(PROJECT, [path.join(PROJECT, 'package-lock.json')], [process.version, ...code]);
+  // tables of verses are read with the names of books in all languages
+  const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
+  const files = [path.join(PROJECT, 'package-lock.json'), ...names];
+  return digestOf(PROJECT, files, [process.version, ...code]);
 }
 
 /**
