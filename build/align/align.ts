@@ -107,6 +107,8 @@ function guessAlignment(
   const others = common.map((place) => lengthOf(place) ?? 0);
   const byNumber = groupsByNumber(book.id, chapter, tradition, common);
   const { groups, cost } = alignByLength(own, others, ratio);
+  const alone = groups.filter((group) => group.own.length === 0 || group.common.length === 0);
+  if (alone.length > MOST_APART) return undefined;
   if (costOfGroups(byNumber, own, others, ratio) - cost < CLEARLY) return undefined;
   return Object.fromEntries(groups.flatMap((group) => entryOf(group, book.id, chapter, common)));
 }
