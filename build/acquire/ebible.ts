@@ -40,7 +40,7 @@ export const archiveUrl = (id: string, env: NodeJS.ProcessEnv) =>
 /**
  * The list, fetched again once a day.
  * @param cache our own folder for what was fetched
- * @param say told where an older list is used
+ * @param say called where an older list is used
  * @throws Error where there is none and it cannot be fetched, or it is another list
  */
 export async function readCatalogue(
@@ -110,13 +110,13 @@ function shortCode(code: string): string {
   }
 }
 
-/** The texts in which each word stands: in their names, languages, licences or IDs, in capitals or not. */
+/** The texts that have every word of the query in their name, language, licence or ID, in capitals or not. */
 export function findEntries(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const { id, title, language, languageNames, copyright } = entry;
     const text = fold([id, title, language, ...languageNames, copyright].join(' '));
-    // a code of two letters stands in half of all words
+    // two letters, such as a language code, occur in half of all words
     return wanted.every((word) => (word.length < 3 ? word === language : text.includes(word)));
   });
 }

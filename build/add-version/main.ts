@@ -10,14 +10,10 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
-import { acquireText, localPlaces } from '../acquire/acquire.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
-import { checkText, prepareText } from '../pipeline/prepare-text.ts';
-import { reportOf } from '../pipeline/report.ts';
 import { formats } from '../read/readers.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
-import { readKnown } from '../versions/known.ts';
-import { askedBy, LICENCES, type Licence } from '../versions/licences.ts';
+import { LICENCES, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
@@ -27,6 +23,7 @@ import { readInThreads } from './candidate-threads.ts';
 import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { commandWith, Dialogue } from './dialogue.ts';
 import { addLanguage, booksWithoutName } from './language.ts';
+import { languageNote, printLicences, printReport, printTable } from './results.ts';
 import { type PreparedVersion, snapshotSources, writeVersion } from './write-version.ts';
 
 const USAGE = `Usage: npm run add-version -- <text> … [options]
@@ -46,9 +43,6 @@ zipped: ${formats}.
   --dry-run  show what is there, and write nothing
 
 With several texts nothing is asked, and what they do not state must be the same for all.`;
-
-/** Of findings of one kind so many are shown. */
-const MOST_ALIKE = 5;
 
 const FAILED = 'The build has failed; the sources are as they were';
 
@@ -142,7 +136,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     buildProject(project);
     if (!isBuilt(project, prepared)) throw new Error(FAILED);
     if (language) console.log(language);
-    tellLicences([prepared]);
+    printLicences([prepared]);
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
     undo();
@@ -271,38 +265,10 @@ const namesMissing = (language: string, ids: readonly string[]) =>
   `"${language}" is a new language, and the text does not name its books. Write their names to a JSON file such as ` +
   `{ "gen": "Génesis" } and pass --book-names <file>; there are no names for: ${ids.join(', ')}`;
 
-function languageNote(file: string, english: readonly string[]): string {
-  const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
-  if (english.length === 0) return note;
-  return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
-}
-
-/** What the licences ask that were taken, each once. */
-function tellLicences(prepared: readonly PreparedVersion[]): void {
-  for (const licence of new Set(prepared.flatMap(({ licence: own }) => own ?? []))) {
-    for (const wish of askedBy(licence)) console.log(`${licence} asks: ${wish}`);
-  }
-}
-
 /** @throws Error if the version has a text and nothing was said of replacing it */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
   if (!before || before.stand_in || replace) return;
   throw new Error(`There is a version "${before.id}" with a text; pass --replace, or another --id`);
-}
-
-/** Checks what was written, and prints what was made of it. */
-async function printReport(project: string, id: string): Promise<void> {
-  const sources = readSources(path.join(project, 'sources'));
-  const version = present(sources.versions.find((each) => each.id === id));
-  const source = await acquireText(version, localPlaces(project, process.env), () => {});
-  const checked = checkText(version, prepareText(version, source), sources);
-  for (const line of reportOf(checked, readKnown(version.folder), MOST_ALIKE)) {
-    console.log(line);
-  }
-  console.log(
-    `\nsources/${id}/version.json is written. After you have looked at the findings, accept this revision with\n` +
-      `npm run check-version -- ${id} --accept --why "…"; npm run check-version -- ${id} shows all of them.\n`,
-  );
 }
 
 /** @throws Error if the build fails altogether, which has said why */
@@ -314,33 +280,11 @@ function buildProject(project: string): void {
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
 }
 
-/** Whether the answers are of the text that was added: others may fail, and that has been told. */
+/** Whether the answers are of the text that was added: others may fail, and the build has said so. */
 function isBuilt(project: string, { described: { id }, candidate }: PreparedVersion): boolean {
   const tree = path.join(project, TREE);
   const isThere = readVersions(tree).some((version) => version.id === id);
   return isThere && readVersion(tree, id).integrity.source.sha256 === candidate.sha256;
-}
-
-function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): void {
-  const line = (
-    id: string,
-    language: string,
-    numbers: readonly (string | number)[],
-    name: string,
-  ) =>
-    `${id.padEnd(20)}${language.padEnd(5)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
-  console.log(`\n${line('version', '', ['books', 'verses', 'findings'], 'name')}`);
-  for (const { candidate, described } of prepared) {
-    const { books, verses, findings } = candidate;
-    const { id, language, name } = described;
-    console.log(line(id, language, [books.length, verses, findings], name));
-  }
-  tellLicences(prepared);
-  console.log(
-    isDryRun
-      ? `${prepared.length} texts can be added`
-      : `\n${prepared.length} added. npm run check-version -- <version> shows what is odd in one. Next: npm start`,
-  );
 }
 
 const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));

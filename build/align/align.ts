@@ -1,8 +1,8 @@
 /**
  * Which tradition numbers each chapter of a text: the one whose chapters have as many verses. Of a book it is the one
- * that fits most chapters; of a chapter that does not fit it, the next best that does. So a text that follows one here
- * and another there is told apart without anybody saying so. A chapter that fits none is aligned by the lengths of its
- * verses, where these say clearly that numbers do not: a guess, and told as one.
+ * that fits most chapters; of a chapter that does not fit it, the next best that does. So a text that mixes
+ * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses, where
+ * these clearly contradict the numbers: a guess, and reported as one.
  */
 import {
   type AlignmentFile,
@@ -51,10 +51,13 @@ export function align(
   for (const book of text) {
     const fitting = byFit(book, ordered);
     const best = present(fitting[0]);
+    const ratio = ratioOf(book, lengths);
     for (const chapter of book.chapters) {
       const name = `${book.book.id} ${chapter.number}`;
       const own = fitting.find((each) => fitsTradition(each, book.book.id, chapter));
-      const guess = own ? undefined : guessAlignment(book, chapter, best, lengths);
+      const guess = own
+        ? undefined
+        : guessAlignment(book.book.id, chapter, best, { lengths, ratio });
       Object.assign(file, guess ?? movedIn(own ?? best, `${name}:`));
       if (guess) guessed.push(chapterId(book.book.id, chapter.number));
     }
@@ -91,26 +94,25 @@ function movedIn({ moved }: Tradition, chapter: string): AlignmentFile {
  * @returns undefined where the numbers say as much
  */
 function guessAlignment(
-  { book, chapters }: BookText,
+  book: string,
   chapter: ChapterText,
   tradition: Tradition,
-  lengths: VerseLengths,
+  { lengths, ratio }: { lengths: VerseLengths; ratio: number },
 ): AlignmentFile | undefined {
   const lengthOf = ({ book: id, chapter: number, verse }: VersePlace) =>
     meanLength(lengths, id, number, verse);
-  const common = commonPlaces(tradition, book.id, chapter.number).filter(
+  const common = commonPlaces(tradition, book, chapter.number).filter(
     (place) => lengthOf(place) !== undefined,
   );
   if (Math.abs(common.length - chapter.verses.length) > MOST_APART) return undefined;
-  const ratio = ratioOf({ book, chapters }, lengths);
   const own = chapter.verses.map(({ text }) => lettersOf(text));
   const others = common.map((place) => lengthOf(place) ?? 0);
-  const byNumber = groupsByNumber(book.id, chapter, tradition, common);
+  const byNumber = groupsByNumber(book, chapter, tradition, common);
   const { groups, cost } = alignByLength(own, others, ratio);
   const alone = groups.filter((group) => group.own.length === 0 || group.common.length === 0);
   if (alone.length > MOST_APART) return undefined;
   if (costOfGroups(byNumber, own, others, ratio) - cost < CLEARLY) return undefined;
-  return Object.fromEntries(groups.flatMap((group) => entryOf(group, book.id, chapter, common)));
+  return Object.fromEntries(groups.flatMap((group) => entryOf(group, book, chapter, common)));
 }
 
 /** The verses that a tradition has in a chapter, in common numbers, in their order. */
@@ -164,7 +166,7 @@ function entryOf(
   const end = last.last ?? last.number;
   const from = runOf({ book, chapter: number, verse: first.number }, end);
   const places = group.common.map((at) => present(common[at]));
-  // what has no counterpart stands behind the last of all
+  // what has no counterpart goes behind the last of all
   const behind = { book, chapter: number, verse: BEHIND + first.number };
   const to =
     places.length > 0

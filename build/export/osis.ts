@@ -1,4 +1,4 @@
-/** OSIS 2.1.1. What runs over verses is written as milestones, so that nothing overlaps. */
+/** OSIS 2.1.1. Verses are milestones; what runs over several is closed and opened again at each verse, so that nothing overlaps. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import type { MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';

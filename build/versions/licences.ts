@@ -1,6 +1,5 @@
-/** Licences that say by their names what may be done with a text, and what they ask of whoever serves it. */
+/** Licences whose names say what you may do with a text, and what they ask of whoever serves it. */
 
-/** Licences that say by their names what may be done with a text. */
 export const LICENCES = [
   'public-domain',
   'cc-by',

@@ -21,7 +21,7 @@ const MAX_CHAPTERS = 200;
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 const STEPS_A_STRUCTURE = 30;
-const STEPS_A_RENUMBERED_VERSE = 60;
+const STEPS_A_RENUMBERED_VERSE = 110;
 
 const TOO_MUCH = {
   en: 'Ask for fewer chapters in "ref".',
@@ -39,18 +39,20 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
   const { corrected } = read;
   const budget = new WorkBudget(TOO_MUCH);
+  const stepsAVerse =
+    STEPS_A_VERSE +
+    (values.include.length > 0 ? STEPS_A_STRUCTURE : 0) +
+    (numbered === text ? 0 : STEPS_A_RENUMBERED_VERSE);
+  for (const stretch of read.stretches) {
+    budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
+    budget.spend(numbered.versesOf(stretch).length * stepsAVerse);
+  }
   const stretches =
     numbered === text
       ? read.stretches
-      : read.stretches.flatMap((stretch) => {
-          budget.spend(numbered.versesOf(stretch).length * STEPS_A_RENUMBERED_VERSE);
-          return renumbered(stretch, { text: numbered, detail: numbering }, { text, detail });
-        });
+      : renumbered(read.stretches, { text: numbered, detail: numbering }, { text, detail });
   for (const stretch of stretches) {
-    budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
-    const verses = text.versesOf(stretch).length;
-    budget.spend(verses * (STEPS_A_VERSE + (values.include.length > 0 ? STEPS_A_STRUCTURE : 0)));
-    access.give(id, stretch.book.id, verses);
+    access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
   const passages = stretches.map((stretch) => text.read(stretch));
   const notes = {

@@ -1,4 +1,4 @@
-/** A passage in the numbers of one version → the same text in another's. */
+/** Passages in the numbers of one version → the same text in another's. */
 import type { VersionDetail } from '../lib/contract/answers/version.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { findBook } from '../lib/text/canon.ts';
@@ -17,36 +17,57 @@ const GAP = 3;
 
 /**
  * The same text in the numbers of another version: a stretch for each run of verses that follow each other there, in the
- * order of the passage. Verses that the other version does not have are left out.
- * @throws ApiError VERSE_NOT_FOUND where it has none of them
+ * order of the passages. Verses that the other version does not have are left out.
+ * @throws ApiError VERSE_NOT_FOUND where it has none of a passage
  */
-export function renumbered(stretch: Stretch, from: ReadVersion, to: ReadVersion): Stretch[] {
+export function renumbered(
+  stretches: readonly Stretch[],
+  from: ReadVersion,
+  to: ReadVersion,
+): Stretch[] {
   const [own, other] = [new AlignedVersion(from.detail), new AlignedVersion(to.detail)];
-  const runs: { first: PrintedVerse; last: PrintedVerse }[] = [];
-  const given = new Set<string>();
-  for (const { chapter, verse } of from.text.versesOf(stretch)) {
-    const printed = own.verse({ book: stretch.book.id, chapter, verse: verse.verse });
-    const common = printed ? own.commonOf(printed) : [];
-    for (const found of common.flatMap((place) => other.printed(place))) {
-      if (found.place.verse === 0 || given.has(found.id)) continue;
-      given.add(found.id);
+  return stretches.flatMap((stretch) => {
+    const runs: Run[] = [];
+    for (const verse of printedOf(stretch, from.text, { own, other })) {
       const run = runs.at(-1);
-      if (run && follows(run.last, found, other)) run.last = found;
-      else runs.push({ first: found, last: found });
+      if (run && follows(run.last, verse, other)) run.last = verse;
+      else runs.push({ first: verse, last: verse });
+    }
+    if (runs.length === 0) {
+      const reference = quoteInput(referenceOf(stretch));
+      throw new ApiError('VERSE_NOT_FOUND', {
+        en: `Version "${to.detail.id}" does not have the text of ${reference}`,
+        es: `La versión "${to.detail.id}" no tiene el texto de ${reference}`,
+      });
+    }
+    return runs.flatMap(({ first, last }) => {
+      const book = present(findBook(first.place.book));
+      const range = { from: first.place, to: { ...last.place, verse: last.last } };
+      return to.text.locate({ book, range });
+    });
+  });
+}
+
+/** Verses that follow each other. */
+interface Run {
+  first: PrintedVerse;
+  last: PrintedVerse;
+}
+
+/** The verses of the other version that have the text of a passage, each once. */
+function printedOf(
+  stretch: Stretch,
+  text: VersionText,
+  { own, other }: { own: AlignedVersion; other: AlignedVersion },
+): Iterable<PrintedVerse> {
+  const found = new Map<string, PrintedVerse>();
+  for (const { chapter, verse } of text.versesOf(stretch)) {
+    const printed = own.verse({ book: stretch.book.id, chapter, verse: verse.verse });
+    for (const place of printed ? own.commonOf(printed) : []) {
+      for (const each of other.printed(place)) if (each.place.verse > 0) found.set(each.id, each);
     }
   }
-  if (runs.length === 0) {
-    const reference = quoteInput(referenceOf(stretch));
-    throw new ApiError('VERSE_NOT_FOUND', {
-      en: `Version "${to.detail.id}" does not have the text of ${reference}`,
-      es: `La versión "${to.detail.id}" no tiene el texto de ${reference}`,
-    });
-  }
-  return runs.flatMap(({ first, last }) => {
-    const book = present(findBook(first.place.book));
-    const range = { from: first.place, to: { ...last.place, verse: last.last } };
-    return to.text.locate({ book, range });
-  });
+  return found.values();
 }
 
 /** Whether a verse is the next one of its version after another. */

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse, type Server, type ServerRequest, serve, type TrustProxyOption } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
-import { SECURITY_HEADERS } from '../../functions/lib/http/security-headers.ts';
+import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { requireTree } from '../../functions/lib/tree/read.ts';
 import { type Deployed, FUNCTIONS, findFunction, V1 } from './routes.ts';
@@ -62,7 +62,7 @@ export async function startServer({
     { pathname, found }: { pathname: string; found: Deployed | undefined },
   ) => {
     if (found) return await compressed(request, await answerByFunction(found, request, whole));
-    if (pathname === '/healthz') return healthAnswer();
+    if (pathname === '/healthz') return secured(healthAnswer());
     const response = await files(request, notFound);
     const shared = FOR_ANY_PAGE.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {};
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...shared })) {
@@ -80,7 +80,7 @@ export async function startServer({
     fetch: async (request) => {
       const start = performance.now();
       const url = URL.parse(request.url);
-      if (!url) return new Response(null, { status: 400 });
+      if (!url) return secured(new Response(null, { status: 400 }));
       if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) return tooLarge();
       const { pathname } = url;
       const found = findFunction(FUNCTIONS, pathname);
@@ -97,10 +97,12 @@ export async function startServer({
 }
 
 const tooLarge = () =>
-  new Response(`A request body can have ${MAX_BODY_BYTES} bytes at most`, {
-    status: 413,
-    headers: { Connection: 'close' },
-  });
+  secured(
+    new Response(`A request body can have ${MAX_BODY_BYTES} bytes at most`, {
+      status: 413,
+      headers: { Connection: 'close' },
+    }),
+  );
 
 /**
  * A request with its body. One that comes in pieces does not say how large it is: it is read before a function is called.
@@ -138,7 +140,8 @@ async function answerByFunction(
     counter.add(ip);
     const { left, reset } = counter.stateOf(ip);
     if (left < 0) {
-      return new Response(null, { status: 429, headers: { 'Retry-After': `${reset}` } });
+      const headers = { 'Retry-After': `${reset}` };
+      return secured(new Response(null, { status: 429, headers }));
     }
   }
   return await handler(whole, { ip, waitUntil: (work) => request.waitUntil?.(work) });

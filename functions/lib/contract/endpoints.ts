@@ -132,8 +132,8 @@ export const ENDPOINTS = {
       version,
       numbering: string(
         {
-          en: 'The ID of the version in whose numbering the reference is, if not the one that you read. What that version does not have is left out.',
-          es: 'El ID de la versión en cuya numeración está la referencia, si no es la que lees. Lo que esta no tenga se omite.',
+          en: 'The ID of the version in whose numbering the reference is, if not the one that you read. Verses that the version you read does not have are left out.',
+          es: 'El ID de la versión en cuya numeración está la referencia, si no es la que lees. Los versículos que la versión que lees no tenga se omiten.',
         },
         'kjv',
       ),

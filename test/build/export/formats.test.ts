@@ -11,6 +11,7 @@ import type { BibleText } from '../../../build/versions/text-model.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { folderWith, readOnly } from '../../helpers/formats.ts';
 import { KEPT, keptBy } from '../../helpers/kept-marks.ts';
+import { VERSION } from '../../helpers/source-project.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 const DETAIL: ExportedVersion['detail'] = {
@@ -22,13 +23,7 @@ const DETAIL: ExportedVersion['detail'] = {
   description: 'Una prueba.',
   copyright: 'Dominio público.',
   book_count: 2,
-  rights: {
-    public_domain: true,
-    commercial_use: true,
-    attribution: null,
-    share_alike: false,
-    storage_limit: null,
-  },
+  rights: VERSION.rights,
   integrity: {
     source: { name: 'PRU', edition: '1', sha256: 'a'.repeat(64) },
     known_revision: true,

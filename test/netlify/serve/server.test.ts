@@ -98,10 +98,13 @@ describe('it serves', () => {
   test('no body larger than a megabyte', async () => {
     const answer = await ask('/mcp', { method: 'POST', body: 'x'.repeat(1_000_001) });
     expect(answer.status).toBe(413);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   test('whether it has texts', async () => {
-    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok', versions: 4 });
+    const answer = await ask('/healthz');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(await answer.json()).toEqual({ status: 'ok', versions: 4 });
   });
 });
 

@@ -1,0 +1,65 @@
+/** What `add-version` prints at its end. */
+import path from 'node:path';
+import { present } from '../../functions/lib/text/present.ts';
+import { acquireText, localPlaces } from '../acquire/acquire.ts';
+import { checkText, prepareText } from '../pipeline/prepare-text.ts';
+import { reportOf } from '../pipeline/report.ts';
+import { readKnown } from '../versions/known.ts';
+import { askedBy } from '../versions/licences.ts';
+import { readSources } from '../versions/sources.ts';
+import type { PreparedVersion } from './write-version.ts';
+
+/** Of findings of one kind so many are shown. */
+const MOST_ALIKE = 5;
+
+/** Checks the sources of a version that was just written, and prints what is odd in its text. */
+export async function printReport(project: string, id: string): Promise<void> {
+  const sources = readSources(path.join(project, 'sources'));
+  const version = present(sources.versions.find((each) => each.id === id));
+  const source = await acquireText(version, localPlaces(project, process.env), () => {});
+  const checked = checkText(version, prepareText(version, source), sources);
+  for (const line of reportOf(checked, readKnown(version.folder), MOST_ALIKE)) {
+    console.log(line);
+  }
+  console.log(
+    `\nsources/${id}/version.json is written. After you have looked at the findings, accept this revision with\n` +
+      `npm run check-version -- ${id} --accept --why "…"; npm run check-version -- ${id} shows all of them.\n`,
+  );
+}
+
+/** Prints a line for each version that was added, or could be, and what their licences ask. */
+export function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): void {
+  const line = (
+    id: string,
+    language: string,
+    numbers: readonly (string | number)[],
+    name: string,
+  ) =>
+    `${id.padEnd(20)}${language.padEnd(5)}${numbers.map((each) => `${each}`.padStart(9)).join('')}  ${name}`;
+  console.log(`\n${line('version', '', ['books', 'verses', 'findings'], 'name')}`);
+  for (const { candidate, described } of prepared) {
+    const { books, verses, findings } = candidate;
+    const { id, language, name } = described;
+    console.log(line(id, language, [books.length, verses, findings], name));
+  }
+  printLicences(prepared);
+  console.log(
+    isDryRun
+      ? `${prepared.length} texts can be added`
+      : `\n${prepared.length} added. npm run check-version -- <version> shows what is odd in one. Next: npm start`,
+  );
+}
+
+/** Prints what the licences of versions ask of you, each once. */
+export function printLicences(prepared: readonly PreparedVersion[]): void {
+  for (const licence of new Set(prepared.flatMap(({ licence: own }) => own ?? []))) {
+    for (const wish of askedBy(licence)) console.log(`${licence} asks: ${wish}`);
+  }
+}
+
+/** What is left to do for a language that is new. @param english books with English names */
+export function languageNote(file: string, english: readonly string[]): string {
+  const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
+  if (english.length === 0) return note;
+  return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
+}
