@@ -1,6 +1,6 @@
 /** Takes out of a verse what is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
-import type { LetterMark, Mark, MarkedText } from '../../functions/lib/text/marks.ts';
-import type { VerseText } from '../versions/text-model.ts';
+import type { LetterMark, Mark } from '../../functions/lib/text/marks.ts';
+import type { TaggedText, VerseText } from '../versions/text-model.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf, withMarks } from './edit.ts';
 
@@ -14,7 +14,7 @@ const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
 export function takeTitle(
   verse: VerseText,
   words: number,
-): { title: MarkedText; verse: VerseText } {
+): { title: TaggedText; verse: VerseText } {
   const title = verse.text.split(' ').slice(0, words).join(' ');
   const [taken, rest] = parted(verse, title.length);
   if (!/[.:?]$/.test(title) || !OPENING.test(rest.text)) {
@@ -36,7 +36,7 @@ export function takeLetter(verse: VerseText, letter: string): VerseText {
 }
 
 /** Splits a verse in two. A paragraph that began with the first part begins with the second. */
-function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
+function parted(verse: VerseText, at: number): [TaggedText, VerseText] {
   const opens = (mark: Mark) => 'at' in mark && mark.at === 0 && mark.type !== 'note';
   const { number: _, ...before } = partOf(verse, { start: 0, end: at });
   const rest = partOf(verse, { start: at, end: verse.text.length });
@@ -52,7 +52,7 @@ function parted(verse: VerseText, at: number): [MarkedText, VerseText] {
 export function takeColophon(
   verse: VerseText,
   opening: string,
-): { colophon: MarkedText; verse: VerseText } {
+): { colophon: TaggedText; verse: VerseText } {
   const start = onlyPlace(verse.text, opening);
   const { number: _, ...colophon } = partOf(verse, { start, end: verse.text.length });
   return { colophon, verse: partOf(verse, { start: 0, end: start }) };

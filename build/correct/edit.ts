@@ -7,8 +7,9 @@ import {
   type MarkedText,
   placeOf,
   type SpanMark,
+  type WordMark,
 } from '../../functions/lib/text/marks.ts';
-import type { TextSpan } from '../versions/text-model.ts';
+import type { TaggedText, TextSpan } from '../versions/text-model.ts';
 
 /** The stretches of one kind, in order. */
 export function spansOf({ marks = [] }: MarkedText, type: SpanMark['type']): SpanMark[] {
@@ -16,7 +17,7 @@ export function spansOf({ marks = [] }: MarkedText, type: SpanMark['type']): Spa
 }
 
 /** The text with a stretch of it replaced. */
-export function replaceIn<Text extends MarkedText>(
+export function replaceIn<Text extends TaggedText>(
   whole: Text,
   { start, end }: TextSpan,
   by: string,
@@ -29,23 +30,31 @@ export function replaceIn<Text extends MarkedText>(
     if (start === end) return isNote || at === 0 ? at : at + more;
     return at === end ? at + more : Math.min(at, start + by.length);
   };
-  return withMarks({ ...whole, text }, (mark) => {
-    if ('at' in mark) return { ...mark, at: moved(mark.at, mark.type === 'note') };
-    // what is put in at the edge of a stretch stands outside it
-    const from = mark.start >= end ? mark.start + more : Math.min(mark.start, start);
-    const to = mark.end <= start ? mark.end : Math.max(mark.end, end) + more;
-    return { ...mark, start: from, end: to };
+  // what is put in at the edge of a stretch stands outside it
+  const stretched = <Span extends TextSpan>(span: Span): Span => ({
+    ...span,
+    start: span.start >= end ? span.start + more : Math.min(span.start, start),
+    end: span.end <= start ? span.end : Math.max(span.end, end) + more,
   });
+  const replaced = withMarks({ ...whole, text }, (mark) =>
+    'at' in mark ? { ...mark, at: moved(mark.at, mark.type === 'note') } : stretched(mark),
+  );
+  return withWords(replaced, stretched);
 }
 
 /** The part of a text between two places, without the white space around it, and with the marks of that part. */
-export function partOf<Text extends MarkedText>(whole: Text, { start, end }: TextSpan): Text {
-  const part = whole.text.slice(start, end);
-  const from = start + part.length - part.trimStart().length;
-  const text = part.trim();
+export function partOf<Text extends TaggedText>(whole: Text, { start, end }: TextSpan): Text {
+  const written = whole.text.slice(start, end);
+  const from = start + written.length - written.trimStart().length;
+  const text = written.trim();
   const within = (at: number) => Math.min(Math.max(at - from, 0), text.length);
-  return withMarks({ ...whole, text }, (mark) => {
-    if (!('at' in mark)) return { ...mark, start: within(mark.start), end: within(mark.end) };
+  const clipped = <Span extends TextSpan>(span: Span): Span => ({
+    ...span,
+    start: within(span.start),
+    end: within(span.end),
+  });
+  const part = withMarks({ ...whole, text }, (mark) => {
+    if (!('at' in mark)) return clipped(mark);
     const { at } = mark;
     const isIn =
       mark.type === 'note'
@@ -53,20 +62,37 @@ export function partOf<Text extends MarkedText>(whole: Text, { start, end }: Tex
         : at >= start && at < end;
     return isIn ? { ...mark, at: within(at) } : undefined;
   });
+  return withWords(part, clipped);
 }
 
 /** Two texts as one, a space between them. */
-export function joined<Text extends MarkedText>(first: Text, second: MarkedText): Text {
+export function joined<Text extends TaggedText>(first: Text, second: TaggedText): Text {
   const offset = first.text.length + 1;
   const marks = (second.marks ?? []).map((mark) => shifted(mark, offset));
   const text = `${first.text} ${second.text}`;
-  return { ...first, text, marks: [...(first.marks ?? []), ...marks] };
+  const whole = { ...first, text, marks: [...(first.marks ?? []), ...marks] };
+  if (!first.words && !second.words) return whole;
+  const words = (second.words ?? []).map((word) => spanShifted(word, offset));
+  return { ...whole, words: [...(first.words ?? []), ...words] };
 }
 
 const shifted = (mark: Mark, by: number): Mark =>
-  'at' in mark
-    ? { ...mark, at: mark.at + by }
-    : { ...mark, start: mark.start + by, end: mark.end + by };
+  'at' in mark ? { ...mark, at: mark.at + by } : spanShifted(mark, by);
+
+const spanShifted = <Span extends TextSpan>(span: Span, by: number): Span => ({
+  ...span,
+  start: span.start + by,
+  end: span.end + by,
+});
+
+/** The text with each of its words as they are now; one without text is none. */
+function withWords<Text extends TaggedText>(
+  text: Text,
+  change: (word: WordMark) => WordMark,
+): Text {
+  if (!text.words) return text;
+  return { ...text, words: text.words.map(change).filter(({ start, end }) => start < end) };
+}
 
 /** The text with each of its marks as they are now; a stretch without text is none. */
 export function withMarks<Text extends MarkedText>(

@@ -4,10 +4,11 @@ import {
   type MarkedText,
   placeOf,
   type SpanMark,
+  type WordMark,
 } from '../../functions/lib/text/marks.ts';
 
 /** A mark at a place: what begins there, or a note on what is before it. */
-export type PointMark = Exclude<Mark, SpanMark>;
+export type PointMark = Exclude<Mark, SpanMark | WordMark>;
 
 export type MarkedEvent =
   | { is: 'text'; text: string }

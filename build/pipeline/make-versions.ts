@@ -20,6 +20,7 @@ import { renderSearch } from '../render/search.ts';
 import { renderStructure } from '../render/structure.ts';
 import { renderVerses } from '../render/verses.ts';
 import { renderVersion } from '../render/versions.ts';
+import { renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import { readKnown } from '../versions/known.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -52,7 +53,7 @@ export interface Making {
   step: Step;
 }
 
-export const STEPS_A_VERSION = 5;
+export const STEPS_A_VERSION = 6;
 
 /**
  * Makes the versions that are served from one text.
@@ -148,6 +149,7 @@ async function writeVersion(
     chapters: renderChapters(chapters),
     verses: renderVerses(chapters),
     structure: renderStructure(version),
+    words: renderWords(version),
   };
   for (const [kind, files] of Object.entries(kinds)) {
     await step(version.detail.id, `writing ${kind}`);

@@ -11,19 +11,20 @@ import type {
 } from '../../functions/lib/text/marks.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { Finding } from '../versions/finding.ts';
-import type { BookText, ChapterText } from '../versions/text-model.ts';
+import type { BookText, ChapterText, TaggedText } from '../versions/text-model.ts';
 import { inOrder } from './in-order.ts';
 import { Layout } from './layout.ts';
 import { Leftovers } from './leftovers.ts';
-import { MarkedTextBuilder, type Opening } from './marked-text.ts';
+import { MarkedTextBuilder, type Opening, type SaidOfWord } from './marked-text.ts';
+import { saidOfWord } from './said-of-word.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
 
-/** What is not running text of a verse. `skipped` is none of the text at all. */
+/** What is not running text of a verse. `strongs` are numbers of the word before; `skipped` is none of the text at all. */
 export type Aside =
   | { is: 'note'; kind: NoteMark['kind'] }
   | ({ is: 'heading' } & Heading)
-  | { is: 'title' | 'letter' | 'colophon' | 'skipped' };
+  | { is: 'title' | 'letter' | 'colophon' | 'strongs' | 'skipped' };
 
 const nameOf = ({ is }: Pick<Aside, 'is'>) =>
   is === 'skipped' ? 'a part that is not text' : `a ${is}`;
@@ -180,6 +181,21 @@ export class BookBuilder {
     this.target.close(type);
   }
 
+  /** A word begins of which the source says something. */
+  openWord(): void {
+    this.target.openWord();
+  }
+
+  /** It ends. @param said nothing where the source says nothing of it after all */
+  closeWord(said: SaidOfWord | undefined): void {
+    this.target.closeWord(said);
+  }
+
+  /** The source says something of the word before this place. */
+  tagLastWord(said: SaidOfWord): void {
+    this.target.tagLastWord(said);
+  }
+
   /** What takes running text now. */
   private get target(): MarkedTextBuilder {
     return this.asides.at(-1)?.text ?? this.verseText;
@@ -228,6 +244,11 @@ export class BookBuilder {
     const { aside, text: written } = present(this.asides.pop());
     const text = written.finish();
     if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
+    if (aside.is === 'strongs') {
+      const said = saidOfWord({ strongs: text.text }, this.book.testament);
+      if (said) this.tagLastWord(said);
+      return;
+    }
     if (!WORD.test(text.text)) {
       this.doubt(`the ${aside.is} "${text.text.slice(0, MOST_SHOWN)}" has no word and is left out`);
       return;
@@ -262,19 +283,19 @@ export class BookBuilder {
     return this.asides.some(({ aside }) => aside.is === 'skipped');
   }
 
-  private heading({ kind, level }: Heading, text: MarkedText): void {
-    if (isHebrew(text.text)) this.verseText.before({ type: 'letter', text: text.text });
-    else this.verseText.before({ type: 'heading', kind, level, ...text });
+  private heading({ kind, level }: Heading, { text, marks }: MarkedText): void {
+    if (isHebrew(text)) this.verseText.before({ type: 'letter', text });
+    else this.verseText.before({ type: 'heading', kind, level, text, ...(marks && { marks }) });
   }
 
-  private colophon(text: MarkedText): void {
+  private colophon(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
     if (chapter) chapter.colophon = text;
     else this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" belongs to no chapter and is left out`);
   }
 
   /** A psalm has one title, before its first verse; another one is a heading. */
-  private title(text: MarkedText): void {
+  private title(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
     const isFirst = chapter?.verses.length === 0 && this.verseText.isEmpty;
     if (isLetter(text.text)) this.verseText.before({ type: 'letter', text: text.text });

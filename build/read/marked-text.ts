@@ -8,7 +8,13 @@ import {
   type NoteMark,
   placeOf,
   type SpanMark,
+  type WordMark,
 } from '../../functions/lib/text/marks.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import type { TaggedText } from '../versions/text-model.ts';
+
+/** What a source says of a word. */
+export type SaidOfWord = Omit<WordMark, 'type' | 'start' | 'end'>;
 
 /** A mark that belongs to the text after it, before its place is known. */
 export type Opening = WithoutPlace<BlockMark | LineMark | LetterMark | HeadingMark | NoteMark>;
@@ -19,6 +25,8 @@ const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'li
 
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
+/** The last word, whatever signs follow it. */
+const LAST_TAGGED = /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)[^\p{L}\p{N}]*$/u;
 const LAST_LETTER = /.\p{M}*$/su;
 const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
 /** What is written without spaces between words. */
@@ -44,6 +52,10 @@ export class MarkedTextBuilder {
     SpanMark['type'],
     { depth: number; start: number | undefined }
   >();
+
+  private readonly words: WordMark[] = [];
+  /** Where each word that is open begins, the innermost last; that is known with its text. */
+  private readonly openWords: { start: number | undefined }[] = [];
 
   /** Takes a piece of running text. White space of all kinds is one space; none stands at either end. */
   write(raw: string): void {
@@ -71,6 +83,7 @@ export class MarkedTextBuilder {
     for (const opening of this.openings) this.marks.push({ ...opening, at: this.length });
     this.openings = [];
     for (const span of this.spans.values()) span.start ??= this.length;
+    for (const word of this.openWords) word.start ??= this.length;
     this.push((joint + part).normalize('NFC'));
   }
 
@@ -124,6 +137,36 @@ export class MarkedTextBuilder {
     if (start !== undefined && start < end) this.marks.push({ type, start, end });
   }
 
+  /** A word begins of which the source says something. */
+  openWord(): void {
+    this.openWords.push({ start: undefined });
+  }
+
+  /** It ends. @param said what the source says of it; nothing for one of which it says nothing after all */
+  closeWord(said: SaidOfWord | undefined): void {
+    const start = this.openWords.pop()?.start;
+    const end = this.length;
+    if (said && start !== undefined && start < end) {
+      this.words.push({ type: 'word', start, end, ...said });
+    }
+  }
+
+  /** The source says something of the word before this place. */
+  tagLastWord(said: SaidOfWord): void {
+    const before = this.words.at(-1);
+    const from = before?.end ?? 0;
+    const found = LAST_TAGGED.exec(this.text.slice(from));
+    if (found) {
+      const start = from + found.index;
+      const end = start + present(found[1]).length;
+      this.words.push({ type: 'word', start, end, ...said });
+    } else if (before) {
+      // more of the same word
+      before.strongs = [...new Set([...before.strongs, ...said.strongs])];
+      if (said.morph) before.morph = [before.morph, said.morph].filter(Boolean).join(' ');
+    }
+  }
+
   /** Adds a mark that belongs to the text that follows. */
   before(opening: Opening): void {
     if (BLOCKS.has(opening.type)) {
@@ -157,11 +200,16 @@ export class MarkedTextBuilder {
   }
 
   /** The text with its marks in the order of their places. */
-  finish(): MarkedText {
+  finish(): TaggedText {
     for (const [type, { start }] of this.spans) this.mark(type, start);
     const { text } = this;
     const marks = this.marks.toSorted((a, b) => placeOf(a) - placeOf(b));
-    return marks.length > 0 ? { text, marks } : { text };
+    const words = this.words.toSorted((a, b) => a.start - b.start);
+    return {
+      text,
+      ...(marks.length > 0 && { marks }),
+      ...(words.length > 0 && { words }),
+    };
   }
 
   /** A builder for the text that follows, with the spans that are open here. Call it before `finish`. */

@@ -1,7 +1,7 @@
 /** Which revision of a text is at hand: what was checked was certain ones. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { BibleText } from '../versions/text-model.ts';
+import { type BibleText, withoutWords } from '../versions/text-model.ts';
 import type { FoundText } from './reader.ts';
 
 /**
@@ -24,7 +24,9 @@ export function revisionOf({ file, files }: FoundText): string {
 export function contentDigest(text: BibleText): string {
   const hash = createHash('sha256');
   for (const { book, chapters } of text) {
-    for (const chapter of chapters) hash.update(`${book.id}${JSON.stringify(chapter)}\n`);
+    for (const chapter of chapters) {
+      hash.update(`${book.id}${JSON.stringify(chapter, withoutWords)}\n`);
+    }
   }
   return hash.digest('hex');
 }

@@ -70,7 +70,7 @@ class UsfxReader {
   constructor(private readonly shelf: Shelf) {}
 
   open({ name, attributes }: Tag): void {
-    const { id = '', level = '', sfm } = attributes;
+    const { id = '', level = '', sfm, s: strong = '' } = attributes;
     const marker = sfm ?? name;
     const style = /\d$/.test(marker) ? marker : marker + level;
     const is = this.kindOf(name, style);
@@ -80,7 +80,7 @@ class UsfxReader {
       const book = this.shelf.begin(id);
       this.book = book && new StyledBook(book);
     } else if (is === 'paragraph') this.book?.paragraph(style);
-    else if (is === 'stretch') this.book?.begin(style);
+    else if (is === 'stretch') this.book?.begin(style, true, { strong });
     else if (name === 'c') this.book?.chapter(id);
     else if (name === 'v') this.book?.verse(id);
   }

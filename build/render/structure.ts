@@ -1,8 +1,12 @@
 /** The structure of each book: what answers carry where it is asked for. */
-import type { BookStructure, ChapterStructure } from '../../functions/lib/text/marks.ts';
+import type {
+  BookStructure,
+  ChapterStructure,
+  MarkedText,
+} from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import type { ChapterText } from '../versions/text-model.ts';
+import type { ChapterText, TaggedText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
 /** A file a book: one a chapter would be half as many again as there are, for what few ask for. */
@@ -15,12 +19,21 @@ export function* renderStructure({ detail, text }: PublishedVersion): Iterable<M
   }
 }
 
+/** They have files of their own. */
+const withoutItsWords = ({ text, marks }: TaggedText): MarkedText => ({
+  text,
+  ...(marks && { marks }),
+});
+
 function structureOf({ title, colophon, verses }: ChapterText): ChapterStructure {
   const marked = verses.flatMap(({ number, marks = [] }) =>
     marks.length > 0 ? [[number, marks]] : [],
   );
   return {
-    around: { ...(title && { title }), ...(colophon && { colophon }) },
+    around: {
+      ...(title && { title: withoutItsWords(title) }),
+      ...(colophon && { colophon: withoutItsWords(colophon) }),
+    },
     verses: Object.fromEntries(marked),
   };
 }

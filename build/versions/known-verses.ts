@@ -7,7 +7,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BibleText, VerseText } from './text-model.ts';
+import { type BibleText, type VerseText, withoutWords } from './text-model.ts';
 
 /** How two revisions of a text differ, verse by verse: `gen 1:1`. */
 export interface Changes {
@@ -23,7 +23,7 @@ const fileOf = (folder: string) => path.join(folder, 'known-verses.txt');
 
 /** Its text and structure. In Base64 without the character that stands for none. */
 const hashOf = (verse: VerseText) =>
-  hash('sha256', JSON.stringify(verse), 'base64').slice(0, LENGTH);
+  hash('sha256', JSON.stringify(verse, withoutWords), 'base64').slice(0, LENGTH);
 
 /** `gen 1` → the hashes of its verses. */
 function hashesOf(text: BibleText): Map<string, string> {

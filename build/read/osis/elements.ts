@@ -1,5 +1,6 @@
 /** OSIS elements → what they say of the text. Rules of elements: the OSIS 2.1.1 user manual. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
+import { saidOfWord } from '../said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 type Handler = (tag: Tag, book: BookBuilder) => void;
@@ -101,6 +102,11 @@ const ELEMENTS = new Map<string, Element>(
         if (tag.attributes.type === 'x-selah') book.close('selah');
       },
     },
+    w: {
+      start: (_, book) => book.openWord(),
+      end: ({ attributes: { lemma, morph } }, book) =>
+        book.closeWord(saidOfWord({ strongs: lemma, morph })),
+    },
     item: paragraph,
     cell: { start: space, end: space },
     reference: {
@@ -142,7 +148,7 @@ function titleOf(tag: Tag): Aside {
   return TITLES.get(tag.attributes.type ?? '') ?? heading;
 }
 
-/** Whether an element says anything of the text. Most, such as `w`, only hold some of it. */
+/** Whether an element says anything of the text. Others only hold some of it. */
 export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(name);
 
 /** What the element of a tag says of the text. */

@@ -1,5 +1,6 @@
 /** A book in USFM's styles, in whatever syntax, → what its builder is told. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
+import { saidOfWord } from '../said-of-word.ts';
 import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
 import {
   type CharacterStyle,
@@ -12,7 +13,11 @@ import {
 interface OpenStretch {
   style: string;
   means: CharacterStyle;
+  said: Attributes;
 }
+
+/** What is said of a stretch, by the names of USFM. */
+type Attributes = Readonly<Record<string, string>>;
 
 /** Takes paragraphs, stretches, notes and text in their order. */
 export class StyledBook {
@@ -85,19 +90,22 @@ export class StyledBook {
   }
 
   /** A stretch or note begins. @param isWithin whether it lies in the stretch that is open, and does not end it */
-  begin(style: string, isWithin = true): void {
+  begin(style: string, isWithin = true, said: Attributes = {}): void {
     if (!isWithin && !isNote(style)) this.endStretches((open) => !isNote(open.style));
     const means = characterStyle(style) ?? this.unknownStretch(style);
-    this.open.push({ style, means });
+    this.open.push({ style, means, said });
+    if (means.is === 'word') this.book.openWord();
     if (means.is === 'span') this.book.open(means.span);
     if (means.is === 'aside') this.book.begin(means.aside);
     if (means.is === 'space') this.book.space();
   }
 
-  /** A stretch or note ends, and what is open in it. One that is not open is none. */
-  end(style: string): void {
+  /** A stretch or note ends, and what is open in it. One that is not open is none. @param said of it at its end */
+  end(style: string, said: Attributes = {}): void {
     const at = this.open.findLastIndex((open) => open.style === style);
-    if (at === -1) return;
+    const open = this.open[at];
+    if (!open) return;
+    open.said = { ...open.said, ...said };
     this.endStretches((_, index) => index >= at);
   }
 
@@ -119,6 +127,10 @@ export class StyledBook {
       this.open.pop();
       if (open.means.is === 'span') this.book.close(open.means.span);
       if (open.means.is === 'aside') this.book.end(open.means.aside.is);
+      if (open.means.is === 'word') {
+        const { strong: strongs, lemma, 'x-morph': morph } = open.said;
+        this.book.closeWord(saidOfWord({ strongs, lemma, morph }));
+      }
     }
   }
 

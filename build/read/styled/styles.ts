@@ -17,6 +17,8 @@ export type ParagraphStyle =
 /** What a stretch within a paragraph is. */
 export type CharacterStyle =
   | { is: 'text' }
+  /** Words of which more may be said, such as their Strong's numbers. */
+  | { is: 'word' }
   | { is: 'space' }
   | { is: 'span'; span: SpanMark['type'] }
   | { is: 'aside'; aside: Aside };
@@ -59,9 +61,10 @@ const CHARACTERS = new Map<string, CharacterStyle>([
   ...names('qs', { is: 'span', span: 'selah' } as const),
   ...names(
     'bd bdit bk dc em fdc fk fl fp fq fqa ft fv fw it jmp k lik liv litl no ord png pn qac qt rb sc sig sls sup tl ' +
-      'w wa wg wh wk wr xdc xk xnt xop xot xq xt xta ref char',
+      'wk wr xdc xk xnt xop xot xq xt xta ref char',
     text,
   ),
+  ...names('w wa wg wh', { is: 'word' } as const),
   ...names('tc tcr tcc th thr thc cell', { is: 'space' } as const),
   // the place that a note belongs to, which it stands at; other numberings; what is said of a word and not part of it
   ...names('fr fm xo ca va vp cat pro rq fig figure ior iqt efm', skipped),

@@ -4,6 +4,7 @@
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside, BookBuilder } from '../book-builder.ts';
+import { saidOfWord } from '../said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
@@ -27,8 +28,12 @@ const CHARACTERS = new Map([
   ['CT', '<'],
 ]);
 
-/** Whether a tag says anything of the text: those of words, fonts and justification do not. */
-export const isGbfTag = (name: string) => /^(?:F[IiRr]|R[Ff]|T[SsBbHhTt]|C[A-Z])/.test(name);
+/** The number of the word before it: `<WG26>`, `<WH0430>`. */
+const WORD = /^W([GH]\d+)/;
+
+/** Whether a tag says anything of the text: those of forms, fonts and justification do not. */
+export const isGbfTag = (name: string) =>
+  /^(?:F[IiRr]|R[Ff]|T[SsBbHhTt]|C[A-Z]|W[GH]\d)/.test(name);
 
 /** Tells a book of tags in their order. What a slot opens ends with it. */
 export class GbfElements {
@@ -37,6 +42,9 @@ export class GbfElements {
   constructor(private readonly book: BookBuilder) {}
 
   open({ name }: Tag): void {
+    const said = saidOfWord({ strongs: WORD.exec(name)?.[1] });
+    if (said) this.book.tagLastWord(said);
+    if (WORD.test(name)) return;
     const start = name.slice(0, 2).toUpperCase();
     const isEnd = name.charAt(1) !== start.charAt(1);
     if (isEnd) this.end(start);

@@ -1,5 +1,6 @@
 /** ThML elements → what they say of the text. Elements: https://www.ccel.org/ThML, and what of HTML modules use. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
+import { saidOfWord } from '../said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 const ASIDES = new Map<string, (tag: Tag) => Aside>([
@@ -15,7 +16,12 @@ const SPACES = new Set(['br', 'p', 'td', 'li', 'pb']);
 
 /** Whether an element says anything of the text. */
 export const isThmlElement = (name: string) =>
-  name === 'div' || name === 'font' || name === 'added' || ASIDES.has(name) || SPACES.has(name);
+  name === 'div' ||
+  name === 'font' ||
+  name === 'added' ||
+  name === 'sync' ||
+  ASIDES.has(name) ||
+  SPACES.has(name);
 
 interface Open {
   name: string;
@@ -47,6 +53,12 @@ export class ThmlElements {
 
   private begin(tag: Tag): () => void {
     const { name, attributes } = tag;
+    if (name === 'sync') {
+      const { type = '', value } = attributes;
+      const said = /^strongs$/i.test(type) ? saidOfWord({ strongs: value }) : undefined;
+      if (said) this.book.tagLastWord(said);
+      return () => {};
+    }
     const isHeading = name === 'div' && HEADINGS.has(attributes.class ?? '');
     const aside = isHeading
       ? ({ is: 'heading', kind: 'section', level: 1 } as const)

@@ -19,8 +19,10 @@ const ASIDES = new Map<string, Aside>([
   ['h2', SECTION],
   ['h3', SECTION],
   ['h4', SECTION],
-  // numbers and forms of words, references, and the callers of notes
-  ...['S', 'm', 'num', 'tvm', 'f', 'x', 'sup'].map((name): [string, Aside] => [name, SKIPPED]),
+  ['S', { is: 'strongs' }],
+  ['num', { is: 'strongs' }],
+  // forms of words, references, and the callers of notes
+  ...['m', 'tvm', 'f', 'x', 'sup'].map((name): [string, Aside] => [name, SKIPPED]),
 ]);
 const SPANS = new Map<string, SpanMark['type']>([
   ['J', 'jesus'],

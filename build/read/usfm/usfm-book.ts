@@ -9,6 +9,7 @@ import { usfmTokens } from './tokens.ts';
 const FIRST_WORD = /^\s*(\S+)\s?/;
 /** Attributes of a stretch, behind what is text: `gracia|lemma="charis"`. */
 const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
+const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"]*)"/g;
 /** Stretches whose most usual attribute needs no name: `gracia|charis`. Elsewhere a bar is a mark of the text. */
 const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
 const UNNAMED_ATTRIBUTE = /\|[^|]*$/;
@@ -72,11 +73,17 @@ class UsfmReader {
   }
 
   close(name: string): void {
+    const said = Object.fromEntries(
+      Array.from(
+        (ATTRIBUTES.exec(this.pending)?.[0] ?? '').matchAll(ATTRIBUTE),
+        ([, key, value]) => [key, value],
+      ),
+    );
     this.pending = this.pending
       .replace(ATTRIBUTES, '')
       .replace(UNNAMED.test(name) ? UNNAMED_ATTRIBUTE : /$/, '');
     this.flush();
-    if (!this.isInSidebar) this.book?.end(name);
+    if (!this.isInSidebar) this.book?.end(name, said);
   }
 
   text(raw: string): void {

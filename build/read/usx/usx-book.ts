@@ -43,7 +43,7 @@ class UsxReader {
     else if (name === 'optbreak') this.book.text(' ');
     else if (STRETCHES.has(name)) {
       this.stretches.push({ name, style });
-      this.book.begin(style);
+      this.book.begin(style, true, attributes);
     }
   }
 

@@ -41,8 +41,8 @@ const version = {
 const include = {
   kind: 'list',
   description: {
-    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name.',
-    es: 'Qué devolver además del texto: títulos de los salmos con las letras de los acrósticos y los colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas y el nombre divino.',
+    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name, and the words with their Strong’s numbers.',
+    es: 'Qué devolver además del texto: títulos de los salmos con las letras de los acrósticos y los colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino y las palabras con sus números de Strong.',
   },
   example: 'titles,notes',
   choices: INCLUDED,

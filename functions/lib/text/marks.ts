@@ -80,7 +80,23 @@ export interface NoteMark {
   text: string;
 }
 
-export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | NoteMark;
+/** A word, or words, that render a word of the original. */
+export interface WordMark {
+  /** What the mark is. */
+  type: 'word';
+  /** Where it starts in the text, in UTF-16 units. */
+  start: Offset;
+  /** Where it ends, exclusive. */
+  end: Offset;
+  /** The Strong's numbers of the words of the original: `G26`, `H2617`. */
+  strongs: string[];
+  /** The dictionary forms of these, where the source has them. */
+  lemma?: string;
+  /** Their grammatical forms, in the codes of the source, where it has them: `robinson:N-NSF`. */
+  morph?: string;
+}
+
+export type Mark = SpanMark | BlockMark | LineMark | LetterMark | HeadingMark | NoteMark | WordMark;
 
 /** A text with its marks in the order of their places; without `marks` there are none, or none were asked for. */
 export interface MarkedText {
@@ -118,6 +134,7 @@ export const INCLUDES = {
   jesus: ['jesus'],
   added: ['added'],
   divine_name: ['divine_name'],
+  words: ['word'],
 } as const satisfies Record<string, readonly Mark['type'][]>;
 
 export type Include = keyof typeof INCLUDES;

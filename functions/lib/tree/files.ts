@@ -9,6 +9,7 @@ import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
 import type { AlignmentFile } from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';
+import type { BookWords } from '../text/word-marks.ts';
 import { paths } from './paths.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
@@ -39,6 +40,11 @@ export const treeFiles = {
     record<BookStructure>(
       paths.structure(version, book),
       (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
+    ),
+  words: (version: string, book: string) =>
+    record<BookWords>(
+      paths.words(version, book),
+      (each) => isRecord(each) && isRecord(each.verses),
     ),
   alignment: (version: string) =>
     record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),

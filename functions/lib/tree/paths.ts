@@ -19,6 +19,8 @@ export const paths = {
   verses: (version: string, chapter: string) => `${ANSWERS}/${version}/verses/${chapter}.json`,
   /** The structure of a book's chapters: marks, titles, colophons. */
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
+  /** What is said of the words of a book; none for a book of which nothing is. */
+  words: (version: string, book: string) => `${ANSWERS}/${version}/words/${book}.json`,
   /** What an app that keeps the text goes by. */
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
   /** The passage of each day, in common numbers. */

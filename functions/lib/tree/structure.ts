@@ -5,15 +5,18 @@ import {
   type Include,
   type Mark,
   type MarkedText,
+  placeOf,
 } from '../text/marks.ts';
 import { present } from '../text/present.ts';
+import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
 import { treeFiles } from './files.ts';
-import { requireTree } from './read.ts';
+import { readTree, requireTree } from './read.ts';
 
 /** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {
   private readonly types: ReadonlySet<Mark['type']>;
   private readonly chapter: ChapterStructure;
+  private readonly words: ChapterWords | undefined;
 
   /** @param chapter a chapter that the version has */
   constructor(
@@ -26,6 +29,9 @@ export class AskedStructure {
       include.length > 0
         ? present(requireTree(treeFiles.structure(version, chapter.book)).content[chapter.number])
         : { around: {}, verses: {} };
+    this.words = include.includes('words')
+      ? readTree(treeFiles.words(version, chapter.book))?.content[chapter.number]
+      : undefined;
   }
 
   /** The chapter's title if its first verse is shown, and its colophon if its last verse is. */
@@ -33,15 +39,16 @@ export class AskedStructure {
     const { title, colophon } = this.chapter.around;
     if (!this.include.includes('titles')) return {};
     return {
-      ...(title && beside.first ? { title: this.marked(title) } : {}),
-      ...(colophon && beside.last ? { colophon: this.marked(colophon) } : {}),
+      ...(title && beside.first ? { title: this.marked(title, this.words?.title) } : {}),
+      ...(colophon && beside.last ? { colophon: this.marked(colophon, this.words?.colophon) } : {}),
     };
   }
 
   /** The marks of a verse; nothing at all where nothing was asked for. */
   of(verse: number): Pick<MarkedText, 'marks'> {
     if (this.include.length === 0) return {};
-    return { marks: this.asked(this.chapter.verses[verse] ?? []) };
+    const marks = this.asked(this.chapter.verses[verse] ?? []);
+    return { marks: withWords(marks, this.words?.verses[verse]) };
   }
 
   private asked(marks: readonly Mark[]): Mark[] {
@@ -50,7 +57,13 @@ export class AskedStructure {
       .map((mark) => (mark.type === 'heading' ? { ...mark, ...this.marked(mark) } : mark));
   }
 
-  private marked({ text, marks = [] }: MarkedText): MarkedText {
-    return { text, marks: this.asked(marks) };
+  private marked({ text, marks = [] }: MarkedText, words?: string): MarkedText {
+    return { text, marks: withWords(this.asked(marks), words) };
   }
 }
+
+/** Marks and words in the order of their places. */
+const withWords = (marks: Mark[], words: string | undefined): Mark[] =>
+  words === undefined
+    ? marks
+    : [...marks, ...unpackWords(words)].sort((a, b) => placeOf(a) - placeOf(b));

@@ -1,0 +1,68 @@
+/** What sources write of a word → what is said of it: numbers as one writes them, `G26`. */
+import type { SaidOfWord } from './marked-text.ts';
+
+/** `G0026`, `H1254a`, `26`; the letter parts words that Strong has under one number. */
+const STRONGS = /^([GH]?)0*([1-9]\d{0,4})[a-z]?$/i;
+/** What is in front of a number in OSIS and ThML: `strong:H0430`, `x-Strongs:G26`. */
+const PREFIX = /^(?:x-)?strongs?:/i;
+const LEMMA_PREFIX = /^lemma(?:\.\w+)?:/i;
+/** Numbers beyond these are forms of verbs in old texts, not words. */
+const LAST = { G: 5_624, H: 8_674 };
+
+/**
+ * A Strong's number as one writes it: `h0430` → `H430`.
+ * @param testament what a number without a letter is one of
+ * @returns undefined for what is none
+ */
+export function strongsNumber(written: string, testament?: 'OT' | 'NT'): string | undefined {
+  const [, letter = '', digits] = STRONGS.exec(written.replace(PREFIX, '').trim()) ?? [];
+  const language = letter.toUpperCase() || (testament && (testament === 'OT' ? 'H' : 'G'));
+  const number = Number(digits);
+  if (language === 'H' && number <= LAST.H) return `H${number}`;
+  if (language === 'G' && number <= LAST.G) return `G${number}`;
+  return undefined;
+}
+
+/** What attributes of a word say. */
+export interface WordAttributes {
+  /** Numbers, apart by spaces or commas, each with a prefix or without; other lemmas may be among them (OSIS). */
+  strongs: string | undefined;
+  lemma?: string | undefined;
+  morph?: string | undefined;
+}
+
+/** What was read before: a text says the same of many words. */
+const known = new Map<string, SaidOfWord | undefined>();
+const MOST_KNOWN = 50_000;
+
+/** @returns undefined where nothing is said of the word that it stands for */
+export function saidOfWord(
+  { strongs, lemma, morph }: WordAttributes,
+  testament?: 'OT' | 'NT',
+): SaidOfWord | undefined {
+  if (strongs === undefined) return undefined;
+  const key = `${testament}\0${strongs}\0${lemma}\0${morph}`;
+  if (known.has(key)) return known.get(key);
+  const said = readWord(strongs, lemma, morph, testament);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(key, said);
+  return said;
+}
+
+function readWord(
+  written: string,
+  lemma: string | undefined,
+  morph: string | undefined,
+  testament: 'OT' | 'NT' | undefined,
+): SaidOfWord | undefined {
+  const tokens = written.split(/[\s,]+/).filter(Boolean);
+  const strongs = tokens.flatMap((token) => strongsNumber(token, testament) ?? []);
+  if (strongs.length === 0) return undefined;
+  const lemmas = tokens.filter((token) => LEMMA_PREFIX.test(token));
+  const forms = lemma || lemmas.map((token) => token.replace(LEMMA_PREFIX, '')).join(' ');
+  return {
+    strongs: [...new Set(strongs)],
+    ...(forms && { lemma: forms.normalize('NFC') }),
+    ...(morph && { morph }),
+  };
+}
