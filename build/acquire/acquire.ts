@@ -186,7 +186,7 @@ export const fetchedFolders = (id: string, text: TextSource, cache: string): str
   waysToFetch(id, text, cache).map(({ folder }) => folder);
 
 /** Each way has a folder of its own in the cache, named by the version: what a text calls itself may be no name of a folder. */
-function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {
+export function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {
   const ways: Way[] = [];
   const address = env === undefined ? undefined : process.env[env];
   if (env !== undefined && address) {

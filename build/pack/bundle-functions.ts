@@ -21,7 +21,8 @@ const BUNDLES_OF: Record<string, readonly string[]> = {
   resources: ALL_BUNDLES,
   search: ALL_BUNDLES,
   mcp: ALL_BUNDLES,
-  passage: [bundles.lists(), bundles.text('*')],
+  passage: [bundles.lists(), bundles.text('*'), bundles.words('*')],
+  study: [bundles.lists(), bundles.text('*'), bundles.words('*'), bundles.dataset('*')],
 };
 
 /** @param project the folder with `functions/` @returns the names of the functions */

@@ -28,11 +28,11 @@ try {
 
 function printTable(versions: PlacedVersion[]): void {
   const number = new Intl.NumberFormat('en');
-  const line = (id: string, text: string, search: string, place: string) =>
-    `${id.padEnd(12)}${text.padStart(14)}${search.padStart(14)}  ${place}`.trimEnd();
-  console.log(`\n${line('packed', 'text', 'search', 'travels in')}`);
+  const line = (id: string, sizes: readonly string[], place: string) =>
+    `${id.padEnd(12)}${sizes.map((size) => size.padStart(14)).join('')}  ${place}`.trimEnd();
+  console.log(`\n${line('packed', ['text', 'search', 'words'], 'travels in')}`);
   const places = { function: 'the functions', store: "the deploy's store" };
-  for (const { id, text, search, place } of versions) {
-    console.log(line(id, number.format(text), number.format(search), places[place]));
+  for (const { id, text, search, words, place } of versions) {
+    console.log(line(id, [text, search, words].map(number.format), places[place]));
   }
 }

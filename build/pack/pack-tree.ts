@@ -1,12 +1,12 @@
 /** Packs a tree for its deploy: into the functions as long as there is room, then into the deploy's store. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
-import { TREE } from '../../functions/lib/tree/paths.ts';
+import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
-import { packLists, packVersion } from './pack-version.ts';
+import { packDataset, packLists, packVersion } from './pack-version.ts';
 
 /** Netlify uploads what lies here to the store of the deploy (Netlify Blobs), each object in a folder of its name. */
 export const STORE = '.netlify/v1/blobs/deploy';
@@ -18,7 +18,7 @@ export const STORE = '.netlify/v1/blobs/deploy';
 const ROOM = 46e6;
 
 /** The bundles of a version. */
-const PARTS = ['text', 'search'] as const;
+const PARTS = ['text', 'search', 'words'] as const;
 
 /** What became of a version. */
 export interface PlacedVersion {
@@ -27,6 +27,8 @@ export interface PlacedVersion {
   text: number;
   /** Bytes. */
   search: number;
+  /** Bytes. */
+  words: number;
   place: 'function' | 'store';
 }
 
@@ -57,9 +59,18 @@ export function packTree(
     inOrder.map((id) => {
       const packed = packVersion(project, id, level);
       for (const part of PARTS) writeFileSync(path.join(folder, bundles[part](id)), packed[part]);
-      return { id, text: packed.text.length, search: packed.search.length };
+      const { text, search, words } = packed;
+      return { id, text: text.length, search: search.length, words: words.length };
     });
-  const left = room - lists.length;
+  const datasets = readdirSync(path.join(project, TREE, ANSWERS)).filter((name) =>
+    name.startsWith(DATASET),
+  );
+  const sizes = datasets.map((name) => {
+    const packed = packDataset(project, name);
+    writeFileSync(path.join(folder, bundles.dataset(name.slice(DATASET.length))), packed);
+    return packed.length;
+  });
+  const left = sizes.reduce((rest, size) => rest - size, room - lists.length);
   const quick = packAll(LEVELS.quick);
   const bytes = bytesOf(quick);
   const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
@@ -74,5 +85,5 @@ export function packTree(
   });
 }
 
-const bytesOf = (versions: readonly Pick<PlacedVersion, 'text' | 'search'>[]) =>
-  versions.reduce((sum, { text, search }) => sum + text + search, 0);
+const bytesOf = (versions: readonly Pick<PlacedVersion, (typeof PARTS)[number]>[]) =>
+  versions.reduce((sum, { text, search, words }) => sum + text + search + words, 0);

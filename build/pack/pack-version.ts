@@ -1,5 +1,5 @@
 /** What the build has written → bundles. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
 import { bundleOf, type TreeBytes } from './bundle-file.ts';
@@ -8,6 +8,8 @@ import { bundleOf, type TreeBytes } from './bundle-file.ts';
 export interface PackedVersion {
   text: Buffer;
   search: Buffer;
+  /** Of a text without Strong's numbers an empty one. */
+  words: Buffer;
 }
 
 /** @param project the folder with the tree @param level of Zstandard */
@@ -26,7 +28,30 @@ export function packVersion(project: string, id: string, level: number): PackedV
   // apart: each is asked for by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
   const searched = search.map((file) => [read(file)]);
-  return { text: bundleOf(text, level), search: bundleOf(searched, level) };
+  // apart, too: a request needs the words of a book, or one page of numbers
+  const words = filesBelow(path.posix.dirname(paths.renderedWords(id)), project).map((file) => [
+    read(file),
+  ]);
+  return {
+    text: bundleOf(text, level),
+    search: bundleOf(searched, level),
+    words: bundleOf(words, level),
+  };
+}
+
+/** A dataset's bundle, a section for each of its files. @param folder in which it is, below the answers */
+export function packDataset(project: string, folder: string): Buffer {
+  const read = reader(project);
+  return bundleOf(filesBelow(`${ANSWERS}/${folder}`, project).map((file) => [read(file)]));
+}
+
+/** The files of a folder of the tree, which need not be there. */
+function filesBelow(folder: string, project: string): string[] {
+  const found = path.join(project, TREE, folder);
+  if (!existsSync(found)) return [];
+  return readdirSync(found)
+    .sort()
+    .map((file) => `${folder}/${file}`);
 }
 
 /** What lists and tells versions, the books of each and how its verses are numbered. */
@@ -38,9 +63,10 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.equivalents(),
     paths.languages(),
     paths.daily(),
+    paths.datasets(),
   ];
   const own = versions.flatMap((id) => [
-    [paths.version(id), paths.books(id), paths.alignment(id)].map(read),
+    [paths.version(id), paths.books(id), paths.alignment(id), paths.numbers(id)].map(read),
     [read(paths.manifest(id))],
   ]);
   return bundleOf([...all.map((file) => [read(file)]), ...own]);

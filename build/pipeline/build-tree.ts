@@ -4,6 +4,7 @@ import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { type AcquiredText, acquireText, type Places } from '../acquire/acquire.ts';
+import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
@@ -72,7 +73,9 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
     const inOrder = new Map(
       versions.map(({ version: { id } }) => [id, present(folders.get(id))] as const),
     );
-    const isNew = tree.serve(inOrder, listsOf(versions, inOrder, sources));
+    const datasets = await makeDatasets({ root: sources.root, places, tree, reporter });
+    const lists = [...listsOf(versions, inOrder, sources), datasets.list];
+    const isNew = tree.serve(new Map([...inOrder, ...datasets.folders]), lists);
     return {
       versions: Array.from(inOrder, ([id, { files, bytes }]) => ({
         id,

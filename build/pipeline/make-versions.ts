@@ -18,8 +18,10 @@ import { indexInThread, prepareThread } from '../render/search/in-thread.ts';
 import type { IndexedText } from '../render/search/index-text.ts';
 import { renderSearch } from '../render/search.ts';
 import { renderStructure } from '../render/structure.ts';
+import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
 import { renderVersion } from '../render/versions.ts';
+import { renderWordIndex } from '../render/word-index.ts';
 import { renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import { readKnown } from '../versions/known.ts';
@@ -53,7 +55,7 @@ export interface Making {
   step: Step;
 }
 
-export const STEPS_A_VERSION = 6;
+export const STEPS_A_VERSION = 7;
 
 /**
  * Makes the versions that are served from one text.
@@ -86,7 +88,8 @@ export async function makeVersions(
     const published = publishedVersion({ version, from, language, text, integrity });
     const folder = await tree.make(version.id, digest, async (writer) => {
       writer.write(renderAlignment(published, alignment));
-      await writeVersion(published, indexed, writer, step);
+      const functionWords = new Set(language.function_words);
+      await writeVersion(published, indexed, functionWords, writer, step);
     });
     written.set(version.id, folder);
   }
@@ -138,10 +141,12 @@ function servedText(
 async function writeVersion(
   version: PublishedVersion,
   indexed: Promise<IndexedText>,
+  functionWords: ReadonlySet<string>,
   writer: Writer,
   step: Step,
 ): Promise<void> {
   writer.write(renderVersion(version));
+  writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
   writer.write(renderManifest(version, chapters));
   const kinds = {
@@ -150,6 +155,7 @@ async function writeVersion(
     verses: renderVerses(chapters),
     structure: renderStructure(version),
     words: renderWords(version),
+    'the index of words': renderWordIndex(version, functionWords),
   };
   for (const [kind, files] of Object.entries(kinds)) {
     await step(version.detail.id, `writing ${kind}`);

@@ -41,8 +41,10 @@ export function saidOfWord(
   testament?: 'OT' | 'NT',
 ): SaidOfWord | undefined {
   if (strongs === undefined) return undefined;
-  const key = `${testament}\0${strongs}\0${lemma}\0${morph}`;
-  if (known.has(key)) return known.get(key);
+  const key =
+    lemma || morph || testament ? `${strongs}\0${lemma}\0${morph}\0${testament}` : strongs;
+  const before = known.get(key);
+  if (before !== undefined) return before;
   const said = readWord(strongs, lemma, morph, testament);
   if (known.size > MOST_KNOWN) known.clear();
   known.set(key, said);

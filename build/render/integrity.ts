@@ -1,6 +1,8 @@
 /** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
 import { createHash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { wordSpans } from '../../functions/lib/text/words.ts';
 import { verseId } from '../../functions/lib/tree/paths.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import type { CorrectedText } from '../pipeline/prepare-text.ts';
@@ -26,9 +28,27 @@ export function integrityOf(
       id: gap.at.replace(/[ :]/g, '_'),
       reason: (known && explanationOf(gap, known)?.why) ?? null,
     })),
+    ...taggedIn(served),
     corrections,
     digest: digestOf(served),
   };
+}
+
+/** How many of its words the source tells the original of; nothing where it does of none. */
+function taggedIn(text: BibleText): Pick<Integrity, 'words'> {
+  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
+  let [tagged, covered, total] = [0, 0, 0];
+  for (const { text: whole, words = [] } of verses) {
+    tagged += words.length;
+    const spans = wordSpans(whole);
+    total += spans.length;
+    let at = 0;
+    for (const span of spans) {
+      while (at < words.length && present(words[at]).end <= span.start) at++;
+      if (at < words.length && present(words[at]).start < span.end) covered++;
+    }
+  }
+  return tagged === 0 ? {} : { words: { tagged, covered, total } };
 }
 
 /** The SHA-256, in hexadecimal, of all verses in order: of each its ID, a tab, its text and a line feed. */

@@ -1,7 +1,9 @@
 /** What a version's source says of its words: what `include=words` and `/v1/words` read. */
 
-import type { BookWords, ChapterWords } from '../../functions/lib/text/word-marks.ts';
+import type { WordMark } from '../../functions/lib/text/marks.ts';
+import type { ChapterWords } from '../../functions/lib/text/word-marks.ts';
 import { packWords } from '../../functions/lib/text/word-marks.ts';
+import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { BookText, ChapterText, TaggedText } from '../versions/text-model.ts';
@@ -11,7 +13,7 @@ import type { PublishedVersion } from './published-version.ts';
 export function* renderWords({ detail, text }: PublishedVersion): Iterable<MadeFile> {
   for (const book of text) {
     if (!book.chapters.some(hasWords)) continue;
-    yield { path: paths.words(detail.id, book.book.id), body: JSON.stringify(wordsOf(book)) };
+    yield { path: paths.words(detail.id, book.book.id), body: writeLines(wordsOf(book)) };
   }
 }
 
@@ -20,20 +22,26 @@ const isTagged = ({ words = [] }: TaggedText) => words.length > 0;
 const hasWords = ({ title, colophon, verses }: ChapterText) =>
   [title, colophon, ...verses].some((text) => text && isTagged(text));
 
-function wordsOf({ chapters }: BookText): BookWords {
-  const packed = (text: TaggedText | undefined) => text?.words && packWords(text.words);
-  return Object.fromEntries(
-    chapters.filter(hasWords).map((chapter): [number, ChapterWords] => {
-      const [title, colophon] = [packed(chapter.title), packed(chapter.colophon)];
-      const verses = chapter.verses.filter(isTagged).map((verse) => [verse.number, packed(verse)]);
-      return [
-        chapter.number,
-        {
-          ...(title && { title }),
-          ...(colophon && { colophon }),
-          verses: Object.fromEntries(verses),
-        },
-      ];
-    }),
-  );
+/** Of words that were packed: a text is the same in each of its versions. */
+const packedBefore = new WeakMap<readonly WordMark[], string>();
+
+function packedOnce(words: readonly WordMark[]): string {
+  const packed = packedBefore.get(words) ?? packWords(words);
+  packedBefore.set(words, packed);
+  return packed;
+}
+
+/** Chapter → its words. */
+function wordsOf({ chapters }: BookText): [string, string][] {
+  const packed = (text: TaggedText | undefined) => text?.words && packedOnce(text.words);
+  return chapters.filter(hasWords).map((chapter) => {
+    const [title, colophon] = [packed(chapter.title), packed(chapter.colophon)];
+    const verses = chapter.verses.filter(isTagged).map((verse) => [verse.number, packed(verse)]);
+    const words: ChapterWords = {
+      ...(title && { title }),
+      ...(colophon && { colophon }),
+      verses: Object.fromEntries(verses),
+    };
+    return [`${chapter.number}`, JSON.stringify(words)];
+  });
 }

@@ -35,11 +35,11 @@ export function digestOf(
   return hash.digest('hex');
 }
 
-/** A digest of the code that turns a text into answers: bundled, so that no other code counts, nor any comment. */
-async function codeDigest(): Promise<string> {
+/** A digest of the code that turns something into answers: bundled, so that no other code counts, nor any comment. */
+export async function codeDigest(entries: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: PROJECT,
-    entryPoints: ENTRIES,
+    entryPoints: [...entries],
     bundle: true,
     write: false,
     outdir: '.',
@@ -67,7 +67,7 @@ export async function versionDigests(
   isProduction: boolean,
 ): Promise<Map<string, string>> {
   const shared = fg.sync(DATA, { cwd: root, absolute: true });
-  const common = digestOf(root, shared, [await codeDigest()]);
+  const common = digestOf(root, shared, [await codeDigest(ENTRIES)]);
   const digests = new Map<string, string>();
   for (const { version, from } of served) {
     const text = texts.get(from);

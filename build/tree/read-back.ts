@@ -32,6 +32,7 @@ const version = z.object({
     verses: z.number(),
     gaps: z.array(z.object({ id: z.string(), reason: z.string().nullable() })),
     guessed_alignment: z.array(z.string()),
+    words: z.object({ tagged: z.number(), covered: z.number(), total: z.number() }).exactOptional(),
     corrections: z.number(),
     digest: z.string(),
   }),

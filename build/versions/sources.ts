@@ -16,7 +16,7 @@ const filled = z.string().trim().min(1);
 /** How settings are called that hold the address of a text: `RVR60_TEXT_URL`. */
 export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
 
-const textSource = z.strictObject({
+export const textSource = z.strictObject({
   /** What the text is called where it lies among others, such as the name of a SWORD module. */
   name: filled,
   /** Its zip on the web. */
@@ -87,6 +87,8 @@ const languageFile = z.strictObject({
   counted: written.default([]),
   /** Names of books that are words as well. */
   ordinary: written.default([]),
+  /** Words that say nothing by themselves: articles, prepositions and the like. */
+  function_words: written.default([]),
   others: written,
   not_books: written,
   foreign: written,

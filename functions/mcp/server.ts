@@ -9,8 +9,9 @@ import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';
 import resources from '../resources/index.ts';
 import search from '../search/index.ts';
+import study from '../study/index.ts';
 
-const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search];
+const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search, study];
 
 /**
  * A server with all tools, for one request with this key.

@@ -23,7 +23,19 @@ const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 /** All but what has a function of its own. */
 type Names = Exclude<
   EndpointName,
-  'passage' | 'parallel' | 'references' | 'search' | 'suggest' | 'quote'
+  | 'passage'
+  | 'parallel'
+  | 'references'
+  | 'search'
+  | 'suggest'
+  | 'quote'
+  | 'word'
+  | 'words'
+  | 'related'
+  | 'verseRelated'
+  | 'topics'
+  | 'topic'
+  | 'datasets'
 >;
 
 export const handlers: Handlers<Names> = {

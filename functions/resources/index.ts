@@ -1,33 +1,52 @@
 /** Everything that is found by its ID, pre-rendered: versions, books, chapters and verses; and verses that are chosen. */
 import type { Config } from '@netlify/functions';
-import type { EndpointName } from '../lib/contract/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
 import { type Caller, type EndpointFunction, endpoints } from '../lib/http/endpoint.ts';
+import { matchPath } from '../lib/http/match-path.ts';
 import { handlers } from './handlers.ts';
 
 const own = endpoints(handlers);
 
-/** The functions of the other endpoints, loaded where they are needed. */
+/** The functions of the other endpoints, loaded where they are needed: of one its path is not known to the platform. */
 const passage = () => import('../passage/index.ts');
 const search = () => import('../search/index.ts');
+const study = () => import('../study/index.ts');
 const OTHERS: Record<
   Exclude<EndpointName, keyof typeof handlers>,
-  typeof passage | typeof search
-> = { passage, parallel: passage, references: passage, search, suggest: search, quote: search };
+  typeof passage | typeof search | typeof study
+> = {
+  passage,
+  parallel: passage,
+  references: passage,
+  search,
+  suggest: search,
+  quote: search,
+  word: study,
+  words: study,
+  related: study,
+  verseRelated: study,
+  topics: study,
+  topic: study,
+  datasets: study,
+};
 
-const isOther = (name: string): name is keyof typeof OTHERS => name in OTHERS;
-const OTHER_PATH = new RegExp(`/v1/+(${Object.keys(OTHERS).join('|')})/*$`, 'i');
+const isOther = (name: EndpointName): name is keyof typeof OTHERS => name in OTHERS;
+const others = ENDPOINT_NAMES.filter(isOther);
 
 /**
  * Deployed, `/v1/passage/` and `/v1/Passage` come here: the platform holds a path that is excluded to the letter. They are
  * answered as `netlify dev` answers them, which takes them to their own function.
  */
 async function resources(request: Request, context: Caller): Promise<Response> {
-  const [address = ''] = request.url.split(/[?#]/, 1);
-  const name = OTHER_PATH.exec(address)?.[1]?.toLowerCase() ?? '';
-  if (!isOther(name)) return await own(request, context);
+  const pathname = pathOf(request);
+  const name = others.find((each) => matchPath(ENDPOINTS[each].path, pathname));
+  if (name === undefined) return await own(request, context);
   const { default: other } = await OTHERS[name]();
   return await other(request, context);
 }
+
+/** Its path as it was sent: a host like `http://verso` is all that is in front. */
+const pathOf = ({ url }: Request) => /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? '';
 
 const answering: EndpointFunction = Object.assign(resources, { answers: own.answers });
 export default answering;
@@ -42,6 +61,13 @@ export const config: Config = {
     '/v1/search',
     '/v1/suggest',
     '/v1/quote',
+    '/v1/words',
+    '/v1/words/*',
+    '/v1/related',
+    '/v1/verses/:id/related',
+    '/v1/topics',
+    '/v1/topics/*',
+    '/v1/datasets',
   ],
   // what has no key is bounded by the platform, before it costs us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },

@@ -3,10 +3,11 @@ import type { SearchResult } from '../lib/contract/answers/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
+import { highlight } from '../lib/text/highlight.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { verseId } from '../lib/tree/paths.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { highlight, matchesIn } from './highlight.ts';
+import { matchesIn } from './highlight.ts';
 import type { Term } from './match.ts';
 import type { VersionIndex } from './version-index.ts';
 

@@ -6,6 +6,7 @@ import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
 import passage, { config as passageConfig } from '../../functions/passage/index.ts';
 import resources, { config as resourcesConfig } from '../../functions/resources/index.ts';
 import search, { config as searchConfig } from '../../functions/search/index.ts';
+import study, { config as studyConfig } from '../../functions/study/index.ts';
 
 export type Handler = (
   request: Request,
@@ -21,6 +22,7 @@ export interface Deployed<Own extends Handler = Handler> {
 export const V1: readonly Deployed<EndpointFunction>[] = [
   { handler: passage, config: passageConfig },
   { handler: search, config: searchConfig },
+  { handler: study, config: studyConfig },
   { handler: resources, config: resourcesConfig },
 ];
 
@@ -47,6 +49,16 @@ export function findFunction<Own extends Deployed>(
 function fits(patterns: string | string[] | undefined, asked: string): boolean {
   if (patterns === undefined) return false;
   if (typeof patterns !== 'string') return patterns.some((pattern) => fits(pattern, asked));
+  if (patterns.includes(':')) return segmentsFit(patterns, asked);
   const star = patterns.indexOf('*');
   return star === -1 ? asked === patterns : `${asked}/`.startsWith(patterns.slice(0, star));
+}
+
+/** Of a path with parameters, such as `/v1/verses/:id/related`: each stands for one segment. */
+function segmentsFit(pattern: string, asked: string): boolean {
+  const [parts, segments] = [pattern.split('/'), asked.split('/')];
+  return (
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
+  );
 }

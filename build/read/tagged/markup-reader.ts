@@ -148,7 +148,18 @@ export class MarkupReader {
   }
 }
 
-function attributesOf(written: string): Record<string, string> {
+/** What was read before: texts with numbers of words have the same again and again. */
+const known = new Map<string, Tag['attributes']>();
+const MOST_KNOWN = 50_000;
+
+function attributesOf(written: string): Tag['attributes'] {
+  const found = known.get(written) ?? readAttributes(written);
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(written, found);
+  return found;
+}
+
+function readAttributes(written: string): Tag['attributes'] {
   const found: Record<string, string> = {};
   if (written === '') return found;
   for (const [, name, double, single] of written.matchAll(ATTRIBUTE)) {

@@ -16,6 +16,10 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     BOOK_NOT_FOUND: 'La versión no tiene ese libro.',
     CHAPTER_NOT_FOUND: 'El libro no tiene ese capítulo; details.valid dice cuál es el último.',
     VERSE_NOT_FOUND: 'El capítulo no tiene ese versículo; details.valid dice cuál es el último.',
+    WORD_NOT_FOUND: 'No existe ese número de Strong.',
+    TOPIC_NOT_FOUND: 'No existe ese tema; /v1/topics los lista.',
+    DATASET_NOT_INSTALLED:
+      'Este servicio se construyó sin ese conjunto de datos; /v1/datasets lista los que tiene.',
     NOT_FOUND: 'No existe esa dirección.',
     METHOD_NOT_ALLOWED: 'Solo se admiten GET, HEAD y OPTIONS.',
     RATE_LIMITED: 'Más peticiones que el límite: espera los segundos que dice Retry-After.',
@@ -35,6 +39,10 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',
     VERSE_NOT_FOUND: 'The chapter does not have that verse; details.valid names the last one.',
+    WORD_NOT_FOUND: "There is no such Strong's number.",
+    TOPIC_NOT_FOUND: 'There is no such topic; /v1/topics lists them.',
+    DATASET_NOT_INSTALLED:
+      'The service was built without that dataset; /v1/datasets lists those it has.',
     NOT_FOUND: 'There is no such address.',
     METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are allowed.',
     RATE_LIMITED: 'More requests than the limit: wait for the seconds in Retry-After.',

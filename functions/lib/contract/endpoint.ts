@@ -50,8 +50,11 @@ export interface Endpoint {
   parameters: Record<string, Parameter>;
   /** What it can fail with, besides wrong parameters and what everything can. */
   failures: readonly ErrorCode[];
-  /** What it reads of a version: only what lists books and versions, or its search index too. Without it, the text. */
-  reads?: 'lists' | 'search';
+  /**
+   * What it reads of a version: only what lists books and versions, or its search index too, or what is said of its words.
+   * Without it, the text.
+   */
+  reads?: 'lists' | 'search' | 'words';
   /** For how many seconds callers may keep a good answer without asking whether it has changed. */
   maxAge: number;
   /** Set on an endpoint that is going away: every good answer then says so in its headers. */

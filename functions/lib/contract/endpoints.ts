@@ -58,6 +58,30 @@ const OF_REFERENCES = [
   'NOT_LICENSED',
 ] as const;
 
+const relatedOptions = {
+  limit: {
+    ...integer({ en: 'The maximum number of passages.', es: 'El máximo de pasajes.' }, 20),
+    maximum: 100,
+  },
+  offset: integer({ en: 'The number of passages to skip.', es: 'Cuántos pasajes se omiten.' }, 0),
+  min_votes: integer(
+    {
+      en: 'Only passages with at least so many votes; none has fewer than five.',
+      es: 'Solo pasajes con al menos tantos votos; ninguno tiene menos de cinco.',
+    },
+    0,
+  ),
+  include: {
+    kind: 'list',
+    description: {
+      en: '`text`: the text of each passage.',
+      es: '`text`: el texto de cada pasaje.',
+    },
+    example: 'text',
+    choices: ['text'],
+  },
+} as const;
+
 /** Name → endpoint. The name stands in the usage counts. */
 export const ENDPOINTS = {
   versions: {
@@ -508,6 +532,226 @@ export const ENDPOINTS = {
       version,
     },
     failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  word: {
+    path: '/v1/words/{strongs}',
+    reads: 'words',
+    operation: 'getWord',
+    tool: 'get_word',
+    summary: { en: 'Get a word of the original', es: 'Obtener una palabra del original' },
+    description: {
+      en: 'A Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it, counted in its text, and the verses that have it.',
+      es: 'Una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, contado en su texto, y los versículos que la tienen.',
+    },
+    parameters: {
+      strongs: id(
+        {
+          en: 'A Strong’s number: G and a number for Greek, H for Hebrew and Aramaic.',
+          es: 'Un número de Strong: G y un número para el griego, H para el hebreo y el arameo.',
+        },
+        'G26',
+      ),
+      version,
+      versions: {
+        ...string(
+          {
+            en: 'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
+            es: 'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
+          },
+          'rv1909,kjv',
+        ),
+        maxLength: MOST_IDS,
+        isList: true,
+      },
+      rendering: {
+        ...string(
+          {
+            en: 'Only verses that render the word like this, as `renderings` lists it.',
+            es: 'Solo versículos que la traducen así, tal como aparece en `renderings`.',
+          },
+          'amor',
+        ),
+        maxLength: 100,
+      },
+      book: string(
+        {
+          en: 'Only this book: its ID, USFM or OSIS code.',
+          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
+      facets: oneOf(
+        { en: 'Counts each rendering by book.', es: 'Cuenta cada traducción por libro.' },
+        ['book'],
+      ),
+      limit: {
+        ...integer({ en: 'The maximum number of verses.', es: 'El máximo de versículos.' }, 20),
+        maximum: 100,
+      },
+      offset: integer(
+        { en: 'The number of verses to skip.', es: 'Cuántos versículos se omiten.' },
+        0,
+      ),
+    },
+    failures: [
+      'WORD_NOT_FOUND',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'DATASET_NOT_INSTALLED',
+      'NOT_LICENSED',
+    ],
+    maxAge: HOUR,
+  },
+  words: {
+    path: '/v1/words',
+    reads: 'words',
+    operation: 'findWords',
+    tool: 'find_words',
+    summary: { en: 'Find words of the original', es: 'Buscar palabras del original' },
+    description: {
+      en: 'The Greek and Hebrew words behind a word of the text (`amor`), with how often each is rendered so. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
+      es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
+    },
+    parameters: {
+      q: longString(
+        {
+          en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
+          es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
+        },
+        'amor',
+      ),
+      version,
+      limit: {
+        ...integer({ en: 'The maximum number of words.', es: 'El máximo de palabras.' }, 10),
+        maximum: 25,
+      },
+      offset: integer({ en: 'The number of words to skip.', es: 'Cuántas palabras se omiten.' }, 0),
+    },
+    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  verseRelated: {
+    path: '/v1/verses/{id}/related',
+    operation: 'getVerseRelated',
+    tool: 'get_verse_related',
+    summary: {
+      en: 'Get what is related to a verse',
+      es: 'Obtener lo relacionado con un versículo',
+    },
+    description: {
+      en: 'Verses and passages that belong to a verse, by the votes of readers, in the numbering of the version.',
+      es: 'Versículos y pasajes relacionados con un versículo, según los votos de los lectores, con la numeración de la versión.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'Los ID de libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
+      version,
+      ...relatedOptions,
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  related: {
+    path: '/v1/related',
+    operation: 'getRelated',
+    tool: 'get_related',
+    summary: {
+      en: 'Get what is related to a passage',
+      es: 'Obtener lo relacionado con un pasaje',
+    },
+    description: {
+      en: 'Verses and passages that belong to a passage, by the votes of readers for all of its verses, in the numbering of the version.',
+      es: 'Versículos y pasajes relacionados con un pasaje, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
+    },
+    parameters: {
+      ref: longString({ en: 'The reference.', es: 'La referencia.' }, 'Sal 23'),
+      version,
+      ...relatedOptions,
+    },
+    failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+  topics: {
+    path: '/v1/topics',
+    reads: 'lists',
+    operation: 'findTopics',
+    tool: 'find_topics',
+    summary: { en: 'Find topics', es: 'Buscar temas' },
+    description: {
+      en: 'Topics of the Bible by name, in English or Spanish: `anxiety`, `perdón`, `ten commandments`.',
+      es: 'Temas de la Biblia por su nombre, en español o en inglés: `ansiedad`, `perdón`, `diez mandamientos`.',
+    },
+    parameters: {
+      q: {
+        ...string(
+          {
+            en: 'The beginning of a name or of one of its words; without it, all topics.',
+            es: 'El comienzo de un nombre o de una de sus palabras; sin él, todos los temas.',
+          },
+          'perdón',
+        ),
+        maxLength: 100,
+      },
+      version,
+      limit: {
+        ...integer({ en: 'The maximum number of topics.', es: 'El máximo de temas.' }, 20),
+        maximum: 100,
+      },
+      offset: integer({ en: 'The number of topics to skip.', es: 'Cuántos temas se omiten.' }, 0),
+    },
+    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+  topic: {
+    path: '/v1/topics/{id}',
+    reads: 'lists',
+    operation: 'getTopic',
+    tool: 'get_topic',
+    summary: { en: 'Get a topic', es: 'Obtener un tema' },
+    description: {
+      en: 'A topic with its headings (in English) and references, in the numbering of the version and the names of its language.',
+      es: 'Un tema con sus apartados (en inglés) y sus referencias, con la numeración de la versión y los nombres de su idioma.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the topic, as `/v1/topics` lists it.',
+          es: 'El ID del tema, como en `/v1/topics`.',
+        },
+        'tithes',
+      ),
+      version,
+      limit: {
+        ...integer({ en: 'The maximum number of headings.', es: 'El máximo de apartados.' }, 50),
+        maximum: 100,
+      },
+      offset: integer(
+        { en: 'The number of headings to skip.', es: 'Cuántos apartados se omiten.' },
+        0,
+      ),
+    },
+    failures: ['TOPIC_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+  datasets: {
+    path: '/v1/datasets',
+    reads: 'lists',
+    operation: 'listDatasets',
+    tool: 'list_datasets',
+    summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
+    description: {
+      en: 'The data beside the texts that is installed: dictionaries, cross references and topics, with their licences.',
+      es: 'Los datos que acompañan a los textos y están instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
+    },
+    parameters: {},
+    failures: [],
     maxAge: HOUR,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,3 +13,6 @@ export const writtenNumber = ({ number, last }: Numbered) =>
 /** The numbers that a verse answers to. */
 export const numbersOf = ({ number, last }: Numbered) =>
   last === undefined ? [number] : Array.from({ length: last - number + 1 }, (_, at) => number + at);
+
+/** Which verses a version has: book → chapter → the numbers of its verses: `31`, or `1-36,38-40` where some are missing. */
+export type VerseNumbers = Record<string, Record<string, string>>;

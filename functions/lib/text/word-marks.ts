@@ -9,16 +9,20 @@
  */
 import type { WordMark } from './marks.ts';
 
-/** The words of a book: chapter number → its words. */
-export type BookWords = Record<string, ChapterWords>;
-
-/** The words of a chapter, packed. */
+/** The words of a chapter, packed; a file for each book has them by the number of the chapter. */
 export interface ChapterWords {
   title?: string;
   colophon?: string;
   /** By the number of the verse. */
   verses: Record<string, string>;
 }
+
+/** Whether something that was read is that. */
+export const isChapterWords = (content: unknown): content is ChapterWords =>
+  typeof content === 'object' &&
+  content !== null &&
+  'verses' in content &&
+  typeof content.verses === 'object';
 
 /** Words in the order of their places → as they are written. */
 export function packWords(words: readonly WordMark[]): string {

@@ -17,6 +17,10 @@ export const bundles = {
   text: (version: string) => `${version}.text.bundle`,
   /** What a version is searched with, besides. */
   search: (version: string) => `${version}.search.bundle`,
+  /** What is said of its words, and where each word of the original is rendered. */
+  words: (version: string) => `${version}.words.bundle`,
+  /** A dataset; the dot keeps it from being a version's. */
+  dataset: (dataset: string) => `dataset.${dataset}.bundle`,
 };
 
 /** What a bundle begins with. */

@@ -3,13 +3,15 @@
 import type { BookAnswer, BooksAnswer } from '../contract/answers/book.ts';
 import type { ManifestAnswer } from '../contract/answers/book-text.ts';
 import type { ChapterAnswer, VerseAnswer } from '../contract/answers/chapter-and-verse.ts';
+import type { DatasetsAnswer } from '../contract/answers/datasets.ts';
 import type { Success } from '../contract/answers/envelope.ts';
 import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
+import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
 import type { AlignmentFile } from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';
-import type { BookWords } from '../text/word-marks.ts';
+import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { paths } from './paths.ts';
 
 /** A JSON file of the tree, and how to tell whether it is whole. */
@@ -41,11 +43,13 @@ export const treeFiles = {
       paths.structure(version, book),
       (each) => isRecord(each) && isRecord(each.around) && isRecord(each.verses),
     ),
-  words: (version: string, book: string) =>
-    record<BookWords>(
-      paths.words(version, book),
-      (each) => isRecord(each) && isRecord(each.verses),
-    ),
+  numbers: (version: string) => record<VerseNumbers>(paths.numbers(version), isRecord),
+  datasets: () => answer<DatasetsAnswer>(paths.datasets(), 'datasets'),
+  topics: (dataset: string): TreeFile<ListedTopic[]> => ({
+    path: paths.dataset(dataset, TOPIC_LIST),
+    isWhole: (content): content is ListedTopic[] =>
+      Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
+  }),
   alignment: (version: string) =>
     record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),
   searchVersion: (version: string): TreeFile<SearchedBooks> => ({

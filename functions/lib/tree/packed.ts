@@ -6,6 +6,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { Bundle } from './bundle.ts';
 import { BUNDLES, bundles } from './bundle-format.ts';
 import { fetchBundle, fetchedBundle } from './deploy-store.ts';
+import { DATASET } from './paths.ts';
 
 /**
  * The bytes of a file of the tree.
@@ -16,9 +17,9 @@ export function readPacked(path: string): Buffer | undefined {
     const listed = localBundle(bundles.lists())?.file(path);
     if (listed) return listed;
     const [, version = '', kind, name] = path.split('/');
-    // no list of any version
-    if (name === undefined) return undefined;
-    const bundle = kind === 'search' ? bundles.search(version) : bundles.text(version);
+    // no list of any version or dataset
+    if (name === undefined && !version.startsWith(DATASET)) return undefined;
+    const bundle = bundleWith(version, kind);
     const found = localBundle(bundle) ?? fetchedBundle(bundle);
     if (!found) throw new Error(`${bundle} was not fetched`);
     return found.file(path);
@@ -26,6 +27,13 @@ export function readPacked(path: string): Buffer | undefined {
     const reason = error instanceof Error ? error.message : `${error}`;
     throw new Error(`${path} cannot be read from ${BUNDLES}: ${reason}`, { cause: error });
   }
+}
+
+/** The bundle of a file. @param folder of the answers @param kind the folder in it */
+function bundleWith(folder: string, kind: string | undefined): string {
+  if (folder.startsWith(DATASET)) return bundles.dataset(folder.slice(DATASET.length));
+  if (kind === 'search') return bundles.search(folder);
+  return kind === 'words' ? bundles.words(folder) : bundles.text(folder);
 }
 
 /** Fetches bundles that neither travel with the function nor were fetched before. @throws ApiError SERVICE_UNAVAILABLE */

@@ -6,6 +6,9 @@ export const TREE = 'dist';
 /** The folder of all answers below it. */
 export const ANSWERS = 'v1';
 
+/** What the folders of datasets begin with: no version has a dot. */
+export const DATASET = 'dataset.';
+
 export const paths = {
   versions: () => `${ANSWERS}/versions.json`,
   /** What people call versions → their IDs. */
@@ -20,7 +23,18 @@ export const paths = {
   /** The structure of a book's chapters: marks, titles, colophons. */
   structure: (version: string, book: string) => `${ANSWERS}/${version}/structure/${book}.json`,
   /** What is said of the words of a book; none for a book of which nothing is. */
-  words: (version: string, book: string) => `${ANSWERS}/${version}/words/${book}.json`,
+  words: (version: string, book: string) => `${ANSWERS}/${version}/words/${book}.txt`,
+  /** Which verses a version has. */
+  numbers: (version: string) => `${ANSWERS}/${version}/numbers.json`,
+  /** Where a hundred Strong's numbers are rendered, and how. */
+  renderings: (version: string, page: string) =>
+    `${ANSWERS}/${version}/words/renderings-${page}.txt`,
+  /** The numbers that each word renders. */
+  renderedWords: (version: string) => `${ANSWERS}/${version}/words/rendered-words.txt`,
+  /** The datasets that are here. */
+  datasets: () => `${ANSWERS}/datasets.json`,
+  /** A file of a dataset. */
+  dataset: (dataset: string, name: string) => `${ANSWERS}/${DATASET}${dataset}/${name}`,
   /** What an app that keeps the text goes by. */
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
   /** The passage of each day, in common numbers. */

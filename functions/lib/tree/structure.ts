@@ -8,9 +8,11 @@ import {
   placeOf,
 } from '../text/marks.ts';
 import { present } from '../text/present.ts';
-import { type ChapterWords, unpackWords } from '../text/word-marks.ts';
+import { type ChapterWords, isChapterWords, unpackWords } from '../text/word-marks.ts';
 import { treeFiles } from './files.ts';
-import { readTree, requireTree } from './read.ts';
+import { findEntry } from './lines.ts';
+import { paths } from './paths.ts';
+import { requireTree } from './read.ts';
 
 /** A chapter's structure, limited to what the request includes. */
 export class AskedStructure {
@@ -30,7 +32,7 @@ export class AskedStructure {
         ? present(requireTree(treeFiles.structure(version, chapter.book)).content[chapter.number])
         : { around: {}, verses: {} };
     this.words = include.includes('words')
-      ? readTree(treeFiles.words(version, chapter.book))?.content[chapter.number]
+      ? findEntry(paths.words(version, chapter.book), `${chapter.number}`, isChapterWords)
       : undefined;
   }
 

@@ -7,6 +7,7 @@ import { requireTree } from '../tree/read.ts';
 import { isUnpacked } from '../tree/unpacked.ts';
 import { takeVersions } from './named-version.ts';
 import type { Access } from './rights.ts';
+import { versionsWithWords } from './tagged-versions.ts';
 import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**
@@ -21,7 +22,7 @@ export function bundlesOf(
 ): string[] {
   const { reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
-  const { version, versions, ref, numbering } = values;
+  const { version, versions, ref, numbering, include } = values;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [version];
   const named =
     typeof ref === 'string'
@@ -35,7 +36,20 @@ export function bundlesOf(
   );
   // the one that is read, the one whose numbers a reference is in, and those of a list or a reference
   if (read.length > MOST_VERSIONS + 2) return [];
-  return read.flatMap((id) =>
-    reads === 'search' ? [bundles.text(id), bundles.search(id)] : [bundles.text(id)],
-  );
+  const withWords = reads === 'words' || (Array.isArray(include) && include.includes('words'));
+  const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
+  return all.flatMap((id) => [
+    bundles.text(id),
+    ...(reads === 'search' ? [bundles.search(id)] : []),
+    ...(withWords ? [bundles.words(id)] : []),
+  ]);
+}
+
+/** The versions whose renderings are told where none are asked for. */
+function withOthers(read: readonly string[], access: Access): string[] {
+  const shown = read.flatMap((id) => {
+    const { version } = requireTree(treeFiles.version(id)).content.data;
+    return versionsWithWords(version, access).map((each) => each.id);
+  });
+  return [...new Set([...read, ...shown])];
 }

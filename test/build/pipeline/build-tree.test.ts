@@ -45,6 +45,7 @@ describe('the tree', () => {
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
       'v1/daily.json',
+      'v1/datasets.json',
       'v1/equivalents.json',
       'v1/languages.json',
       'v1/prueba/alignment.json',
@@ -56,6 +57,7 @@ describe('the tree', () => {
       'v1/prueba/chapters/gen_50.json',
       'v1/prueba/chapters/rev_22.json',
       'v1/prueba/manifest.json',
+      'v1/prueba/numbers.json',
       'v1/prueba/search/index.pack',
       'v1/prueba/search/stems.txt',
       'v1/prueba/search/version.json',
@@ -70,7 +72,7 @@ describe('the tree', () => {
       'v1/versions.json',
     ]);
     expect(versions).toEqual([
-      { id: 'prueba', files: 19, bytes: expect.any(Number), cached: false },
+      { id: 'prueba', files: 20, bytes: expect.any(Number), cached: false },
     ]);
   });
 

@@ -80,6 +80,15 @@ export interface Integrity {
    * estimated from the lengths of the verses.
    */
   guessed_alignment: string[];
+  /** Present only if the source says which word of the original its words render. */
+  words?: {
+    /** How many words or groups of words have Strong's numbers. */
+    tagged: Whole;
+    /** How many words of its verses are part of one. */
+    covered: Whole;
+    /** How many words its verses have. */
+    total: Whole;
+  };
   /** In how many places the source was corrected. */
   corrections: Whole;
   /**

@@ -48,7 +48,7 @@ test.each([
 test('a word that is in no list is named', () => {
   const query = new URLSearchParams('include=notes,strongs');
   expect(() => readParameters('chapter', { id: 'psa_3' }, query)).toThrow(
-    'Parameter "include" is a list of titles, headings, notes, paragraphs, poetry, jesus, added, divine_name; "strongs" is none of them',
+    'Parameter "include" is a list of titles, headings, notes, paragraphs, poetry, jesus, added, divine_name, words; "strongs" is none of them',
   );
 });
 

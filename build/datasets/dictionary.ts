@@ -1,0 +1,95 @@
+/** Strong's dictionary as SWORD has it, entries of TEI → the files of a dictionary. */
+import {
+  type DictionaryEntry,
+  FORMS_FILE,
+  pageOf,
+  readStrongs,
+  type StrongsLanguage,
+  transliterationKey,
+} from '../../functions/lib/datasets/dictionary.ts';
+import { fold } from '../../functions/lib/text/words.ts';
+import { writeLines } from '../../functions/lib/tree/lines.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
+import { decodeEntities } from '../read/xml.ts';
+import type { MadeFile } from '../tree/tree.ts';
+
+const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
+const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
+const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;
+const DEFINITION = /<def>([\s\S]*?)<\/def>/g;
+const DERIVATION = /<orig>([\s\S]*?)<\/orig>/;
+const REFERENCE = /<ref\b[^>]*>\s*([GH]\d+)\s*<\/ref>/g;
+/** What the King James Version has follows this. */
+const KJV_USAGE = /:\s*--?\s*|(?<=[.;)])\s*--\s*/;
+/** Braces are commas that a converter has lost: `{court} {daughter}` is `court, daughter,`. */
+const LOST_COMMA = /\{([^{}]*)\}(\)?)/g;
+
+/** Number → entry. @param findings takes what is odd, a line each */
+export function readDictionary(
+  entries: ReadonlyMap<string, string>,
+  language: StrongsLanguage,
+  findings: string[],
+): Map<string, DictionaryEntry> {
+  const found = new Map<string, DictionaryEntry>();
+  for (const [key, markup] of entries) {
+    const number = readStrongs(`${language}${key}`);
+    if (!number) continue;
+    const entry = readEntry(markup, number);
+    if (entry.original === '' || entry.definition + entry.derivation === '')
+      findings.push(`${number} has no text`);
+    else found.set(number, entry);
+  }
+  for (const [number, { related }] of found) {
+    const strange = related.filter((each) => each.startsWith(language) && !found.has(each));
+    if (strange.length > 0)
+      findings.push(`${number} names ${strange.join(', ')}, which is not there`);
+  }
+  return found;
+}
+
+function readEntry(markup: string, number: string): DictionaryEntry {
+  const part = (pattern: RegExp) => plain(pattern.exec(markup)?.[1] ?? '');
+  const definitions = Array.from(markup.matchAll(DEFINITION), ([, written = '']) => written);
+  const derivation = DERIVATION.exec(definitions[0] ?? '')?.[1] ?? '';
+  const text = plain(definitions.join(' ').replace(DERIVATION, ''));
+  const [definition = '', ...usage] = text.split(KJV_USAGE);
+  const related = Array.from(markup.matchAll(REFERENCE), ([, each = '']) => readStrongs(each));
+  return {
+    original: part(ORIGINAL),
+    transliteration: part(TRANSLITERATION),
+    pronunciation: part(PRONUNCIATION),
+    derivation: plain(derivation).replace(/;$/, ''),
+    definition: definition.trim(),
+    kjv_usage: usage.join('; ').trim().replace(/\.$/, ''),
+    related: [...new Set(related.flatMap((each) => each ?? []))].filter((each) => each !== number),
+  };
+}
+
+const plain = (markup: string) =>
+  decodeEntities(markup.replace(/<lb\/>/g, ' ').replace(/<[^>]*>/g, ''))
+    .replace(LOST_COMMA, '$1$2,')
+    .replace(/\s+/g, ' ')
+    .replace(/,(?=[,;:.)])/g, '')
+    .replace(/ (?=[,;:])/g, '')
+    .trim()
+    .normalize('NFC');
+
+/** The files of a dictionary. @param id its dataset's */
+export function* renderDictionary(
+  id: string,
+  entries: ReadonlyMap<string, DictionaryEntry>,
+): Iterable<MadeFile> {
+  const pages = Map.groupBy(entries, ([number]) => pageOf(number));
+  for (const [page, own] of pages) {
+    const lines = own.map(([number, entry]) => [number, JSON.stringify(entry)] as const);
+    yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
+  }
+  const forms = new Map<string, string[]>();
+  for (const [number, { original, transliteration }] of entries) {
+    for (const form of new Set([fold(original), transliterationKey(transliteration)])) {
+      if (form !== '' && !form.includes(' ')) forms.set(form, [...(forms.get(form) ?? []), number]);
+    }
+  }
+  const lines = Array.from(forms, ([form, numbers]) => [form, numbers.join(' ')] as const);
+  yield { path: paths.dataset(id, FORMS_FILE), body: writeLines(lines) };
+}

@@ -1,0 +1,120 @@
+/**
+ * SWORD's dictionaries and books of topics (driver `zLD`): key → entry.
+ *
+ *   .idx  8 bytes a key: where it is in .dat, and its length
+ *   .dat  the key, a line break, and 8 bytes: the number of a block, and of an entry in it
+ *   .zdx  8 bytes a block: where it is in .zdt, and its length
+ *   .zdt  zlib blocks: how many entries, for each where it is in the block and its length, and the entries
+ *
+ * All numbers have 4 bytes, little-endian. Format: libsword's zstr.cpp.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inflateSync } from 'node:zlib';
+import fg from 'fast-glob';
+import { parseConf } from '../read/sword/conf.ts';
+import { messageOf, SourceError } from '../versions/source-error.ts';
+
+/** A dictionary on this machine. */
+export interface LexiconModule {
+  /** Its `.conf`. */
+  file: string;
+  read: () => Map<string, string>;
+}
+
+/** A library may lie as deep as in an unpacked package: `usr/share/sword`. */
+const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
+/** An entry that only points to another. */
+const LINK = /^@LINK\s+(.+?)\s*$/;
+const MOST_LINKS = 5;
+
+/** The dictionary of that name in a folder; undefined where there is none. */
+export function findLexicon(folder: string, name: string): LexiconModule | undefined {
+  const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
+  for (const file of confs.sort()) {
+    const conf = parseConf(readFileSync(file, 'utf8'));
+    if (conf.name === name) return { file, read: () => readLexicon(file, conf.fields) };
+  }
+  return undefined;
+}
+
+/** @throws SourceError for another driver, and for damaged files */
+function readLexicon(conf: string, fields: ReadonlyMap<string, string>): Map<string, string> {
+  const driver = fields.get('ModDrv') ?? '';
+  if (driver !== 'zLD')
+    throw new SourceError(conf, 'ModDrv', `"${driver}" cannot be read; only zLD can`);
+  const library = path.dirname(path.dirname(conf));
+  const base = path.join(library, fields.get('DataPath') ?? '');
+  if (!base.startsWith(library + path.sep)) {
+    throw new SourceError(conf, 'DataPath', 'leads out of the library');
+  }
+  const [idx, dat, zdx, zdt] = ['idx', 'dat', 'zdx', 'zdt'].map((ending) => {
+    try {
+      return readFileSync(`${base}.${ending}`);
+    } catch (error) {
+      throw new SourceError(conf, `.${ending}`, messageOf(error), { cause: error });
+    }
+  });
+  try {
+    return readEntries({ idx, dat, zdx, zdt });
+  } catch (error) {
+    throw new SourceError(conf, '', `is damaged: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+interface Files {
+  idx: Buffer | undefined;
+  dat: Buffer | undefined;
+  zdx: Buffer | undefined;
+  zdt: Buffer | undefined;
+}
+
+const PAIR = 8;
+const NUMBER = 4;
+
+function readEntries(files: Files): Map<string, string> {
+  const { idx = NONE, dat = NONE, zdx = NONE, zdt = NONE } = files;
+  const blocks = new Map<number, Buffer>();
+  const block = (at: number): Buffer => {
+    const found = blocks.get(at) ?? inflateSync(partOf(zdt, zdx, at * PAIR));
+    blocks.set(at, found);
+    return found;
+  };
+  const entries = new Map<string, string>();
+  for (let at = 0; at + PAIR <= idx.length; at += PAIR) {
+    const record = partOf(dat, idx, at);
+    const end = record.indexOf('\n');
+    const key = record.subarray(0, end).toString('utf8').trim();
+    const place = record.subarray(end + 1);
+    if (end === -1) throw new Error(`the key at ${at} has no end`);
+    if (place.length < PAIR) {
+      entries.set(key, place.toString('utf8'));
+      continue;
+    }
+    const own = block(place.readUInt32LE(0));
+    const text = partOf(own, own, NUMBER + place.readUInt32LE(NUMBER) * PAIR).toString('utf8');
+    entries.set(key, text.replaceAll('\0', '').trim());
+  }
+  for (const [key, text] of entries) entries.set(key, followed(text, entries));
+  return entries;
+}
+
+const NONE = Buffer.alloc(0);
+
+/** The part of some bytes that a pair of numbers names. */
+function partOf(bytes: Buffer, pairs: Buffer, at: number): Buffer {
+  const [start, length] = [pairs.readUInt32LE(at), pairs.readUInt32LE(at + NUMBER)];
+  if (start + length > bytes.length) throw new Error(`${start}+${length} lies outside its file`);
+  return bytes.subarray(start, start + length);
+}
+
+function followed(text: string, entries: ReadonlyMap<string, string>): string {
+  let found = text;
+  for (let links = 0; links < MOST_LINKS; links++) {
+    const [, target] = LINK.exec(found) ?? [];
+    const next = target && entries.get(target);
+    if (!next) return found;
+    found = next;
+  }
+  return found;
+}

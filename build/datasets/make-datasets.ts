@@ -1,0 +1,215 @@
+/** acquire → read → check → write: the way of each dataset into the tree. A build without one works. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import type {
+  DatasetDetail,
+  DatasetsAnswer,
+} from '../../functions/lib/contract/answers/datasets.ts';
+import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
+import type { VersePlace } from '../../functions/lib/text/alignment.ts';
+import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
+import { type Places, waysToFetch } from '../acquire/acquire.ts';
+import { unpack } from '../acquire/unpack.ts';
+import { readVersification } from '../check/standards.ts';
+import type { Reporter } from '../pipeline/reporter.ts';
+import { codeDigest, digestOf } from '../tree/digest.ts';
+import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { COMMON } from '../versions/sources.ts';
+import { readCrossReferences, renderCrossReferences } from './cross-references.ts';
+import { readDictionary, renderDictionary } from './dictionary.ts';
+import { findLexicon, type LexiconModule } from './lexicon-module.ts';
+import { type DatasetSource, readDatasets } from './sources.ts';
+import { readTopics, renderTopics } from './topics.ts';
+
+/** Datasets in the tree, and the list of them. */
+export interface MadeDatasets {
+  /** What each is called in the tree → where it was written. */
+  folders: Map<string, VersionFolder>;
+  list: MadeFile;
+}
+
+export interface DatasetMaking {
+  /** The folder of the sources. */
+  root: string;
+  places: Places;
+  tree: Tree;
+  reporter: Reporter;
+}
+
+/** Of findings so many are shown. */
+const MOST_SHOWN = 5;
+
+/** Makes the datasets that can be had, or keeps them whole; of one that fails what is served is kept. */
+export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets> {
+  const { root, tree, reporter } = making;
+  const sources = readDatasets(root);
+  const code = await codeDigest(['build/datasets/make-datasets.ts']);
+  const made = await Promise.all(
+    sources.map(async (dataset) => {
+      try {
+        return await makeDataset(dataset, code, making);
+      } catch (error) {
+        const served = tree.served(folderOf(dataset.id));
+        const what = served ? 'is as it was before' : 'is left out';
+        reporter.warn(`The dataset ${dataset.id} ${what}. ${messageOf(error)}`);
+        return served;
+      }
+    }),
+  );
+  const folders = new Map<string, VersionFolder>();
+  for (const [at, folder] of made.entries()) {
+    const id = sources[at]?.id;
+    if (id && folder) folders.set(folderOf(id), folder);
+  }
+  const listed = sources.filter(({ id }) => folders.has(folderOf(id))).map(detailOf);
+  const body = envelope({ datasets: listed } satisfies DatasetsAnswer);
+  return { folders, list: { path: paths.datasets(), body } };
+}
+
+/** Its folder in the tree. */
+const folderOf = (id: string) => `${DATASET}${id}`;
+
+const detailOf = ({
+  id,
+  kind,
+  name,
+  description,
+  language,
+  licence,
+  attribution,
+  url,
+  date,
+}: DatasetSource): DatasetDetail => ({
+  id,
+  kind,
+  name: name.en,
+  name_es: name.es,
+  description: description.en,
+  description_es: description.es,
+  language,
+  licence,
+  attribution,
+  url,
+  date,
+});
+
+async function makeDataset(
+  dataset: DatasetSource,
+  code: string,
+  { root, places, tree, reporter }: DatasetMaking,
+): Promise<VersionFolder> {
+  const module = dataset.text && (await acquireLexicon(dataset, places, reporter));
+  const files = [
+    ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
+    ...(module ? filesOf(module) : []),
+    path.join(root, 'versifications', `${COMMON}.json`),
+  ];
+  const digest = digestOf(root, files, [code]);
+  const kept = tree.find(folderOf(dataset.id), digest);
+  if (kept) return kept;
+  reporter.progress(`${dataset.id}: reading`);
+  const findings: string[] = [];
+  const rendered = [...render(dataset, module?.read() ?? new Map(), root, findings)];
+  tellFindings(dataset, rendered, findings, reporter);
+  return await tree.make(folderOf(dataset.id), digest, async (writer) => {
+    for (const file of rendered) writer.write(file);
+  });
+}
+
+/** What was checked is known by its digest; of anything else what is odd is told. */
+function tellFindings(
+  { id, sha256 }: DatasetSource,
+  rendered: readonly MadeFile[],
+  findings: readonly string[],
+  { warn }: Reporter,
+): void {
+  const hash = createHash('sha256');
+  for (const { path: file, body } of rendered) hash.update(`${file}\0`).update(body);
+  const own = hash.digest('hex');
+  if (own === sha256) return;
+  const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
+  const more = findings.length > MOST_SHOWN ? `\n  - and ${findings.length - MOST_SHOWN} more` : '';
+  warn(
+    `The dataset ${id} is a revision that nobody has checked (SHA-256 ${own})${shown.join('')}${more}`,
+  );
+}
+
+function filesOf({ file }: LexiconModule): string[] {
+  const library = path.dirname(path.dirname(file));
+  const data = /^DataPath=(.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]?.trim() ?? '';
+  const folder = path.dirname(path.join(library, data));
+  return [file, ...fg.sync('*', { cwd: folder, absolute: true })];
+}
+
+/** @throws Error listing what was tried */
+async function acquireLexicon(
+  { id, folder, text }: DatasetSource,
+  { installed, cache }: Places,
+  { progress }: Reporter,
+): Promise<LexiconModule> {
+  if (!text) throw new Error(`${id} says no "text"`);
+  const operator = path.join(folder, 'data.zip');
+  if (existsSync(operator)) {
+    const unpacked = path.join(cache, `${folderOf(id)}.own`);
+    await unpack(readFileSync(operator), unpacked, operator);
+    const own = findLexicon(unpacked, text.name);
+    if (!own) throw new Error(`${operator} holds no SWORD module ${text.name}`);
+    return own;
+  }
+  const ways = waysToFetch(folderOf(id), text, cache);
+  for (const each of [...installed, ...ways.map((way) => way.folder)]) {
+    const found = findLexicon(each, text.name);
+    if (found) return found;
+  }
+  const failures: string[] = [];
+  for (const way of ways) {
+    progress(`${id}: ${way.title}`);
+    try {
+      await way.fetchInto(way.folder);
+      const found = findLexicon(way.folder, text.name);
+      if (found) return found;
+      failures.push(`  - ${way.title}: no module ${text.name} in it`);
+    } catch (error) {
+      failures.push(`  - ${way.title}: ${messageOf(error).trim()}`);
+    }
+  }
+  throw new Error(
+    [
+      `${text.name} cannot be had:`,
+      ...failures,
+      `Install it (Debian: "apt install ${text.debian}"), or put its zip at sources/datasets/${id}/data.zip.`,
+    ].join('\n'),
+  );
+}
+
+function render(
+  { id, kind, folder }: DatasetSource,
+  entries: ReadonlyMap<string, string>,
+  root: string,
+  findings: string[],
+): Iterable<MadeFile> {
+  const versification = readVersification(root, COMMON);
+  const hasVerse = ({ book, chapter, verse }: VersePlace) =>
+    verse >= 1 && verse <= (versification[book]?.[chapter - 1] ?? 0);
+  switch (kind) {
+    case 'dictionary':
+      return renderDictionary(id, readDictionary(entries, languageIn(id), findings));
+    case 'cross-references':
+      return renderCrossReferences(id, readCrossReferences(folder, hasVerse, findings));
+    case 'topics': {
+      const { topics, aliases } = readTopics(entries, folder, hasVerse, findings);
+      return renderTopics(id, topics, aliases);
+    }
+  }
+}
+
+/** @throws Error for a dictionary that no endpoint reads */
+function languageIn(id: string): StrongsLanguage {
+  if (id === DICTIONARIES.G) return 'G';
+  if (id === DICTIONARIES.H) return 'H';
+  throw new Error(`a dictionary is called ${Object.values(DICTIONARIES).join(' or ')}, not ${id}`);
+}

@@ -1,0 +1,53 @@
+/** What we know of datasets: everything that is served beside the texts. */
+import path from 'node:path';
+import fg from 'fast-glob';
+import * as z from 'zod';
+import { readJson } from '../versions/read-json.ts';
+import { textSource } from '../versions/sources.ts';
+
+const filled = z.string().trim().min(1);
+const said = z.strictObject({ en: filled, es: filled });
+
+const datasetFile = z.strictObject({
+  /** What it is, and so how it is read. */
+  kind: z.enum(['dictionary', 'cross-references', 'topics']),
+  name: said,
+  description: said,
+  /** The language that it is written in; null for numbers alone. */
+  language: filled.nullable(),
+  licence: filled,
+  /** What must be shown with it; null where nothing must. */
+  attribution: filled.nullable(),
+  /** Where people can read about it. */
+  url: z.url(),
+  /** The date of its source. */
+  date: filled,
+  /** Where it can be had; a dataset without is in its folder. */
+  text: textSource.omit({ env: true }).exactOptional(),
+  /** The SHA-256 of what was checked, over its entries as they are served. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .exactOptional(),
+});
+
+export type DatasetSource = z.infer<typeof datasetFile> & {
+  id: string;
+  /** Its folder. */
+  folder: string;
+};
+
+/**
+ * Reads what is known of datasets: every folder of `datasets` with a `dataset.json` is one, and its name its ID.
+ * @param root the folder of the sources
+ * @throws SourceError naming the file and the field that is wrong
+ */
+export function readDatasets(root: string): DatasetSource[] {
+  return fg
+    .sync('datasets/*/dataset.json', { cwd: root })
+    .sort()
+    .map((file) => {
+      const folder = path.join(root, path.dirname(file));
+      return { id: path.basename(folder), folder, ...readJson(path.join(root, file), datasetFile) };
+    });
+}

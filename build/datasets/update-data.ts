@@ -1,0 +1,36 @@
+/**
+ * `npm run update-data`: replaces the cross references with OpenBible's newest table.
+ * `npm run update-data -- <zip or address>` takes another one.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { download } from '../acquire/web.ts';
+import { messageOf } from '../versions/source-error.ts';
+import { linesOfOpenBible, referencesFile } from './cross-references.ts';
+
+const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
+const TABLE = 'cross_references.txt';
+/** In the first line of the table. */
+const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
+
+try {
+  const from = process.argv[2] ?? ADDRESS;
+  const zip = existsSync(from) ? readFileSync(from) : await download(from);
+  const table = unzipSync(zip, { filter: ({ name }) => name === TABLE })[TABLE];
+  if (!table) throw new Error(`${from} has no ${TABLE}`);
+  const text = Buffer.from(table).toString('utf8');
+  const [, date] = DATE.exec(text.slice(0, text.indexOf('\n'))) ?? [];
+  if (!date) throw new Error(`the first line of ${TABLE} has no date`);
+  const lines = linesOfOpenBible(text);
+  const folder = path.join(process.cwd(), 'sources', 'datasets', 'cross-references');
+  // the same bytes on every machine
+  writeFileSync(referencesFile(folder), gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
+  const file = path.join(folder, 'dataset.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/("date": )"[^"]*"/, `$1"${date}"`));
+  console.log(`${lines.length} verses with references of ${date}; run npm run build`);
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

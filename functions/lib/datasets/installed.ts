@@ -1,0 +1,19 @@
+/** The datasets that a build has installed. */
+import type { DatasetRef } from '../contract/answers/datasets.ts';
+import { ApiError } from '../contract/errors.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+
+/** A dataset as answers name it. @throws ApiError DATASET_NOT_INSTALLED */
+export function requireDataset(id: string): DatasetRef {
+  const { datasets } = requireTree(treeFiles.datasets()).content.data;
+  const found = datasets.find((each) => each.id === id);
+  if (!found) {
+    throw new ApiError('DATASET_NOT_INSTALLED', {
+      en: `The dataset "${id}" is not installed on this service; see /v1/datasets`,
+      es: `El conjunto de datos "${id}" no está instalado en este servicio; mira /v1/datasets`,
+    });
+  }
+  const { name, licence, attribution, url, date } = found;
+  return { id, name, licence, attribution, url, date };
+}

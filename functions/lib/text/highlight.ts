@@ -1,0 +1,31 @@
+/** A text with stretches of it marked. */
+import { escapeHtml } from './escape.ts';
+
+/** A stretch of a text, in UTF-16 units. */
+export interface Match {
+  start: number;
+  /** Exclusive. */
+  end: number;
+}
+
+/** The verse with each match in `<mark>`, and everything else escaped for HTML. */
+export function highlight(text: string, matches: readonly Match[]): string {
+  let shown = '';
+  let end = 0;
+  for (const span of matches) {
+    shown += `${escapeHtml(text.slice(end, span.start))}<mark>${escapeHtml(text.slice(span.start, span.end))}</mark>`;
+    end = span.end;
+  }
+  return shown + escapeHtml(text.slice(end));
+}
+
+/** Stretches in their order, each after the one before it: what overlaps is one. */
+export function mergeMatches(spans: readonly Match[]): Match[] {
+  const merged: Match[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else merged.push({ ...span });
+  }
+  return merged;
+}

@@ -1,0 +1,55 @@
+/**
+ * Files of the tree of which a request needs one entry in hundreds: a line for each, found without reading the others.
+ *
+ *   \nG25 {"amar":…}\nG26 {"amor":…}\n.\n   the key, a space, and what the key has; the last line shows that it is whole
+ */
+import { damagedFile } from './damaged.ts';
+import { readTreeBytes } from './read.ts';
+
+const END = '\n.\n';
+
+/** Entries → the file. Neither keys nor what they have holds a line break, nor a key a space. */
+export function writeLines(entries: Iterable<readonly [key: string, has: string]>): string {
+  const lines = Array.from(entries, ([key, has]) => `\n${key} ${has}`);
+  return lines.join('') + END;
+}
+
+/**
+ * What a key has; undefined where it is not there, or there is no such file.
+ * @throws Error naming the file if it is damaged
+ */
+export function findLine(path: string, key: string): string | undefined {
+  const bytes = readTreeBytes(path);
+  if (!bytes) return undefined;
+  if (bytes.subarray(-END.length).toString('latin1') !== END) throw damagedFile(path);
+  const before = `\n${key} `;
+  const at = bytes.indexOf(before);
+  if (at === -1) return undefined;
+  const start = at + Buffer.byteLength(before);
+  return bytes.subarray(start, bytes.indexOf('\n', start)).toString('utf8');
+}
+
+/**
+ * The same of what is JSON.
+ * @param isWhole whether it is what the build writes there
+ * @throws Error naming the file if it is damaged
+ */
+export function findEntry<Content>(
+  path: string,
+  key: string,
+  isWhole: (content: unknown) => content is Content,
+): Content | undefined {
+  const line = findLine(path, key);
+  if (line === undefined) return undefined;
+  const content = parse(line, path);
+  if (!isWhole(content)) throw damagedFile(path);
+  return content;
+}
+
+function parse(line: string, path: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw damagedFile(path);
+  }
+}

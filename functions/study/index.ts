@@ -1,0 +1,33 @@
+/** What is known beside the texts: words of the original, passages that belong together, topics, and where all that is from. */
+import type { Config } from '@netlify/functions';
+import { endpoints } from '../lib/http/endpoint.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { related, verseRelated } from './related.ts';
+import { topic, topics } from './topics.ts';
+import { word } from './word.ts';
+import { words } from './words.ts';
+
+export default endpoints({
+  word,
+  words,
+  related,
+  verseRelated,
+  topics,
+  topic,
+  datasets: () => ({ body: requireTree(treeFiles.datasets()).text }),
+});
+
+export const config: Config = {
+  path: [
+    '/v1/words',
+    '/v1/words/*',
+    '/v1/related',
+    '/v1/verses/:id/related',
+    '/v1/topics',
+    '/v1/topics/*',
+    '/v1/datasets',
+  ],
+  // what has no key is bounded by the platform, before it costs us anything
+  rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

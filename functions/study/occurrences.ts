@@ -1,0 +1,97 @@
+/** Where a version has a word of the original, and the verses with it marked. */
+import type { SearchResult } from '../lib/contract/answers/search.ts';
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { pageOf } from '../lib/datasets/dictionary.ts';
+import {
+  isRenderings,
+  type NumberRenderings,
+  type Occurrence,
+  readOccurrences,
+} from '../lib/datasets/word-index.ts';
+import { highlight, mergeMatches } from '../lib/text/highlight.ts';
+import { present } from '../lib/text/present.ts';
+import { writtenNumber } from '../lib/text/verse-numbers.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { findEntry } from '../lib/tree/lines.ts';
+import { chapterId, paths, verseId } from '../lib/tree/paths.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import type { Access } from '../lib/versions/rights.ts';
+
+/** Of the request's work, measured: to read a place, and to make a result of a verse. */
+const STEPS_AN_OCCURRENCE = 12;
+const STEPS_A_RESULT = 900;
+
+/** How a version renders a number; undefined where it does not. */
+export const renderingsOf = (version: string, strongs: string): NumberRenderings | undefined =>
+  findEntry(paths.renderings(version, pageOf(strongs)), strongs, isRenderings);
+
+/** How often each rendering occurs, by book. Some characters are written for each place, with spaces between. */
+export function countsOf(
+  places: Readonly<Record<string, string>>,
+  budget: WorkBudget,
+): { count: number; books: Record<string, number> } {
+  const books = Object.fromEntries(
+    Object.entries(places).map(([book, written]) => {
+      budget.spend(written.length);
+      return [book, written.split(' ').length];
+    }),
+  );
+  return { count: Object.values(books).reduce((sum, each) => sum + each, 0), books };
+}
+
+/**
+ * The verses that have one of some renderings, in the order of the version.
+ * @param books the books of the version that are wanted, in its order
+ */
+export function versesWith(
+  renderings: readonly Readonly<Record<string, string>>[],
+  books: readonly string[],
+  budget: WorkBudget,
+): Occurrence[][] {
+  return books.flatMap((book) => {
+    const byVerse = new Map<number, Occurrence[]>();
+    for (const places of renderings) {
+      const written = places[book];
+      if (written === undefined) continue;
+      for (const each of readOccurrences(book, written)) {
+        budget.spend(STEPS_AN_OCCURRENCE);
+        const key = each.chapter * 1_000 + each.verse;
+        const known = byVerse.get(key);
+        if (known) known.push(each);
+        else byVerse.set(key, [each]);
+      }
+    }
+    return [...byVerse].sort(([a], [b]) => a - b).map(([, occurrences]) => occurrences);
+  });
+}
+
+/**
+ * A verse as results have it, with the word marked.
+ * @throws ApiError where the rights in the version do not allow it
+ */
+export function taggedResult(
+  version: string,
+  occurrences: readonly Occurrence[],
+  { access, budget }: { access: Access; budget: WorkBudget },
+): SearchResult {
+  budget.spend(STEPS_A_RESULT);
+  const { book, chapter, verse } = present(occurrences[0]);
+  access.give(version, book, 1);
+  const file = treeFiles.chapter(version, chapterId(book, chapter));
+  const { book: named, verses } = requireTree(file).content.data.chapter;
+  const { text, bridge } = present(verses.find(({ number }) => number === verse));
+  const matches = mergeMatches(
+    occurrences.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start),
+  );
+  return {
+    verse_id: verseId(book, chapter, verse),
+    reference: `${named.name} ${chapter}:${writtenNumber({ number: verse, last: bridge?.last })}`,
+    book: { id: named.id, name: named.name },
+    chapter,
+    verse,
+    ...(bridge ? { bridge } : {}),
+    text,
+    highlight: highlight(text, matches),
+    matches: matches.map(({ start, end }) => [start, end]),
+  };
+}

@@ -1,0 +1,39 @@
+/** Words of the original, from the dictionaries. */
+import type { OriginalWord } from '../lib/contract/answers/words.ts';
+import {
+  DICTIONARIES,
+  FORMS_FILE,
+  isEntry,
+  languageOf,
+  pageOf,
+  type StrongsLanguage,
+  transliterationKey,
+} from '../lib/datasets/dictionary.ts';
+import { fold } from '../lib/text/words.ts';
+import { findEntry, findLine } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+
+const NAMES = { G: 'Greek', H: 'Hebrew' } as const;
+
+/** The entry of a number; undefined where there is none. @param strongs as `readStrongs` gives it */
+export function originalWord(strongs: string): OriginalWord | undefined {
+  const language = languageOf(strongs);
+  const page = paths.dataset(DICTIONARIES[language], `${pageOf(strongs)}.txt`);
+  const entry = findEntry(page, strongs, isEntry);
+  return entry && { strongs, language: NAMES[language], ...entry };
+}
+
+/** The numbers of words that are written or sound like this: `ἀγάπη`, `agape`. */
+export function numbersOfForm(written: string): string[] {
+  const keys = [...new Set([fold(written), transliterationKey(written)])].filter(
+    (key) => key !== '' && !/\s/.test(key),
+  );
+  const languages: StrongsLanguage[] = ['G', 'H'];
+  const found = languages.flatMap((language) =>
+    keys.flatMap((key) => {
+      const line = findLine(paths.dataset(DICTIONARIES[language], FORMS_FILE), key);
+      return line?.split(' ') ?? [];
+    }),
+  );
+  return [...new Set(found)];
+}

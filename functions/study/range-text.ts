@@ -1,0 +1,33 @@
+/** The text of verses from one to another. */
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { chapterId } from '../lib/tree/paths.ts';
+import { readTree } from '../lib/tree/read.ts';
+import type { Access } from '../lib/versions/rights.ts';
+import type { VerseRange } from '../lib/versions/verse-numbers.ts';
+
+/** Of the request's work. */
+const STEPS_A_CHAPTER = 500;
+const STEPS_A_VERSE = 120;
+
+/** Its verses with a space between. @throws ApiError where the rights in the version do not allow it */
+export function textOf(
+  { first, last }: VerseRange,
+  version: string,
+  { access, budget }: { access: Access; budget: WorkBudget },
+): string {
+  const { book } = first;
+  const texts: string[] = [];
+  for (let number = first.chapter; number <= last.chapter; number++) {
+    budget.spend(STEPS_A_CHAPTER);
+    const found = readTree(treeFiles.chapter(version, chapterId(book, number)));
+    for (const { number: verse, bridge, text } of found?.content.data.chapter.verses ?? []) {
+      const isBefore = number === first.chapter && (bridge?.last ?? verse) < first.verse;
+      if (isBefore || (number === last.chapter && verse > last.verse)) continue;
+      budget.spend(STEPS_A_VERSE);
+      access.give(version, book, 1);
+      texts.push(text);
+    }
+  }
+  return texts.join(' ');
+}

@@ -1,0 +1,142 @@
+/** Passages that belong to a verse or a passage, by the votes of readers. */
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { RelatedAnswer, RelatedPassage } from '../lib/contract/answers/related.ts';
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import {
+  type CrossReference,
+  readReferences,
+  writeReference,
+} from '../lib/datasets/cross-references.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { findLine } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+import { readReference } from '../lib/versions/read-reference.ts';
+import type { Access } from '../lib/versions/rights.ts';
+import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { versionRef } from './answers.ts';
+import { textOf } from './range-text.ts';
+
+const DATASET = 'cross-references';
+const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
+/** A passage may cover so many chapters. */
+const MOST_CHAPTERS = 50;
+/** Of the request's work: for each verse that was asked for, and each passage that belongs to it. */
+const STEPS_A_VERSE = 1_500;
+const STEPS_A_REFERENCE = 150;
+
+const TOO_MUCH = {
+  en: 'Ask for a shorter passage in "ref", or for a lower "limit".',
+  es: 'Pide un pasaje más corto en "ref", o un "limit" más bajo.',
+};
+
+type Options = Pick<Values<'related'>, 'limit' | 'offset' | 'min_votes' | 'include'>;
+
+/** @throws ApiError VERSION_NOT_FOUND, VERSE_NOT_FOUND or DATASET_NOT_INSTALLED */
+export function verseRelated(
+  { id, version: asked, ...options }: Values<'verseRelated'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(asked, access);
+  const numbers = new VersionNumbers(version.id);
+  const [, code = '', chapter, verse] = VERSE_ID.exec(id) ?? [];
+  const place = { book: findBook(code)?.id ?? '', chapter: Number(chapter), verse: Number(verse) };
+  if (!numbers.has(place)) throw notFound('VERSE_NOT_FOUND', id, version.id);
+  const reference = numbers.referenceOf({ first: place, last: place });
+  return answerOf(reference, [place], { version, numbers, access }, options);
+}
+
+/** @throws ApiError as for a passage, or DATASET_NOT_INSTALLED */
+export function related(
+  { ref, version: asked, ...options }: Values<'related'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(asked, access);
+  const text = new VersionText(version.id, []);
+  const { language_code: language } = version;
+  const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
+  const verses = stretches.flatMap((stretch) =>
+    text.versesOf(stretch).map(({ chapter, verse: { verse } }) => ({
+      book: stretch.book.id,
+      chapter,
+      verse,
+    })),
+  );
+  const numbers = new VersionNumbers(version.id);
+  const reference = stretches.map(referenceOf).join('; ');
+  return answerOf(reference, verses, { version, numbers, access }, options);
+}
+
+function answerOf(
+  reference: string,
+  verses: readonly VersePlace[],
+  { version, numbers, access }: { version: VersionDetail; numbers: VersionNumbers; access: Access },
+  { limit, offset, min_votes, include }: Options,
+): Answer {
+  const source = requireDataset(DATASET);
+  const budget = new WorkBudget(TOO_MUCH);
+  const found = findRelated(verses, numbers, budget).filter(({ votes }) => votes >= min_votes);
+  const page = found.slice(offset, offset + limit);
+  const answer: RelatedAnswer = {
+    reference,
+    version: versionRef(version),
+    total: found.length,
+    limit,
+    offset,
+    related: page.map(
+      ({ range, votes }): RelatedPassage => ({
+        ...numbers.idsOf(range),
+        reference: numbers.referenceOf(range),
+        votes,
+        ...(include.includes('text')
+          ? { text: textOf(range, version.id, { access, budget }) }
+          : {}),
+      }),
+    ),
+    source,
+  };
+  return { body: envelope(answer) };
+}
+
+interface Found {
+  range: VerseRange;
+  votes: number;
+}
+
+/** What belongs to some verses and is none of them, as far as the version has it; those with most votes first. */
+function findRelated(
+  verses: readonly VersePlace[],
+  numbers: VersionNumbers,
+  budget: WorkBudget,
+): Found[] {
+  const common = new Map<string, VersePlace>();
+  for (const place of verses) {
+    budget.spend(STEPS_A_VERSE);
+    for (const each of numbers.commonOf(place)) common.set(placeKey(each), each);
+  }
+  const votes = new Map<string, CrossReference>();
+  for (const { book, chapter, verse } of common.values()) {
+    const line = findLine(paths.dataset(DATASET, `${book}.txt`), `${chapter}:${verse}`);
+    for (const reference of line === undefined ? [] : readReferences(line)) {
+      budget.spend(STEPS_A_REFERENCE);
+      if (common.has(placeKey(reference.first))) continue;
+      const key = writeReference({ ...reference, votes: 0 });
+      const known = votes.get(key);
+      votes.set(key, { ...reference, votes: reference.votes + (known?.votes ?? 0) });
+    }
+  }
+  return [...votes.values()]
+    .sort((a, b) => b.votes - a.votes)
+    .flatMap((reference) => {
+      const range = numbers.rangeOf(reference);
+      return range ? [{ range, votes: reference.votes }] : [];
+    });
+}

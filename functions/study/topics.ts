@@ -1,0 +1,178 @@
+/** Topics, and the references of one. */
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type {
+  TopicAnswer,
+  TopicReference,
+  TopicSummary,
+  TopicsAnswer,
+} from '../lib/contract/answers/topics.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import { isTopic, type ListedTopic, topicPageOf } from '../lib/datasets/topics.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { fold } from '../lib/text/words.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { findEntry } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { versionRef } from './answers.ts';
+
+const DATASET = 'nave';
+const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
+/** Of the request's work. */
+const STEPS_A_REFERENCE = 300;
+
+const TOO_MUCH = {
+  en: 'Ask for a lower "limit".',
+  es: 'Pide un "limit" más bajo.',
+};
+
+/** @throws ApiError VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
+export function topics(
+  { q, limit, offset, ...values }: Values<'topics'>,
+  { access }: Asked,
+): Answer {
+  const { language_code: language } = requireVersion(values.version, access);
+  const source = requireDataset(DATASET);
+  const found = q === undefined ? listedTopics() : findTopics(q);
+  const answer: TopicsAnswer = {
+    query: q?.trim() ?? null,
+    total: found.length,
+    limit,
+    offset,
+    topics: found.slice(offset, offset + limit).map((topic) => summaryOf(topic, language)),
+    source,
+  };
+  return { body: envelope(answer) };
+}
+
+/** @throws ApiError TOPIC_NOT_FOUND, VERSION_NOT_FOUND or DATASET_NOT_INSTALLED */
+export function topic(
+  { id: asked, limit, offset, ...values }: Values<'topic'>,
+  { access }: Asked,
+): Answer {
+  const version = requireVersion(values.version, access);
+  const source = requireDataset(DATASET);
+  const id = asked.toLowerCase();
+  const listed = topicById(id);
+  const stored = listed && findEntry(paths.dataset(DATASET, `${topicPageOf(id)}.txt`), id, isTopic);
+  if (!listed || !stored) {
+    const suggestions = findTopics(asked.replaceAll('-', ' '))
+      .slice(0, 3)
+      .map((each) => each.id);
+    const [or, o] = [' or ', ' o '].map((word) =>
+      suggestions.map((each) => `"${each}"`).join(word),
+    );
+    throw new ApiError(
+      'TOPIC_NOT_FOUND',
+      {
+        en: `There is no topic ${quoteInput(asked)}; ${suggestions.length > 0 ? `did you mean ${or}?` : 'see /v1/topics'}`,
+        es: `No existe el tema ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${o}?` : 'mira /v1/topics'}`,
+      },
+      { details: { suggestions } },
+    );
+  }
+  const budget = new WorkBudget(TOO_MUCH);
+  const numbers = new VersionNumbers(version.id);
+  const { language_code: language } = version;
+  const answer: TopicAnswer = {
+    topic: summaryOf(listed, language),
+    version: versionRef(version),
+    total: stored.sections.length,
+    limit,
+    offset,
+    sections: stored.sections.slice(offset, offset + limit).map(({ heading, references, see }) => {
+      budget.spend(references.length * STEPS_A_REFERENCE);
+      return {
+        heading,
+        references: references.flatMap((each) => referenceIn(each, numbers) ?? []),
+        see: see.flatMap((other) => {
+          const found = topicById(other);
+          return found ? [{ id: other, name: summaryOf(found, language).name }] : [];
+        }),
+      };
+    }),
+    source,
+  };
+  return { body: envelope(answer) };
+}
+
+/** The folded names of a topic: its own first. */
+interface Named {
+  topic: ListedTopic;
+  names: readonly string[];
+}
+
+/** Of the list that was read. */
+const prepared = new WeakMap<readonly ListedTopic[], Named[]>();
+const byId = new WeakMap<readonly ListedTopic[], ReadonlyMap<string, ListedTopic>>();
+
+const listedTopics = (): readonly ListedTopic[] => requireTree(treeFiles.topics(DATASET)).content;
+
+function topicById(id: string): ListedTopic | undefined {
+  const list = listedTopics();
+  const known = byId.get(list) ?? new Map(list.map((each) => [each.id, each]));
+  byId.set(list, known);
+  return known.get(id);
+}
+
+function namedTopics(): readonly Named[] {
+  const list = listedTopics();
+  const known =
+    prepared.get(list) ??
+    list.map((topic) => ({
+      topic,
+      names: [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])].filter(Boolean).map(fold),
+    }));
+  prepared.set(list, known);
+  return known;
+}
+
+/** The topics with this name; then those of which a name, or a word of one, begins so; each with most references first. */
+function findTopics(q: string): ListedTopic[] {
+  const query = fold(q.trim()).replace(/\s+/g, ' ');
+  const rank = ({ names }: Named): number => {
+    if (names.includes(query)) return 0;
+    if (names.some((name) => name.startsWith(query))) return 1;
+    return names.some((name) => name.includes(` ${query}`)) ? 2 : Number.POSITIVE_INFINITY;
+  };
+  return namedTopics()
+    .map((named) => ({ topic: named.topic, rank: rank(named) }))
+    .filter((each) => each.rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ topic }) => topic);
+}
+
+const summaryOf = (
+  { id, name, spanish, aliases = [], references }: ListedTopic,
+  language: string,
+): TopicSummary => ({
+  id,
+  name: language === 'es' ? (spanish ?? name) : name,
+  name_en: name,
+  name_es: spanish ?? null,
+  aliases,
+  reference_count: references,
+});
+
+/** A reference in common numbers as the version has it; undefined where it lacks it. */
+function referenceIn(written: string, numbers: VersionNumbers): TopicReference | undefined {
+  const [, book = '', chapter, verse, lastChapter, last] = REFERENCE.exec(written) ?? [];
+  const from = Number(chapter);
+  if (verse === undefined) {
+    const to = Number(last ?? chapter);
+    const range = numbers.chaptersOf(book, from, to);
+    if (!range) return undefined;
+    const reference = `${numbers.nameOf(book)} ${from === to ? from : `${from}-${to}`}`;
+    return { reference, ...numbers.idsOf(range) };
+  }
+  const first = { book, chapter: from, verse: Number(verse) };
+  const end = last ? { book, chapter: Number(lastChapter ?? chapter), verse: Number(last) } : first;
+  const range: VerseRange | undefined = numbers.rangeOf({ first, last: end });
+  return range && { reference: numbers.referenceOf(range), ...numbers.idsOf(range) };
+}

@@ -1,0 +1,110 @@
+/** A word of the original: what it means, how versions render it, and the verses that have it. */
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/answers/words.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { DICTIONARIES, languageOf, readStrongs } from '../lib/datasets/dictionary.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import type { NumberRenderings } from '../lib/datasets/word-index.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { versionsWithWords } from '../lib/versions/tagged-versions.ts';
+import { requireVersion, requireVersions } from '../lib/versions/version.ts';
+import { versionRef } from './answers.ts';
+import { countsOf, renderingsOf, taggedResult, versesWith } from './occurrences.ts';
+import { originalWord } from './original-word.ts';
+
+/** Of each version so many renderings are listed. */
+const MOST_RENDERINGS = 50;
+
+const TOO_MUCH = {
+  en: 'Ask for fewer "versions", or for a "book".',
+  es: 'Pide menos versiones en "versions", o un solo libro en "book".',
+};
+
+/** @throws ApiError WORD_NOT_FOUND, DATASET_NOT_INSTALLED, or as for versions and books */
+export function word(values: Values<'word'>, { access }: Asked): Answer {
+  const { strongs: asked, rendering, book, testament, facets, limit, offset } = values;
+  const version = requireVersion(values.version, access);
+  const strongs = requireStrongs(asked);
+  const source = requireDataset(DICTIONARIES[languageOf(strongs)]);
+  const entry = originalWord(strongs);
+  if (!entry) throw wordNotFound(asked);
+  const shown = values.versions
+    ? requireVersions(values.versions, access)
+    : versionsWithWords(version, access);
+  const budget = new WorkBudget(TOO_MUCH);
+  const own = renderingsOf(version.id, strongs) ?? {};
+  const wanted =
+    rendering === undefined ? Object.values(own) : [own[rendering.toLowerCase()] ?? {}];
+  const verses = versesWith(wanted, booksOf(version.id, book, testament), budget);
+  const answer: WordAnswer = {
+    word: entry,
+    source,
+    renderings: shown.map((each) =>
+      countRenderings(each, renderingsOf(each.id, strongs) ?? {}, facets !== undefined, budget),
+    ),
+    version: versionRef(version),
+    total: verses.length,
+    limit,
+    offset,
+    results: verses
+      .slice(offset, offset + limit)
+      .map((occurrences) => taggedResult(version.id, occurrences, { access, budget })),
+  };
+  return { body: envelope(answer) };
+}
+
+/** @throws ApiError WORD_NOT_FOUND */
+function requireStrongs(asked: string): string {
+  const strongs = readStrongs(asked);
+  if (!strongs) throw wordNotFound(asked);
+  return strongs;
+}
+
+const wordNotFound = (asked: string) =>
+  new ApiError('WORD_NOT_FOUND', {
+    en: `There is no Strong's number ${quoteInput(asked)}; numbers are such as G26 or H2617`,
+    es: `No existe el número de Strong ${quoteInput(asked)}; los números son como G26 o H2617`,
+  });
+
+/** The IDs of the books that are wanted, in the order of the version. @throws ApiError BOOK_NOT_FOUND */
+function booksOf(
+  version: string,
+  asked: string | undefined,
+  testament: 'OT' | 'NT' | undefined,
+): string[] {
+  const { books } = requireTree(treeFiles.books(version)).content.data;
+  const only = asked === undefined ? undefined : findBook(asked)?.id;
+  if (asked !== undefined && !books.some(({ id }) => id === only)) {
+    throw notFound('BOOK_NOT_FOUND', asked, version);
+  }
+  return books
+    .filter((each) => only === undefined || each.id === only)
+    .filter((each) => testament === undefined || each.testament === testament)
+    .map(({ id }) => id);
+}
+
+function countRenderings(
+  version: VersionDetail,
+  renderings: NumberRenderings,
+  isByBook: boolean,
+  budget: WorkBudget,
+): VersionRenderings {
+  const counted = Object.entries(renderings).map(([text, places]): Rendering => {
+    const { count, books } = countsOf(places, budget);
+    return { text, count, ...(isByBook ? { books } : {}) };
+  });
+  return {
+    version: versionRef(version),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    distinct: counted.length,
+    renderings: counted.slice(0, MOST_RENDERINGS),
+  };
+}

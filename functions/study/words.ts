@@ -1,0 +1,132 @@
+/** The words of the original behind words of a text, or that are written so themselves. */
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { FoundWord, WordsAnswer } from '../lib/contract/answers/words.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
+import { requireDataset } from '../lib/datasets/installed.ts';
+import { readCounts } from '../lib/datasets/word-index.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { fold, words as wordsOf } from '../lib/text/words.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { findLine } from '../lib/tree/lines.ts';
+import { paths } from '../lib/tree/paths.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { versionRef } from './answers.ts';
+import { countsOf, renderingsOf, taggedResult, versesWith } from './occurrences.ts';
+import { numbersOfForm, originalWord } from './original-word.ts';
+
+/** Of each word so many renderings are shown. */
+const MOST_RENDERINGS = 5;
+/** More words than these are no rendering. */
+const MOST_WORDS = 12;
+/** Of the request's work: to look for a word, and to make an answer of one that was found. */
+const STEPS_A_WORD = 8_000;
+const STEPS_A_RESULT = 4_000;
+
+const TOO_MUCH = {
+  en: 'Ask for a lower "limit", or for a rarer word.',
+  es: 'Pide un "limit" más bajo, o una palabra menos frecuente.',
+};
+
+/** A number that a query leads to. */
+interface Candidate {
+  strongs: string;
+  /** How often the words of the query render it; undefined where the query is the word itself. */
+  count: number | undefined;
+}
+
+/** @throws ApiError INVALID_PARAMETER, DATASET_NOT_INSTALLED or VERSION_NOT_FOUND */
+export function words({ q, limit, offset, ...values }: Values<'words'>, { access }: Asked): Answer {
+  const version = requireVersion(values.version, access);
+  const sources = Object.values(DICTIONARIES).map(requireDataset);
+  const budget = new WorkBudget(TOO_MUCH);
+  const query = requireWords(q);
+  const candidates = findCandidates(q, query, version.id, budget);
+  const { books } = requireTree(treeFiles.books(version.id)).content.data;
+  const inOrder = books.map(({ id }) => id);
+  const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
+    const entry = originalWord(strongs);
+    if (!entry) return undefined;
+    budget.spend(STEPS_A_RESULT);
+    const all = Object.entries(renderingsOf(version.id, strongs) ?? {});
+    const counted = all.map(([text, places]) => ({ text, count: countsOf(places, budget).count }));
+    const own = all.filter(
+      ([text]) =>
+        count === undefined || query.every((each) => fold(text).split(' ').includes(each)),
+    );
+    const example = firstVerse(
+      own.map(([, places]) => places),
+      inOrder,
+      budget,
+    );
+    return {
+      ...entry,
+      count: count ?? 0,
+      total: counted.reduce((sum, each) => sum + each.count, 0),
+      renderings: counted.slice(0, MOST_RENDERINGS),
+      example: example ? taggedResult(version.id, example, { access, budget }) : null,
+    };
+  };
+  const answer: WordsAnswer = {
+    query: q.trim(),
+    version: versionRef(version),
+    total: candidates.length,
+    limit,
+    offset,
+    words: candidates.slice(offset, offset + limit).flatMap((each) => describe(each) ?? []),
+    sources,
+  };
+  return { body: envelope(answer) };
+}
+
+/** The folded words of a query. @throws ApiError INVALID_PARAMETER */
+function requireWords(q: string): string[] {
+  const found = [...new Set(wordsOf(q).map(({ folded }) => folded))];
+  if (found.length > 0 && found.length <= MOST_WORDS) return found;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `Parameter "q" must have 1 to ${MOST_WORDS} words, such as "amor"`,
+    es: `El parámetro "q" debe tener de 1 a ${MOST_WORDS} palabras, por ejemplo "amor"`,
+  });
+}
+
+/** The numbers that a query is itself or is written like, then those that its words render, the most frequent first. */
+function findCandidates(
+  q: string,
+  query: readonly string[],
+  version: string,
+  budget: WorkBudget,
+): Candidate[] {
+  const number = readStrongs(q);
+  const itself = [...(number ? [number] : []), ...numbersOfForm(q.trim())];
+  const [first = new Map<string, number>(), ...others] = query.map((word) => {
+    budget.spend(STEPS_A_WORD);
+    const line = findLine(paths.renderedWords(version), word);
+    return new Map(line === undefined ? [] : readCounts(line));
+  });
+  const rendered = [...first]
+    .filter(([strongs]) => others.every((other) => other.has(strongs)))
+    .map(([strongs, count]): Candidate => {
+      const least = Math.min(count, ...others.map((other) => other.get(strongs) ?? 0));
+      return { strongs, count: least };
+    })
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  const known = new Set(itself);
+  return [
+    ...itself.map((strongs) => ({ strongs, count: first.get(strongs) })),
+    ...rendered.filter(({ strongs }) => !known.has(strongs)),
+  ];
+}
+
+/** The places in the first verse that has one. */
+function firstVerse(
+  renderings: readonly Readonly<Record<string, string>>[],
+  books: readonly string[],
+  budget: WorkBudget,
+) {
+  const book = books.find((each) => renderings.some((places) => places[each] !== undefined));
+  return book === undefined ? undefined : versesWith(renderings, [book], budget)[0];
+}
