@@ -223,25 +223,28 @@ function referencesBehind(
         .filter(isKnown),
     );
   };
+  const withTheSame = (rest: string) => {
+    const same = references.at(-1)?.slice(0, 3);
+    return rest.replace(SAME_BOOK, (_, number: string, more: string) => {
+      if (same) add(`${same} ${number}`, more);
+      return '';
+    });
+  };
   const [own, verses] = ONE_CHAPTER.exec(text) ?? [];
   const [, chapter] = /^(.+ 1):1$/.exec(references.at(-1) ?? '') ?? [];
   if (own !== undefined && verses && chapter) {
     references.pop();
     add(chapter, verses);
-    return text.slice(own.length);
+    return withTheSame(text.slice(own.length));
   }
   const [taken, rest = '', of, its = ''] = OTHER_BOOK.exec(text) ?? [];
   const book = findBook(`${written.slice(-1)}${OTHER_BOOKS.get(rest)}`)?.id;
   if (taken !== undefined && book) {
     references.pop();
     add(`${book} ${of}`, its);
-    return text.slice(taken.length);
+    return withTheSame(text.slice(taken.length));
   }
-  const same = references.at(-1)?.slice(0, 3);
-  return text.replace(SAME_BOOK, (_, number: string, more: string) => {
-    if (same) add(`${same} ${number}`, more);
-    return '';
-  });
+  return withTheSame(text);
 }
 
 /** What is in front of references, without what only leads to them. */

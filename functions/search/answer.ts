@@ -14,6 +14,7 @@ import { parseQuery } from './query.ts';
 import { referenceIn } from './reference-in.ts';
 import { requireBook, searchResult } from './result.ts';
 import { searchSeveral } from './several-versions.ts';
+import { searchTagged } from './tagged-search.ts';
 import { termsOf } from './terms.ts';
 import { versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
@@ -25,24 +26,31 @@ const TOO_MUCH = {
 
 /** @throws ApiError for a query without a word, or an unknown version or book */
 export function search(values: Values<'search'>, { access }: Asked): Answer {
-  const { q, testament, facets, versions, limit, offset, sort, match } = values;
+  const { testament, facets, versions, limit, offset, sort, match, strongs } = values;
   const budget = new WorkBudget(TOO_MUCH);
+  const q = strongs === undefined ? requireQuery(values.q) : (values.q ?? '');
   const phrases = parseQuery(q);
-  if (phrases.length === 0) {
+  if (phrases.length === 0 && (strongs === undefined || q !== '')) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "q" must contain a letter or a digit',
       es: 'El parámetro "q" debe tener una letra o una cifra',
     });
   }
   if (versions !== undefined) {
-    return searchSeveral(values, requireVersions(versions, access), { phrases, access, budget });
+    return searchSeveral({ ...values, q }, requireVersions(versions, access), {
+      phrases,
+      access,
+      budget,
+    });
   }
+  if (strongs !== undefined)
+    return searchTagged({ ...values, strongs }, phrases, { access, budget });
   const { id: version } = requireVersion(values.version, access);
   const texts = versionIndex(version);
   const book = requireBook(values.book, texts, version);
 
   const searched = new VersionSearch(texts, { book, testament }, budget);
-  const terms = termsOf(phrases, texts, values);
+  const terms = termsOf(phrases, texts, { ...values, q });
   const page = { offset, limit, sort };
   const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   const reference = referenceIn(q, texts, version);
@@ -61,4 +69,13 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer) };
+}
+
+/** @throws ApiError MISSING_PARAMETER */
+function requireQuery(q: string | undefined): string {
+  if (q !== undefined) return q;
+  throw new ApiError('MISSING_PARAMETER', {
+    en: 'Parameter "q" is required, such as "Abraham"',
+    es: 'Falta el parámetro "q", por ejemplo "Abraham"',
+  });
 }

@@ -3,7 +3,7 @@ import type { SearchResult } from '../lib/contract/answers/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
-import { highlight } from '../lib/text/highlight.ts';
+import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { verseId } from '../lib/tree/paths.ts';
 import type { Access } from '../lib/versions/rights.ts';
@@ -26,6 +26,8 @@ export function requireBook(
 export interface ResultContext {
   /** What is marked in it. */
   wanted: readonly Term[];
+  /** What is marked besides. */
+  also?: readonly Match[];
   /** The ID of the version. */
   version: string;
   access: Access;
@@ -43,14 +45,15 @@ const STEPS_A_WORD = 2;
 export function searchResult(
   texts: VersionIndex,
   at: number,
-  { wanted, version, access, budget }: ResultContext,
+  { wanted, also = [], version, access, budget }: ResultContext,
 ): SearchResult {
   const { book, chapter, verse, last } = texts.places.of(at);
   access.give(version, book.id, 1);
   const line = texts.index.wordsOf(at);
   budget.spend(STEPS_A_RESULT + line.length * wanted.length * STEPS_A_WORD);
   const text = texts.textOf(at);
-  const matches = matchesIn(text, line, wanted);
+  const found = matchesIn(text, line, wanted);
+  const matches = also.length > 0 ? mergeMatches([...found, ...also].sort(byStart)) : found;
   return {
     verse_id: verseId(book.id, chapter, verse),
     reference: `${book.name} ${chapter}:${writtenNumber({ number: verse, last })}`,
@@ -63,6 +66,8 @@ export function searchResult(
     matches: matches.map(({ start, end }) => [start, end]),
   };
 }
+
+const byStart = (a: Match, b: Match) => a.start - b.start || b.end - a.end;
 
 /** Whether a version has a book; whatever it is, it has the one that is not asked for. */
 export function hasBook({ places }: VersionIndex, asked: string | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { findBook } from '../lib/text/canon.ts';
+import type { Match } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { type CommonNumbers, commonNumbers } from './common-numbers.ts';
@@ -15,6 +16,7 @@ import { distinctTerms, firstFrom, type Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import { referenceIn } from './reference-in.ts';
 import { hasBook, requireBook, searchResult } from './result.ts';
+import { findTagged } from './tagged-search.ts';
 import { termsOf } from './terms.ts';
 import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
@@ -28,6 +30,8 @@ interface FoundIn {
   total: number;
   /** The first of them in the order asked for. */
   first: readonly number[];
+  /** What is marked in verses besides the words. */
+  also: ReadonlyMap<number, readonly Match[]> | undefined;
   /** The common number of each verse of the version. */
   numberOf: Uint32Array;
   /** All verses by common numbers: the numbers, each once, in order, and the first verse that has each. */
@@ -48,7 +52,17 @@ interface SearchContext {
 
 /** @throws ApiError for a book that none of the versions has, or for too much work */
 export function searchSeveral(
-  { q, testament, facets, limit, offset, sort, match, ...values }: Values<'search'>,
+  {
+    q,
+    testament,
+    facets,
+    limit,
+    offset,
+    sort,
+    match,
+    strongs,
+    ...values
+  }: Values<'search'> & { q: string },
   versions: readonly VersionDetail[],
   { phrases, access, budget }: SearchContext,
 ): Answer {
@@ -64,8 +78,15 @@ export function searchSeveral(
     const terms = termsOf(phrases, texts, { match, words: values.words, q });
     const count = Math.min(offset + limit, texts.index.verseCount);
     const page = { offset: 0, limit: count, sort };
-    const { verses, page: best } =
-      match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
+    const tagged =
+      strongs === undefined
+        ? undefined
+        : findTagged(id, { strongs, phrases, terms, match }, searched, budget);
+    const { verses, page: best } = tagged
+      ? { verses: tagged.verses, page: [] }
+      : match === 'any'
+        ? searched.findAny(terms, page)
+        : searched.find(terms, page);
     budget.spend(verses.length * STEPS_A_FIND + texts.index.verseCount * STEPS_A_VERSE);
     return {
       id,
@@ -73,12 +94,14 @@ export function searchSeveral(
       wanted: distinctTerms(terms),
       total: verses.length,
       first: best,
+      also: tagged?.also,
       ...byNumber(verses, commonNumbers(id, texts)),
     };
   });
   const groups = groupsOf(found);
   const reference = referenceIn(q, versionIndex(first), first);
-  const wantedNumbers = sort === 'canonical' ? groups.numbers : ranked(found, offset + limit);
+  const isInOrder = sort === 'canonical' || strongs !== undefined;
+  const wantedNumbers = isInOrder ? groups.numbers : ranked(found, offset + limit);
   const answer: SearchAnswer = {
     query: q,
     version: first,
@@ -90,7 +113,7 @@ export function searchSeveral(
       groupOf(number, found, { access, budget }),
     ),
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
-    ...(groups.numbers.length === 0
+    ...(groups.numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]).searched, { version: first, access, budget })
       : {}),
     ...(reference ? { reference } : {}),
@@ -192,10 +215,12 @@ function groupOf(
   found: readonly FoundIn[],
   giving: Pick<SearchContext, 'access' | 'budget'>,
 ): SearchGroup {
-  const results = found.flatMap(({ id, texts, wanted, numbers, verses }) => {
+  const results = found.flatMap(({ id, texts, wanted, also, numbers, verses }) => {
     const at = firstFrom(numbers, number, 0);
     if (numbers[at] !== number) return [];
-    const own = searchResult(texts, present(verses[at]), { ...giving, wanted, version: id });
+    const verse = present(verses[at]);
+    const marked = { wanted, also: also?.get(verse) ?? [] };
+    const own = searchResult(texts, verse, { ...giving, ...marked, version: id });
     return [{ version: id, ...own }];
   });
   const [first, ...also] = results;

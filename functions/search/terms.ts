@@ -11,7 +11,7 @@ export interface Asked {
   match: 'all' | 'any' | 'prefix';
   words: 'exact' | 'forms';
   /** The whole query as it was written. */
-  q?: string;
+  q?: string | undefined;
 }
 
 /** The terms of a query's phrases; a slot is empty where the text has no word for it. */

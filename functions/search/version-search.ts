@@ -52,6 +52,12 @@ export class VersionSearch {
     return { verses, page: ranking.page(terms, verses, this.range, page, this.budget) };
   }
 
+  /** Those of some verses, in Bible order, that lie in the part that is searched. */
+  within(verses: Uint32Array): Uint32Array {
+    const { from, to } = this.range;
+    return verses.filter((verse) => verse >= from && verse < to);
+  }
+
   /** Pays for finding the verses of some terms. @throws ApiError where that is too much work */
   private spend(terms: readonly Term[]): void {
     const { index } = this.version;

@@ -1,29 +1,18 @@
 /** Where a version has a word of the original, and the verses with it marked. */
 import type { SearchResult } from '../lib/contract/answers/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
-import { pageOf } from '../lib/datasets/dictionary.ts';
-import {
-  isRenderings,
-  type NumberRenderings,
-  type Occurrence,
-  readOccurrences,
-} from '../lib/datasets/word-index.ts';
+import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
 import { highlight, mergeMatches } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { findEntry } from '../lib/tree/lines.ts';
-import { chapterId, paths, verseId } from '../lib/tree/paths.ts';
+import { chapterId, verseId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 
 /** Of the request's work, measured: to read a place, and to make a result of a verse. */
 const STEPS_AN_OCCURRENCE = 12;
 const STEPS_A_RESULT = 900;
-
-/** How a version renders a number; undefined where it does not. */
-export const renderingsOf = (version: string, strongs: string): NumberRenderings | undefined =>
-  findEntry(paths.renderings(version, pageOf(strongs)), strongs, isRenderings);
 
 /** How often each rendering occurs, by book. Some characters are written for each place, with spaces between. */
 export function countsOf(

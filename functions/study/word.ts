@@ -14,10 +14,11 @@ import type { Answer } from '../lib/http/ready-answers.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { renderingsOf } from '../lib/versions/renderings-of.ts';
 import { versionsWithWords } from '../lib/versions/tagged-versions.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
-import { countsOf, renderingsOf, taggedResult, versesWith } from './occurrences.ts';
+import { countsOf, taggedResult, versesWith } from './occurrences.ts';
 import { originalWord } from './original-word.ts';
 
 /** Of each version so many renderings are listed. */

@@ -14,9 +14,10 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { renderingsOf } from '../lib/versions/renderings-of.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
-import { countsOf, renderingsOf, taggedResult, versesWith } from './occurrences.ts';
+import { countsOf, taggedResult, versesWith } from './occurrences.ts';
 import { numbersOfForm, originalWord } from './original-word.ts';
 
 /** Of each word so many renderings are shown. */

@@ -194,6 +194,15 @@ export const ENDPOINTS = {
         maxLength: MOST_IDS,
         isList: true,
       },
+      include: {
+        kind: 'list',
+        description: {
+          en: '`words`: the Strong’s numbers of each text, and which words of the versions stand for the same word of the original.',
+          es: '`words`: los números de Strong de cada texto y qué palabras de las versiones corresponden a la misma palabra del original.',
+        },
+        example: 'words',
+        choices: ['words'],
+      },
     },
     failures: OF_REFERENCES,
     maxAge: HOUR,
@@ -333,12 +342,22 @@ export const ENDPOINTS = {
       es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si no hay ninguno, `similar` trae versículos parecidos y `suggestions`, consultas con resultados.',
     },
     parameters: {
-      q: longString(
+      q: {
+        ...string(
+          {
+            en: 'Words, with or without accents; quotation marks search for an exact phrase. Required without `strongs`.',
+            es: 'Palabras, con o sin acentos; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
+          },
+          'Abraham',
+        ),
+        maxLength: 500,
+      },
+      strongs: string(
         {
-          en: 'Words, with or without accents; quotation marks search for an exact phrase.',
-          es: 'Palabras, con o sin acentos; entre comillas, una frase exacta.',
+          en: 'Only verses with a word that renders this Strong’s number; with `q`, verses where a word of the query renders it. Results are in Bible order.',
+          es: 'Solo versículos con una palabra que traduce este número de Strong; con `q`, aquellos en que lo traduce una palabra de la consulta. Los resultados van en el orden de la Biblia.',
         },
-        'Abraham',
+        'G2889',
       ),
       version,
       versions: {
@@ -412,7 +431,7 @@ export const ENDPOINTS = {
         ['book', 'testament'],
       ),
     },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['MISSING_PARAMETER', 'VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     // many are asked for once only, and their order may get better
     maxAge: 0,
   },

@@ -22,7 +22,7 @@ export function bundlesOf(
 ): string[] {
   const { reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
-  const { version, versions, ref, numbering, include } = values;
+  const { version, versions, ref, numbering, include, strongs } = values;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [version];
   const named =
     typeof ref === 'string'
@@ -36,7 +36,10 @@ export function bundlesOf(
   );
   // the one that is read, the one whose numbers a reference is in, and those of a list or a reference
   if (read.length > MOST_VERSIONS + 2) return [];
-  const withWords = reads === 'words' || (Array.isArray(include) && include.includes('words'));
+  const withWords =
+    reads === 'words' ||
+    strongs !== undefined ||
+    (Array.isArray(include) && include.includes('words'));
   const all = reads === 'words' && !values.versions ? withOthers(read, access) : read;
   return all.flatMap((id) => [
     bundles.text(id),

@@ -13,6 +13,7 @@ import { type ReadReference, readReference } from '../../lib/versions/read-refer
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
 import { Rows } from './rows.ts';
+import { sameWords, wordsOf } from './words.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */
 const MOST_CHAPTERS = 600;
@@ -27,6 +28,7 @@ const NOT_THERE: ReadonlySet<string> = new Set([
 
 /** Of the request's work, measured with the writing of the answer. */
 const STEPS_A_CELL = 450;
+const STEPS_OF_WORDS = 1_500;
 
 const TOO_MUCH = {
   en: 'Ask for a shorter passage in "ref", or for fewer "versions".',
@@ -34,7 +36,10 @@ const TOO_MUCH = {
 };
 
 /** @throws ApiError for unknown versions, and a reference that none of them has */
-export function parallel({ ref, versions: asked }: Values<'parallel'>, { access }: Asked): Answer {
+export function parallel(
+  { ref, versions: asked, include }: Values<'parallel'>,
+  { access }: Asked,
+): Answer {
   const details = requireVersions(asked, access);
   const budget = new WorkBudget(TOO_MUCH);
   const { base, text, stretches, corrected } = readInAny(ref, details);
@@ -46,15 +51,16 @@ export function parallel({ ref, versions: asked }: Values<'parallel'>, { access 
       return own.verse(place) ?? [];
     }),
   );
+  const withWords = include.includes('words');
   const aligned = [own, ...versions.filter((version) => version !== own)];
   const rows = Array.from(new Rows(aligned).of(verses), (row) => {
-    budget.spend(versions.length * STEPS_A_CELL);
+    budget.spend(versions.length * (STEPS_A_CELL + (withWords ? STEPS_OF_WORDS : 0)));
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);
       for (const { place } of cell) access.give(version.detail.id, place.book, 1);
-      return cellOf(cell, version);
+      return cellOf(cell, version, withWords);
     });
-    return { cells };
+    return withWords ? { cells, words: sameWords(cells) } : { cells };
   });
   const answer: ParallelAnswer = {
     reference: stretches.map(referenceOf).join('; '),
@@ -88,12 +94,17 @@ function readInAny(ref: string, details: readonly VersionDetail[]): ReadInOne {
   throw present(failures[0]);
 }
 
-function cellOf(verses: readonly PrintedVerse[], version: AlignedVersion): ParallelCell | null {
+function cellOf(
+  verses: readonly PrintedVerse[],
+  version: AlignedVersion,
+  withWords: boolean,
+): ParallelCell | null {
   const [first, last] = [verses.at(0), verses.at(-1)];
   if (!first || !last) return null;
   return {
     reference: version.referenceOf(first, last),
     verse_ids: verses.filter(({ place }) => place.verse > 0).map(({ id }) => id),
     text: verses.map((each) => each.text).join(' '),
+    ...(withWords ? { words: wordsOf(verses, version.detail.id) } : {}),
   };
 }

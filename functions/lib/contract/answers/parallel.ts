@@ -2,6 +2,8 @@
  * What is answered of a passage in several versions.
  * The contract is made from this: what a comment says of a type or field is what callers read there.
  */
+import type { WordMark } from '../../text/marks.ts';
+import type { Whole } from './envelope.ts';
 import type { CorrectedName, PassageVersion } from './passage.ts';
 
 /** The text of one version in a row. */
@@ -12,6 +14,16 @@ export interface ParallelCell {
   verse_ids: string[];
   /** The text of these verses. */
   text: string;
+  /** The words of the text, in order; present only if requested. */
+  words?: WordMark[];
+}
+
+/** Words of several versions that stand for the same word of the original. */
+export interface ParallelWord {
+  /** Its Strong's number. */
+  strongs: string;
+  /** The position in `words` of each cell; null for a version that has no such word there. */
+  words: (Whole | null)[];
 }
 
 export interface ParallelAnswer {
@@ -25,6 +37,8 @@ export interface ParallelAnswer {
   rows: {
     /** The text of each version; null if it has none. */
     cells: (ParallelCell | null)[];
+    /** The words that at least two versions render, in the order of the first; present only if requested. */
+    words?: ParallelWord[];
   }[];
   /** Present only if names were corrected. */
   corrected?: CorrectedName[];

@@ -1,0 +1,57 @@
+/** The words of verses side by side: which words of one version stand for which of another. */
+import type { ParallelCell, ParallelWord } from '../../lib/contract/answers/parallel.ts';
+import type { WordMark } from '../../lib/text/marks.ts';
+import { isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
+import { findEntry } from '../../lib/tree/lines.ts';
+import { paths } from '../../lib/tree/paths.ts';
+import type { PrintedVerse } from '../../lib/versions/aligned-version.ts';
+
+/** The words of verses whose texts are joined with a space. */
+export function wordsOf(verses: readonly PrintedVerse[], version: string): WordMark[] {
+  const all: WordMark[] = [];
+  let before = 0;
+  for (const { place, text } of verses) {
+    const { book, chapter, verse } = place;
+    const found = findEntry(paths.words(version, book), `${chapter}`, isChapterWords);
+    const packed = verse === 0 ? found?.title : found?.verses[verse];
+    for (const word of packed === undefined ? [] : unpackWords(packed)) {
+      all.push({ ...word, start: word.start + before, end: word.end + before });
+    }
+    before += text.length + 1;
+  }
+  return all;
+}
+
+/**
+ * The words of a row that render the same word of the original: by number, and where a number is there several times by
+ * order.
+ */
+export function sameWords(cells: readonly (ParallelCell | null)[]): ParallelWord[] {
+  const places = cells.map((cell) => placesOf(cell?.words ?? []));
+  const numbers = new Set(places.flatMap((each) => [...each.keys()]));
+  const found: ParallelWord[] = [];
+  for (const strongs of numbers) {
+    const own = places.map((each) => each.get(strongs) ?? []);
+    const most = Math.max(...own.map(({ length }) => length));
+    for (let at = 0; at < most; at++) {
+      const words = own.map((each) => each[at] ?? null);
+      if (words.filter((each) => each !== null).length > 1) found.push({ strongs, words });
+    }
+  }
+  const order = ({ words }: ParallelWord) => words.map((each) => each ?? Number.POSITIVE_INFINITY);
+  return found.sort((a, b) => compare(order(a), order(b)));
+}
+
+/** Strong's number → the positions of the words that render it, in order. */
+function placesOf(words: readonly WordMark[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, { strongs }] of words.entries()) {
+    for (const each of strongs) found.set(each, [...(found.get(each) ?? []), at]);
+  }
+  return found;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((each, index) => each !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) < (b[at] ?? 0) ? -1 : 1;
+}

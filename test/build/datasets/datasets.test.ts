@@ -1,0 +1,198 @@
+/** Datasets: from the files of others to those that are served. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import {
+  linesOfOpenBible,
+  readCrossReferences,
+  referencesFile,
+} from '../../../build/datasets/cross-references.ts';
+import { readDictionary } from '../../../build/datasets/dictionary.ts';
+import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
+import { readTopics } from '../../../build/datasets/topics.ts';
+import { folderWith } from '../../helpers/formats.ts';
+import { lexiconModule } from '../../helpers/lexicon-module.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
+
+const fixture = (id: string): Record<string, string> =>
+  JSON.parse(readFileSync(`test/fixtures/datasets/${id}.json`, 'utf8'));
+
+const everywhere = () => true;
+
+describe('a SWORD dictionary', () => {
+  test('gives each key its entry', () => {
+    const entries = { '00001': 'uno', '00002': 'dós', '00003': '@LINK 00001' };
+    const found = findLexicon(folderWith(lexiconModule('PRU', entries)), 'PRU');
+    expect(found?.read()).toEqual(
+      new Map([
+        ['00001', 'uno'],
+        ['00002', 'dós'],
+        ['00003', 'uno'],
+      ]),
+    );
+    expect(findLexicon(temporaryFolder(), 'PRU')).toBeUndefined();
+  });
+
+  test.each(['idx', 'dat', 'zdx', 'zdt'])('whose .%s is cut says so, and in which file', (part) => {
+    const files = lexiconModule('PRU', { a: 'uno', b: 'dos' });
+    const name = `modules/lexdict/pru/dict.${part}`;
+    const cut = { ...files, [name]: (files[name] ?? new Uint8Array()).subarray(0, 5) };
+    const read = () => findLexicon(folderWith(cut), 'PRU')?.read();
+    // an index that is cut where a key ends is a shorter one
+    if (part === 'idx') expect(read()?.size).toBe(0);
+    else expect(read).toThrow(/pru\.conf: is damaged/);
+  });
+
+  test.each([
+    ['another driver', 'ModDrv=zLD', 'ModDrv=RawLD', /ModDrv: "RawLD" cannot be read/],
+    ['a path that leads out', './modules', '../modules', /DataPath: leads out/],
+  ])('with %s is refused', (_, is, becomes, message) => {
+    const files = lexiconModule('PRU', { a: 'uno' });
+    const conf = 'mods.d/pru.conf';
+    const changed = Buffer.from(files[conf] ?? '')
+      .toString()
+      .replace(is, becomes);
+    const folder = folderWith({ ...files, [conf]: changed });
+    expect(() => findLexicon(folder, 'PRU')?.read()).toThrow(message);
+  });
+});
+
+describe('Strong’s dictionary', () => {
+  const read = (id: string, language: 'G' | 'H') => {
+    const findings: string[] = [];
+    const entries = readDictionary(new Map(Object.entries(fixture(id))), language, findings);
+    return { entries, findings };
+  };
+
+  test('has what is said of a Greek word', () => {
+    expect(read('strongs-greek', 'G').entries.get('G26')).toEqual({
+      original: 'ἀγάπη',
+      transliteration: 'agápē',
+      pronunciation: "ag-ah'-pay",
+      derivation: 'from G25',
+      definition: 'love, i.e. affection or benevolence; specially (plural) a love-feast',
+      kjv_usage: '(feast of) charity(-ably), dear, love',
+      related: ['G25'],
+    });
+  });
+
+  test('has commas where its converter lost them, and no markup', () => {
+    const { entries } = read('strongs-hebrew', 'H');
+    const all = [...entries.values()].flatMap((entry) => Object.values(entry).flat());
+    expect(entries.get('H2617')?.kjv_usage).toMatch(
+      /^favour, good deed \(-liness, -ness\), kindly,/,
+    );
+    expect(all.filter((text) => /[<{}]/.test(text))).toEqual([]);
+  });
+
+  test('has no entry for a number that is not used, and tells what is odd', () => {
+    const { entries, findings } = read('strongs-greek', 'G');
+    expect(entries.has('G2717')).toBe(false);
+    expect(findings).toContain('G2717 has no text');
+    expect(findings).toContain('G25 names G5368, which is not there');
+  });
+});
+
+describe('topics', () => {
+  const read = (names: object = {}, hasVerse: () => boolean = everywhere) => {
+    const findings: string[] = [];
+    const folder = folderWith({ 'names.json': JSON.stringify(names) });
+    const entries = new Map(Object.entries(fixture('nave')));
+    return { ...readTopics(entries, folder, hasVerse, findings), findings };
+  };
+
+  test('have headings with their references and what they point to', () => {
+    const [worldly] = read().topics.get('care')?.sections ?? [];
+    expect(worldly?.heading).toBe('Worldly');
+    expect(worldly?.references.slice(0, 4)).toEqual([
+      'psa 39:6',
+      'psa 127:2',
+      'ecc 4:8',
+      'mat 6:25-34',
+    ]);
+  });
+
+  test('that only point to another one are a name of that', () => {
+    const { topics, aliases } = read({ care: { es: 'Ansiedad', aliases: ['afán'] } });
+    expect(topics.has('anxiety')).toBe(false);
+    expect(topics.get('care')?.spanish).toBe('Ansiedad');
+    expect(aliases.get('care')).toEqual(['Anxiety', 'afán']);
+  });
+
+  test('keep the verses that the module lost: of books of one chapter, and of names like books', () => {
+    expect(read().topics.get('jude')?.sections).toEqual([
+      { heading: 'Warns of false teachers', references: ['jud 1:4', 'jud 1:8'], see: [] },
+      { heading: 'Son of', references: ['2ch 34:20', '2ch 35:1'], see: [] },
+      { heading: 'Sailed', references: ['jon 1:17', 'gen 1:1-3', 'gen 1'], see: [] },
+      { heading: 'Fear of God: Commanded', references: ['deu 10:12'], see: [] },
+      { heading: 'Fear of God', references: [], see: ['care'] },
+    ]);
+  });
+
+  test('leave out verses that do not exist, and say so', () => {
+    const { topics, findings } = read({}, () => false);
+    expect(
+      [...topics.values()].flatMap(({ sections }) => sections.flatMap((s) => s.references)),
+    ).toEqual([]);
+    expect(findings).toContain('CARE refers to psa 39:6, which does not exist');
+  });
+
+  test('that have a Spanish name must be there', () => {
+    expect(() => read({ nothing: { es: 'Nada' } })).toThrow(
+      /names\.json, nothing: there is no such topic/,
+    );
+  });
+});
+
+describe('cross references', () => {
+  const TABLE = [
+    'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2026-02-23',
+    'Gen.1.1\tMatt.11.25\t12',
+    'Gen.1.1\tJohn.1.1-John.1.3\t379',
+    'Gen.1.1\tHeb.6.20-Heb.7.3\t18',
+    'Gen.1.1\tMark.13.19\t4',
+    'Gen.1.1\t2Chr.36.22-Ezra.1.3\t20',
+    'Exod.1.1\tGen.1.1\t-3',
+  ].join('\n');
+
+  test('are those with five votes that stay in a book, best first', () => {
+    expect(linesOfOpenBible(TABLE)).toEqual([
+      'gen 1:1 joh.1.1-1.3=379 heb.6.20-7.3=18 mat.11.25=12',
+    ]);
+  });
+
+  test.each(['Gen.1.1\tNowhere.1.1\t5', 'Gen.1.1\tMatt.1.1\tmany', 'x'])(
+    'a row %j is an error',
+    (row) => {
+      expect(() => linesOfOpenBible(`head\n${row}`)).toThrow('row 2');
+    },
+  );
+
+  test('are read back; what does not exist is left out and told', () => {
+    const folder = temporaryFolder();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      referencesFile(folder),
+      gzipSync('gen 1:1 joh.1.1=9 joh.1.99=5\ngen 99:1 joh.1.1=9\n'),
+    );
+    const findings: string[] = [];
+    const has = ({ chapter, verse }: { chapter: number; verse: number }) =>
+      chapter < 50 && verse < 90;
+    expect(readCrossReferences(folder, has, findings)).toEqual(
+      new Map([['gen', { '1:1': 'joh.1.1=9' }]]),
+    );
+    expect(findings).toEqual([
+      'gen 1:1 refers to a verse that does not exist',
+      'gen 99:1 does not exist',
+    ]);
+  });
+
+  test('a line that is none is an error with its number', () => {
+    const folder = temporaryFolder();
+    writeFileSync(referencesFile(folder), gzipSync('gen 1:1 joh.1.1=9\ngen 1:2 nonsense\n'));
+    expect(() => readCrossReferences(folder, everywhere, [])).toThrow(
+      `${path.join(folder, 'references.txt.gz')}, line 2: "nonsense" is no cross reference`,
+    );
+  });
+});
