@@ -31,6 +31,8 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     guides: [
       guide('references', 'referencias'),
       guide('search', 'busqueda'),
+      guide('words', 'palabras'),
+      guide('related-verses', 'versiculos-relacionados'),
       guide('text-structure', 'estructura-del-texto'),
       guide('integrity-and-rights', 'integridad-y-derechos'),
       guide('numbering', 'numeracion'),

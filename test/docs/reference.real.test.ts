@@ -60,6 +60,8 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
   test('each error that a request can bring about is shown', () => {
     // no version that is on board is bound by a licence
     const never = ['UNAUTHORIZED', 'METHOD_NOT_ALLOWED', 'RATE_LIMITED', 'NOT_LICENSED'];
+    // here all datasets are installed
+    never.push('DATASET_NOT_INSTALLED');
     const ours = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'];
     expect([...Object.keys(FAILING[language]), ...never, ...ours].sort()).toEqual(
       Object.keys(STATUS).sort(),

@@ -109,7 +109,8 @@ describe.each([
     const places = tagged.filter(([numbers]) => own.test(numbers));
     const { renderings } = await service.data(`/v1/words/${number}?version=${id}&versions=${id}`);
     const [{ total, renderings: all, distinct }] = renderings;
-    const inTitles = titleWords(id, number);
+    // KJV's are elements of their own, which were left out; those of RV1909 are in its verses
+    const inTitles = id === 'rv1909' ? titleWords(id, number) : 0;
     expect(total + inTitles).toBe(places.length);
     // which of them are those of titles the module does not say
     if (distinct > all.length || inTitles > 0) return;

@@ -26,6 +26,12 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     random: { version: 'rv1909', book: 'pro', seed: 'hoy' },
     daily: { date: '2026-12-25', version: 'rv1909' },
     quote: { text: 'Estad siempre gozosos y orad sin cesar.', version: 'rv1909' },
+    word: { strongs: 'G26', version: 'rv1909', versions: 'rv1909,kjv', limit: '1' },
+    words: { q: 'amor', version: 'rv1909', limit: '1' },
+    verseRelated: { id: 'joh_3_16', version: 'rv1909', limit: '2', include: 'text' },
+    related: { ref: 'Sal 23', version: 'rv1909', limit: '2' },
+    topics: { q: 'perdón', version: 'rv1909', limit: '2' },
+    topic: { id: 'tithes', version: 'rv1909', limit: '1' },
   },
   en: {
     version: { id: 'kjv' },
@@ -43,6 +49,12 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     random: { version: 'kjv', book: 'pro', seed: 'today' },
     daily: { date: '2026-12-25', version: 'kjv' },
     quote: { text: 'Rejoice evermore and pray without ceasing.', version: 'kjv' },
+    word: { strongs: 'G26', version: 'kjv', versions: 'kjv,rv1909', limit: '1' },
+    words: { q: 'love', version: 'kjv', limit: '1' },
+    verseRelated: { id: 'joh_3_16', version: 'kjv', limit: '2', include: 'text' },
+    related: { ref: 'Ps 23', version: 'kjv', limit: '2' },
+    topics: { q: 'forgiveness', version: 'kjv', limit: '2' },
+    topic: { id: 'tithes', version: 'kjv', limit: '1' },
   },
 };
 
@@ -56,6 +68,8 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
     BOOK_NOT_FOUND: '/v1/books/genesiss?version=rv1909',
     CHAPTER_NOT_FOUND: '/v1/passage?ref=Juan+22&version=rv1909',
     VERSE_NOT_FOUND: '/v1/passage?ref=Juan+3:99&version=rv1909',
+    WORD_NOT_FOUND: '/v1/words/G9999?version=rv1909',
+    TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=rv1909',
     NOT_FOUND: '/v1/salmos',
   },
   en: {
@@ -66,6 +80,8 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
     BOOK_NOT_FOUND: '/v1/books/genesiss?version=kjv',
     CHAPTER_NOT_FOUND: '/v1/passage?ref=John+22&version=kjv',
     VERSE_NOT_FOUND: '/v1/passage?ref=John+3:99&version=kjv',
+    WORD_NOT_FOUND: '/v1/words/G9999?version=kjv',
+    TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=kjv',
     NOT_FOUND: '/v1/psalms',
   },
 };
