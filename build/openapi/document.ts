@@ -103,7 +103,9 @@ function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const inQuery = Object.entries(endpoint.parameters)
     .filter(([name]) => !isInPath(endpoint, name))
     .map(([, parameter]) => parameter);
-  const isMissable = inQuery.some((each) => each.kind === 'string' && each.required);
+  const isMissable = inQuery.some(
+    (each) => each.kind === 'string' && (each.required || each.requiredUnless !== undefined),
+  );
   const isCheckable = inQuery.some(
     (each) => each.kind !== 'string' || each.maxLength !== undefined,
   );

@@ -28,7 +28,7 @@ const TOO_MUCH = {
 export function search(values: Values<'search'>, { access }: Asked): Answer {
   const { testament, facets, versions, limit, offset, sort, match, strongs } = values;
   const budget = new WorkBudget(TOO_MUCH);
-  const q = strongs === undefined ? requireQuery(values.q) : (values.q ?? '');
+  const { q = '' } = values;
   const phrases = parseQuery(q);
   if (phrases.length === 0 && (strongs === undefined || q !== '')) {
     throw new ApiError('INVALID_PARAMETER', {
@@ -69,13 +69,4 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer) };
-}
-
-/** @throws ApiError MISSING_PARAMETER */
-function requireQuery(q: string | undefined): string {
-  if (q !== undefined) return q;
-  throw new ApiError('MISSING_PARAMETER', {
-    en: 'Parameter "q" is required, such as "Abraham"',
-    es: 'Falta el parámetro "q", por ejemplo "Abraham"',
-  });
 }

@@ -13,6 +13,8 @@ export type Parameter = Described &
     | {
         kind: 'string';
         required?: true;
+        /** Required where this other parameter is not sent. */
+        requiredUnless?: string;
         default?: string;
         maxLength?: number;
         /** Kept with the white space around it: the answer has places in it. */

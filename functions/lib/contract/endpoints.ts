@@ -351,6 +351,7 @@ export const ENDPOINTS = {
           'Abraham',
         ),
         maxLength: 500,
+        requiredUnless: 'strongs',
       },
       strongs: string(
         {
@@ -431,7 +432,7 @@ export const ENDPOINTS = {
         ['book', 'testament'],
       ),
     },
-    failures: ['MISSING_PARAMETER', 'VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
     // many are asked for once only, and their order may get better
     maxAge: 0,
   },

@@ -19,11 +19,19 @@ export function readParameters<Name extends EndpointName>(
   const inQuery = Object.keys(parameters).filter((each) => !Object.hasOwn(inPath, each));
   requireNoSlip(query, inQuery);
   const values = Object.entries(parameters).map(([each, parameter]) => {
-    const value = inPath[each] ?? readParameter(each, parameter, sentOf(query, each, parameter));
+    const value =
+      inPath[each] ??
+      readParameter(each, withNeed(parameter, query), sentOf(query, each, parameter));
     return [each, value] as const;
   });
   // each value was just read by the kind from which its type is made; in the path all are text (a test says so)
   return Object.fromEntries(values) as Values<Name>;
+}
+
+/** A parameter that is required because another one was not sent. */
+function withNeed(parameter: Parameter, query: URLSearchParams): Parameter {
+  if (parameter.kind !== 'string' || parameter.requiredUnless === undefined) return parameter;
+  return query.get(parameter.requiredUnless)?.trim() ? parameter : { ...parameter, required: true };
 }
 
 function sentOf(query: URLSearchParams, name: string, parameter: Parameter): string {

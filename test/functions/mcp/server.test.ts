@@ -56,8 +56,8 @@ describe('a client', () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { annotations } of tools) expect(annotations?.readOnlyHint).toBe(true);
-    const search = tools.find(({ name }) => name === 'search');
-    expect(search?.inputSchema).toMatchObject({ type: 'object', required: ['q'] });
+    const suggest = tools.find(({ name }) => name === 'suggest_queries');
+    expect(suggest?.inputSchema).toMatchObject({ type: 'object', required: ['q'] });
   });
 
   test.each([
@@ -164,7 +164,7 @@ test('limits hold for what asks no tool, too', async () => {
 test.each([
   [
     'a call with arguments that are none',
-    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search","arguments":{}}}',
+    '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"suggest_queries","arguments":{}}}',
   ],
   [
     'a call that wants no answer',
