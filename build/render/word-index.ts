@@ -1,6 +1,11 @@
 /** Where each Strong's number is rendered, and how: what `/v1/words` reads, and searches for numbers. */
 import { pageOf } from '../../functions/lib/datasets/dictionary.ts';
-import { type NumberRenderings, renderingOf } from '../../functions/lib/datasets/word-index.ts';
+import {
+  countsKey,
+  type NumberRenderings,
+  type RenderingCounts,
+  renderingOf,
+} from '../../functions/lib/datasets/word-index.ts';
 import type { WordMark } from '../../functions/lib/text/marks.ts';
 import { fold } from '../../functions/lib/text/words.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
@@ -48,9 +53,10 @@ export function* renderWordIndex(
   if (numbers.size === 0) return;
   const pages = Map.groupBy(numbers, ([number]) => pageOf(number));
   for (const [page, own] of pages) {
-    const lines = own.map(
-      ([number, renderings]) => [number, JSON.stringify(sorted(renderings))] as const,
-    );
+    const lines = own.flatMap(([number, renderings]) => [
+      [number, JSON.stringify(sorted(renderings))] as const,
+      [countsKey(number), JSON.stringify(counted(renderings))] as const,
+    ]);
     yield { path: paths.renderings(detail.id, page), body: writeLines(lines) };
   }
   yield { path: paths.renderedWords(detail.id), body: writeLines(byWord(numbers)) };
@@ -93,11 +99,18 @@ function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Valu
   return created;
 }
 
+const byCount = (renderings: Renderings) =>
+  [...renderings].sort(([, a], [, b]) => b.count - a.count);
+
 const sorted = (renderings: Renderings): NumberRenderings =>
+  Object.fromEntries(byCount(renderings).map(([name, { places }]) => [name, places]));
+
+const counted = (renderings: Renderings): RenderingCounts =>
   Object.fromEntries(
-    [...renderings]
-      .sort(([, a], [, b]) => b.count - a.count)
-      .map(([name, { places }]) => [name, places]),
+    byCount(renderings).map(([name, { count, places }]) => {
+      const [[book, written] = ['', '']] = Object.entries(places);
+      return [name, [count, `${book} ${written.split(' ', 1)}`]];
+    }),
   );
 
 function byWord(numbers: ReadonlyMap<string, Renderings>): [word: string, numbers: string][] {

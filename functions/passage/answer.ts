@@ -21,6 +21,7 @@ const MAX_CHAPTERS = 200;
 const STEPS_A_CHAPTER = 500;
 const STEPS_A_VERSE = 120;
 const STEPS_A_STRUCTURE = 30;
+const STEPS_OF_WORDS = 800;
 const STEPS_A_RENUMBERED_VERSE = 110;
 
 const TOO_MUCH = {
@@ -42,6 +43,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const stepsAVerse =
     STEPS_A_VERSE +
     (values.include.length > 0 ? STEPS_A_STRUCTURE : 0) +
+    (values.include.includes('words') ? STEPS_OF_WORDS : 0) +
     (numbered === text ? 0 : STEPS_A_RENUMBERED_VERSE);
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);

@@ -21,7 +21,7 @@ import { versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
 /** Of the request's work, measured. */
-const STEPS_AN_OCCURRENCE = 40;
+const STEPS_AN_OCCURRENCE = 20;
 
 /** Verses of a version in which a number is rendered, in Bible order, and where in each. */
 export interface TaggedVerses {

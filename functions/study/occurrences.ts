@@ -10,22 +10,22 @@ import { chapterId, verseId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 
-/** Of the request's work, measured: to read a place, and to make a result of a verse. */
-const STEPS_AN_OCCURRENCE = 12;
+/** Of the request's work, measured: to read places, and to make a result of a verse. */
+const STEPS_A_CHARACTER = 2;
+const STEPS_AN_OCCURRENCE = 16;
 const STEPS_A_RESULT = 900;
 
-/** How often each rendering occurs, by book. Some characters are written for each place, with spaces between. */
-export function countsOf(
+/** How often a rendering occurs in each book. */
+export function countByBook(
   places: Readonly<Record<string, string>>,
   budget: WorkBudget,
-): { count: number; books: Record<string, number> } {
-  const books = Object.fromEntries(
+): Record<string, number> {
+  return Object.fromEntries(
     Object.entries(places).map(([book, written]) => {
-      budget.spend(written.length);
+      budget.spend(written.length * STEPS_A_CHARACTER);
       return [book, written.split(' ').length];
     }),
   );
-  return { count: Object.values(books).reduce((sum, each) => sum + each, 0), books };
 }
 
 /**

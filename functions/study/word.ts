@@ -8,21 +8,22 @@ import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, languageOf, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import type { NumberRenderings } from '../lib/datasets/word-index.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { renderingsOf } from '../lib/versions/renderings-of.ts';
+import { renderingCounts, renderingsOf } from '../lib/versions/renderings-of.ts';
 import { versionsWithWords } from '../lib/versions/tagged-versions.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
-import { countsOf, taggedResult, versesWith } from './occurrences.ts';
+import { countByBook, taggedResult, versesWith } from './occurrences.ts';
 import { originalWord } from './original-word.ts';
 
 /** Of each version so many renderings are listed. */
 const MOST_RENDERINGS = 50;
+/** Of the request's work. */
+const STEPS_A_RENDERING = 20;
 
 const TOO_MUCH = {
   en: 'Ask for fewer "versions", or for a "book".',
@@ -48,9 +49,7 @@ export function word(values: Values<'word'>, { access }: Asked): Answer {
   const answer: WordAnswer = {
     word: entry,
     source,
-    renderings: shown.map((each) =>
-      countRenderings(each, renderingsOf(each.id, strongs) ?? {}, facets !== undefined, budget),
-    ),
+    renderings: shown.map((each) => countRenderings(each, strongs, facets !== undefined, budget)),
     version: versionRef(version),
     total: verses.length,
     limit,
@@ -94,18 +93,21 @@ function booksOf(
 
 function countRenderings(
   version: VersionDetail,
-  renderings: NumberRenderings,
+  strongs: string,
   isByBook: boolean,
   budget: WorkBudget,
 ): VersionRenderings {
-  const counted = Object.entries(renderings).map(([text, places]): Rendering => {
-    const { count, books } = countsOf(places, budget);
-    return { text, count, ...(isByBook ? { books } : {}) };
+  const counts = Object.entries(renderingCounts(version.id, strongs) ?? {});
+  budget.spend(counts.length * STEPS_A_RENDERING);
+  const places = isByBook ? (renderingsOf(version.id, strongs) ?? {}) : {};
+  const renderings = counts.slice(0, MOST_RENDERINGS).map(([text, [count]]): Rendering => {
+    const books = isByBook ? { books: countByBook(places[text] ?? {}, budget) } : {};
+    return { text, count, ...books };
   });
   return {
     version: versionRef(version),
-    total: counted.reduce((sum, { count }) => sum + count, 0),
-    distinct: counted.length,
-    renderings: counted.slice(0, MOST_RENDERINGS),
+    total: counts.reduce((sum, [, [count]]) => sum + count, 0),
+    distinct: counts.length,
+    renderings,
   };
 }

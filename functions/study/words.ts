@@ -6,7 +6,7 @@ import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
-import { readCounts } from '../lib/datasets/word-index.ts';
+import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { fold, words as wordsOf } from '../lib/text/words.ts';
@@ -14,10 +14,10 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { renderingsOf } from '../lib/versions/renderings-of.ts';
+import { renderingCounts } from '../lib/versions/renderings-of.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
-import { countsOf, taggedResult, versesWith } from './occurrences.ts';
+import { taggedResult } from './occurrences.ts';
 import { numbersOfForm, originalWord } from './original-word.ts';
 
 /** Of each word so many renderings are shown. */
@@ -53,23 +53,21 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
     const entry = originalWord(strongs);
     if (!entry) return undefined;
     budget.spend(STEPS_A_RESULT);
-    const all = Object.entries(renderingsOf(version.id, strongs) ?? {});
-    const counted = all.map(([text, places]) => ({ text, count: countsOf(places, budget).count }));
+    const all = Object.entries(renderingCounts(version.id, strongs) ?? {});
     const own = all.filter(
       ([text]) =>
         count === undefined || query.every((each) => fold(text).split(' ').includes(each)),
     );
-    const example = firstVerse(
-      own.map(([, places]) => places),
+    const example = firstOf(
+      own.map(([, [, first]]) => first),
       inOrder,
-      budget,
     );
     return {
       ...entry,
       count: count ?? 0,
-      total: counted.reduce((sum, each) => sum + each.count, 0),
-      renderings: counted.slice(0, MOST_RENDERINGS),
-      example: example ? taggedResult(version.id, example, { access, budget }) : null,
+      total: all.reduce((sum, [, [each]]) => sum + each, 0),
+      renderings: all.slice(0, MOST_RENDERINGS).map(([text, [each]]) => ({ text, count: each })),
+      example: example ? taggedResult(version.id, [example], { access, budget }) : null,
     };
   };
   const answer: WordsAnswer = {
@@ -122,12 +120,13 @@ function findCandidates(
   ];
 }
 
-/** The places in the first verse that has one. */
-function firstVerse(
-  renderings: readonly Readonly<Record<string, string>>[],
-  books: readonly string[],
-  budget: WorkBudget,
-) {
-  const book = books.find((each) => renderings.some((places) => places[each] !== undefined));
-  return book === undefined ? undefined : versesWith(renderings, [book], budget)[0];
+/** The first of some places, in the order of the version. @param places such as `joh 5:42:12:4` */
+function firstOf(places: readonly string[], books: readonly string[]): Occurrence | undefined {
+  const all = places.flatMap((place) => {
+    const [book = '', written = ''] = place.split(' ');
+    return readOccurrences(book, written);
+  });
+  const order = ({ book, chapter, verse }: Occurrence) =>
+    books.indexOf(book) * 1e6 + chapter * 1e3 + verse;
+  return all.sort((a, b) => order(a) - order(b))[0];
 }

@@ -3,8 +3,11 @@
  *
  *   \nG25 {"amar":…}\nG26 {"amor":…}\n.\n   the key, a space, and what the key has; the last line shows that it is whole
  */
+
+import { LRUCache } from 'lru-cache';
 import { damagedFile } from './damaged.ts';
 import { readTreeBytes } from './read.ts';
+import { isUnpacked } from './unpacked.ts';
 
 const END = '\n.\n';
 
@@ -19,14 +22,32 @@ export function writeLines(entries: Iterable<readonly [key: string, has: string]
  * @throws Error naming the file if it is damaged
  */
 export function findLine(path: string, key: string): string | undefined {
-  const bytes = readTreeBytes(path);
+  const bytes = readLines(path);
   if (!bytes) return undefined;
-  if (bytes.subarray(-END.length).toString('latin1') !== END) throw damagedFile(path);
   const before = `\n${key} `;
   const at = bytes.indexOf(before);
   if (at === -1) return undefined;
   const start = at + Buffer.byteLength(before);
   return bytes.subarray(start, bytes.indexOf('\n', start)).toString('utf8');
+}
+
+/** So many bytes of files are kept where each is a file of its own; what is unpacked of bundles is kept there. */
+const MOST_KEPT = 16e6;
+const kept = new LRUCache<string, Buffer>({
+  maxSize: MOST_KEPT,
+  sizeCalculation: ({ length }) => length + 1,
+});
+
+/** @throws Error naming the file if it is damaged */
+function readLines(path: string): Buffer | undefined {
+  const key = `${process.cwd()} ${path}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const bytes = readTreeBytes(path);
+  if (!bytes) return undefined;
+  if (bytes.subarray(-END.length).toString('latin1') !== END) throw damagedFile(path);
+  if (isUnpacked()) kept.set(key, bytes);
+  return bytes;
 }
 
 /**

@@ -13,7 +13,7 @@ import { type ReadReference, readReference } from '../../lib/versions/read-refer
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
 import { Rows } from './rows.ts';
-import { sameWords, wordsOf } from './words.ts';
+import { sameWords, VersionWords } from './words.ts';
 
 /** Keeps an answer below what the platform can send: so many chapters of so many versions. */
 const MOST_CHAPTERS = 600;
@@ -28,7 +28,7 @@ const NOT_THERE: ReadonlySet<string> = new Set([
 
 /** Of the request's work, measured with the writing of the answer. */
 const STEPS_A_CELL = 450;
-const STEPS_OF_WORDS = 1_500;
+const STEPS_OF_WORDS = 2_500;
 
 const TOO_MUCH = {
   en: 'Ask for a shorter passage in "ref", or for fewer "versions".',
@@ -52,13 +52,16 @@ export function parallel(
     }),
   );
   const withWords = include.includes('words');
+  const words = withWords
+    ? new Map(versions.map((each) => [each, new VersionWords(each.detail.id)]))
+    : undefined;
   const aligned = [own, ...versions.filter((version) => version !== own)];
   const rows = Array.from(new Rows(aligned).of(verses), (row) => {
     budget.spend(versions.length * (STEPS_A_CELL + (withWords ? STEPS_OF_WORDS : 0)));
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);
       for (const { place } of cell) access.give(version.detail.id, place.book, 1);
-      return cellOf(cell, version, withWords);
+      return cellOf(cell, version, words?.get(version));
     });
     return withWords ? { cells, words: sameWords(cells) } : { cells };
   });
@@ -97,7 +100,7 @@ function readInAny(ref: string, details: readonly VersionDetail[]): ReadInOne {
 function cellOf(
   verses: readonly PrintedVerse[],
   version: AlignedVersion,
-  withWords: boolean,
+  words: VersionWords | undefined,
 ): ParallelCell | null {
   const [first, last] = [verses.at(0), verses.at(-1)];
   if (!first || !last) return null;
@@ -105,6 +108,6 @@ function cellOf(
     reference: version.referenceOf(first, last),
     verse_ids: verses.filter(({ place }) => place.verse > 0).map(({ id }) => id),
     text: verses.map((each) => each.text).join(' '),
-    ...(withWords ? { words: wordsOf(verses, version.detail.id) } : {}),
+    ...(words ? { words: words.of(verses) } : {}),
   };
 }

@@ -1,25 +1,41 @@
 /** The words of verses side by side: which words of one version stand for which of another. */
 import type { ParallelCell, ParallelWord } from '../../lib/contract/answers/parallel.ts';
 import type { WordMark } from '../../lib/text/marks.ts';
-import { isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
+import { type ChapterWords, isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
 import { findEntry } from '../../lib/tree/lines.ts';
 import { paths } from '../../lib/tree/paths.ts';
 import type { PrintedVerse } from '../../lib/versions/aligned-version.ts';
 
-/** The words of verses whose texts are joined with a space. */
-export function wordsOf(verses: readonly PrintedVerse[], version: string): WordMark[] {
-  const all: WordMark[] = [];
-  let before = 0;
-  for (const { place, text } of verses) {
-    const { book, chapter, verse } = place;
-    const found = findEntry(paths.words(version, book), `${chapter}`, isChapterWords);
-    const packed = verse === 0 ? found?.title : found?.verses[verse];
-    for (const word of packed === undefined ? [] : unpackWords(packed)) {
-      all.push({ ...word, start: word.start + before, end: word.end + before });
+/** The words of one version, for one request. */
+export class VersionWords {
+  private readonly chapters = new Map<string, ChapterWords | undefined>();
+
+  constructor(private readonly version: string) {}
+
+  /** The words of verses whose texts are joined with a space. */
+  of(verses: readonly PrintedVerse[]): WordMark[] {
+    const all: WordMark[] = [];
+    let before = 0;
+    for (const { place, text } of verses) {
+      const { book, chapter, verse } = place;
+      const found = this.chapter(book, chapter);
+      const packed = verse === 0 ? found?.title : found?.verses[verse];
+      for (const word of packed === undefined ? [] : unpackWords(packed)) {
+        all.push({ ...word, start: word.start + before, end: word.end + before });
+      }
+      before += text.length + 1;
     }
-    before += text.length + 1;
+    return all;
   }
-  return all;
+
+  private chapter(book: string, chapter: number): ChapterWords | undefined {
+    const key = `${book} ${chapter}`;
+    const known = this.chapters.get(key);
+    if (known !== undefined || this.chapters.has(key)) return known;
+    const found = findEntry(paths.words(this.version, book), `${chapter}`, isChapterWords);
+    this.chapters.set(key, found);
+    return found;
+  }
 }
 
 /**
