@@ -301,7 +301,7 @@ export function* renderTopics(
     yield { path: paths.dataset(id, `${page}.txt`), body: writeLines(lines) };
   }
   const listed = Array.from(topics, ([topic, { name, spanish, sections }]): ListedTopic => {
-    const others = [...new Set(aliases.get(topic) ?? [])];
+    const others = distinctNames(aliases.get(topic) ?? [], [name, spanish ?? '']);
     return {
       id: topic,
       name,
@@ -311,6 +311,16 @@ export function* renderTopics(
     };
   });
   yield { path: paths.dataset(id, TOPIC_LIST), body: JSON.stringify(listed.sort(byUse)) };
+}
+
+/** Names that differ by more than case and accents, from each other and from those that are known. */
+function distinctNames(names: readonly string[], known: readonly string[]): string[] {
+  const seen = new Set(known.map(fold));
+  return names.filter((name) => {
+    const isNew = !seen.has(fold(name));
+    seen.add(fold(name));
+    return isNew;
+  });
 }
 
 const byUse = (a: ListedTopic, b: ListedTopic) => b.references - a.references;

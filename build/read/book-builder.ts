@@ -2,7 +2,7 @@
  * Builds a book from the chapters, verses, text and marks that a reader finds, in their order. All readers use it, so
  * that the same text gives the same book whatever its format.
  */
-import type { Book } from '../../functions/lib/text/canon.ts';
+import type { Book, Testament } from '../../functions/lib/text/canon.ts';
 import type {
   HeadingMark,
   MarkedText,
@@ -90,6 +90,11 @@ export class BookBuilder {
     const number = (this.chapters.at(-1)?.number ?? 0) + 1;
     this.doubt(`chapter "${written}" has no number; it is read as ${number}`);
     return number;
+  }
+
+  /** The testament of the book. */
+  get testament(): Testament {
+    return this.book.testament;
   }
 
   /** Whether a chapter has begun. */
@@ -245,7 +250,7 @@ export class BookBuilder {
     const text = written.finish();
     if (text.text === '' || aside.is === 'skipped' || this.isSkipping) return;
     if (aside.is === 'strongs') {
-      const said = saidOfWord({ strongs: text.text }, this.book.testament);
+      const said = saidOfWord({ strongs: text.text }, this.testament);
       if (said) this.tagLastWord(said);
       return;
     }

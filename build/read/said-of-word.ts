@@ -6,6 +6,8 @@ const STRONGS = /^([GH]?)0*([1-9]\d{0,4})[a-z]?$/i;
 /** What is in front of a number in OSIS and ThML: `strong:H0430`, `x-Strongs:G26`. */
 const PREFIX = /^(?:x-)?strongs?:/i;
 const LEMMA_PREFIX = /^lemma(?:\.\w+)?:/i;
+/** What is between numbers without a prefix: `c/d/3117`, `1254 a`, `1035+`. */
+const PARTS = /[\s,/+]+/;
 /** Numbers beyond these are forms of verbs in old texts, not words. */
 const LAST = { G: 5_624, H: 8_674 };
 
@@ -57,7 +59,7 @@ function readWord(
   morph: string | undefined,
   testament: 'OT' | 'NT' | undefined,
 ): SaidOfWord | undefined {
-  const tokens = written.split(/[\s,]+/).filter(Boolean);
+  const tokens = written.split(written.includes(':') ? /[\s,]+/ : PARTS).filter(Boolean);
   const strongs = tokens.flatMap((token) => strongsNumber(token, testament) ?? []);
   if (strongs.length === 0) return undefined;
   const lemmas = tokens.filter((token) => LEMMA_PREFIX.test(token));

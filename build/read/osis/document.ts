@@ -14,6 +14,9 @@ const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
 /** The work that an ID belongs to. */
 const WORK = /^[\w.-]+:/;
 
+/** What the Open Scriptures Hebrew Bible has between the parts of a word: `בְּ/רֵאשִׁית`. */
+const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
+
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
 export function readOsisFile(file: string, shelf: Shelf): void {
   const reader = new OsisReader(shelf);
@@ -63,7 +66,7 @@ class OsisReader {
 
   text(text: string): void {
     if (this.outside > 0 || !this.book) return;
-    this.book.write(text.replaceAll('¶', ''));
+    this.book.write(text.replaceAll('¶', '').replace(MORPHEMES, ''));
   }
 
   finish(): void {

@@ -31,6 +31,10 @@ const levelOf = ({ attributes }: Tag) =>
 const isSecondReading = ({ attributes }: Tag) =>
   attributes.type === 'x-variant' && attributes.subType !== 'x-1';
 
+/** The letters that the Hebrew Bible has at the end of its paragraphs. */
+const isParagraphSign = ({ attributes }: Tag) =>
+  attributes.type === 'x-pe' || attributes.type === 'x-samekh';
+
 const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
 
 /** Quotation marks that the element itself stands for. */
@@ -94,10 +98,15 @@ const ELEMENTS = new Map<string, Element>(
     seg: {
       // where two readings stand in the text the second one is for a note
       start: (tag, book) => {
+        if (isParagraphSign(tag)) book.begin({ is: 'skipped' });
         if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
         if (tag.attributes.type === 'x-selah') book.open('selah');
       },
       end: (tag, book) => {
+        if (isParagraphSign(tag)) {
+          book.end('skipped');
+          book.paragraph();
+        }
         if (isSecondReading(tag)) book.end('note');
         if (tag.attributes.type === 'x-selah') book.close('selah');
       },
@@ -105,7 +114,7 @@ const ELEMENTS = new Map<string, Element>(
     w: {
       start: (_, book) => book.openWord(),
       end: ({ attributes: { lemma, morph } }, book) =>
-        book.closeWord(saidOfWord({ strongs: lemma, morph })),
+        book.closeWord(saidOfWord({ strongs: lemma, morph }, book.testament)),
     },
     item: paragraph,
     cell: { start: space, end: space },

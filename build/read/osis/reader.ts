@@ -1,8 +1,9 @@
-/** Recognises OSIS: a file of XML with a whole Bible or a part of it. */
+/** Recognises OSIS: files of XML, each with a whole Bible or a part of it. */
 import path from 'node:path';
-import type { Reader } from '../reader.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import type { FoundText, Reader } from '../reader.ts';
 import { Shelf } from '../shelf.ts';
-import { headsIn } from '../text-folders.ts';
+import { type FileHead, headsIn } from '../text-folders.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
 
@@ -15,29 +16,39 @@ export const osisReader: Reader = {
   format: 'OSIS',
 
   recognise(folder) {
-    return headsIn(folder)
-      .filter(({ head }) => rootOf(head) === 'osis')
-      .map(({ file, head }) => {
-        const said = (pattern: RegExp) =>
-          decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ') ?? '');
-        const [title, work, language, copyright] = [TITLE, WORK, LANGUAGE, RIGHTS].map(said);
-        return {
-          file,
-          name: work || path.parse(file).name,
-          edition: '',
-          files: [file],
-          about: {
-            ...(title && { name: title }),
-            ...(work && { abbreviation: work }),
-            ...(language && { language }),
-            ...(copyright && { copyright }),
-          },
-          read: () => {
-            const shelf = new Shelf();
-            readOsisFile(file, shelf);
-            return shelf.finish();
-          },
-        };
-      });
+    const files = headsIn(folder).filter(({ head }) => rootOf(head) === 'osis');
+    // some works have a file for each book
+    const works = Map.groupBy(files, ({ file, head }) => said(WORK, head) || file);
+    return [...works.values()].map((parts) => textOf(present(parts[0]), parts));
   },
 };
+
+const said = (pattern: RegExp, head: string) =>
+  decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ') ?? '');
+
+/** @param first what is said there is said of all */
+function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText {
+  const [title = '', work = '', language = '', copyright = ''] = [
+    TITLE,
+    WORK,
+    LANGUAGE,
+    RIGHTS,
+  ].map((pattern) => said(pattern, head));
+  return {
+    file,
+    name: work || path.parse(file).name,
+    edition: '',
+    files: parts.map((part) => part.file),
+    about: {
+      ...(title && { name: title }),
+      ...(work && { abbreviation: work }),
+      ...(language && { language }),
+      ...(copyright && { copyright }),
+    },
+    read: () => {
+      const shelf = new Shelf();
+      for (const part of parts) readOsisFile(part.file, shelf);
+      return shelf.finish();
+    },
+  };
+}

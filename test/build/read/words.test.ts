@@ -83,6 +83,31 @@ test('several numbers of a word, each once, and its form', () => {
   ]);
 });
 
+test('the Hebrew Bible of Open Scriptures: bare numbers, parts of words, and signs of paragraphs', () => {
+  const verse =
+    '<w lemma="b/7225" morph="HR/Ncfsa">בְּ/רֵאשִׁ֖ית</w> <w lemma="1254 a">בָּרָ֣א</w> <w lemma="l">לָ/הּ</w> <w lemma="m/1035+">מִ/בֵּ֧ית</w><seg type="x-sof-pasuq">׃</seg> <seg type="x-pe">פ</seg>';
+  const folder = folderWith({
+    'gen.xml': `<osis><osisText osisIDWork="OSHB" xml:lang="he"><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="Gen.1.1">${verse}</verse></chapter></div></osisText></osis>`,
+  });
+  const own = present(readOnly(folder).text[0]?.chapters[0]?.verses[0]);
+  expect(own.text).toBe('בְּרֵאשִׁ֖ית בָּרָ֣א לָהּ מִבֵּ֧ית׃'.normalize('NFC'));
+  expect(
+    own.words?.map(({ start, end, strongs }) => [own.text.slice(start, end), ...strongs]),
+  ).toEqual([
+    ['בְּרֵאשִׁ֖ית'.normalize('NFC'), 'H7225'],
+    ['בָּרָ֣א'.normalize('NFC'), 'H1254'],
+    ['מִבֵּ֧ית'.normalize('NFC'), 'H1035'],
+  ]);
+  expect(own.words?.[0]?.morph).toBe('HR/Ncfsa');
+});
+
+test('a work with a file for each book is one text', () => {
+  const file = (book: string) =>
+    `<osis><osisText osisIDWork="OSHB"><div type="book" osisID="${book}"><chapter osisID="${book}.1"><verse osisID="${book}.1.1">Texto.</verse></chapter></div></osisText></osis>`;
+  const folder = folderWith({ 'Gen.xml': file('Gen'), 'Ruth.xml': file('Ruth') });
+  expect(readOnly(folder).text.map(({ book }) => book.id)).toEqual(['gen', 'rut']);
+});
+
 test('words without a number, and elements without a word, are none', () => {
   const folder = folderWith({
     'joh.xml': osis('<w lemma="lemma:θεός">Dios</w> <w lemma="strong:G3588"></w>es amor.'),
