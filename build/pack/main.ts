@@ -32,7 +32,9 @@ function printTable(versions: PlacedVersion[]): void {
     `${id.padEnd(12)}${sizes.map((size) => size.padStart(14)).join('')}  ${place}`.trimEnd();
   console.log(`\n${line('packed', ['text', 'search', 'words'], 'travels in')}`);
   const places = { function: 'the functions', store: "the deploy's store" };
-  for (const { id, text, search, words, place } of versions) {
-    console.log(line(id, [text, search, words].map(number.format), places[place]));
+  for (const { id, text, search, words, place, wordsPlace } of versions) {
+    const where =
+      place === wordsPlace ? places[place] : `${places[place]}; words: ${places[wordsPlace]}`;
+    console.log(line(id, [text, search, words].map(number.format), where));
   }
 }

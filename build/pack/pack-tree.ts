@@ -20,6 +20,11 @@ const ROOM = 46e6;
 /** The bundles of a version. */
 const PARTS = ['text', 'search', 'words'] as const;
 
+type Part = (typeof PARTS)[number];
+
+/** Where bundles travel. */
+type Place = 'function' | 'store';
+
 /** What became of a version. */
 export interface PlacedVersion {
   id: string;
@@ -29,7 +34,10 @@ export interface PlacedVersion {
   search: number;
   /** Bytes. */
   words: number;
-  place: 'function' | 'store';
+  /** Of its text and what it is searched with. */
+  place: Place;
+  /** Of its words. */
+  wordsPlace: Place;
 }
 
 /**
@@ -74,16 +82,27 @@ export function packTree(
   const quick = packAll(LEVELS.quick);
   const bytes = bytesOf(quick);
   const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
-  return versions.map((version, at) => {
-    if (bytesOf(versions.slice(0, at + 1)) <= left) return { ...version, place: 'function' };
-    for (const part of PARTS) {
-      const name = bundles[part](version.id);
+  // texts before words, which few ask for
+  let free = left;
+  const placeOf = (id: string, parts: readonly Part[], size: number): Place => {
+    free -= size;
+    if (free >= 0) return 'function';
+    for (const part of parts) {
+      const name = bundles[part](id);
       mkdirSync(path.join(store, name));
       renameSync(path.join(folder, name), path.join(store, name, 'blob'));
     }
-    return { ...version, place: 'store' };
+    return 'store';
+  };
+  const placed = versions.map((version) => {
+    const { id, text, search } = version;
+    return { ...version, place: placeOf(id, ['text', 'search'], text + search) };
   });
+  return placed.map((version) => ({
+    ...version,
+    wordsPlace: placeOf(version.id, ['words'], version.words),
+  }));
 }
 
-const bytesOf = (versions: readonly Pick<PlacedVersion, (typeof PARTS)[number]>[]) =>
+const bytesOf = (versions: readonly Pick<PlacedVersion, Part>[]) =>
   versions.reduce((sum, { text, search, words }) => sum + text + search + words, 0);
