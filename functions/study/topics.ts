@@ -25,7 +25,7 @@ import { versionRef } from './answers.ts';
 const DATASET = 'nave';
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
 /** Of the request's work. */
-const STEPS_A_REFERENCE = 110;
+const STEPS_A_REFERENCE = 170;
 
 const TOO_MUCH = {
   en: 'Ask for a lower "limit".',

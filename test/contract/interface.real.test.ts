@@ -60,6 +60,7 @@ describe.each([
         verses: 'integer',
         gaps: [],
         guessed_alignment: [],
+        words: { tagged: 'integer', covered: 'integer', total: 'integer' },
         corrections: 'integer',
         digest: 'string',
       },

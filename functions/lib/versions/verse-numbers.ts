@@ -32,7 +32,10 @@ export class VersionNumbers {
   /** Whether the version has a verse. */
   has({ book, chapter, verse }: VersePlace): boolean {
     const written = this.numbers[book]?.[chapter];
-    return written?.split(',').some((run) => isIn(run, verse)) ?? false;
+    if (written === undefined) return false;
+    // most chapters lack none
+    if (!written.includes('-')) return verse >= 1 && verse <= Number(written);
+    return written.split(',').some((run) => isIn(run, verse));
   }
 
   /** What a verse of the version is in common numbers. */
