@@ -69,7 +69,9 @@ describe.each(V1)('$config.path', ({ handler, config }) => {
   const paths = EXAMPLES.filter(({ name }) => handler.answers.includes(name)).map(
     ({ path }) => path,
   );
-  const name = [config.path].flat()[0]?.split('/')[2] ?? 'resources';
+  const [, , segment = ''] = [config.path].flat()[0]?.split('/') ?? [];
+  // the others are called as their first path
+  const name = { '*': 'resources', '': 'resources', words: 'study' }[segment] ?? segment;
   let unpacked = '';
 
   beforeAll(() => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { requireContract } from '../helpers/contract.ts';
 import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
@@ -172,7 +173,7 @@ test('a client of the Model Context Protocol is served', async () => {
     requestInit: { headers: { 'X-API-Key': project.key } },
   });
   await client.connect(transport);
-  expect((await client.listTools()).tools).toHaveLength(16);
+  expect((await client.listTools()).tools).toHaveLength(ENDPOINT_NAMES.length);
   const { content } = await client.callTool({
     name: 'get_passage',
     arguments: { ref: 'Jn 11:35', version: 'kjv' },
