@@ -40,7 +40,7 @@ export interface DatasetMaking {
   reporter: Reporter;
 }
 
-/** Of findings so many are shown. */
+/** How many findings a warning shows. */
 const MOST_SHOWN = 5;
 
 /** Makes the datasets that can be had, or keeps them whole; of one that fails what is served is kept. */
@@ -114,14 +114,14 @@ async function makeDataset(
   reporter.progress(`${dataset.id}: reading`);
   const findings: string[] = [];
   const rendered = [...render(dataset, module?.read() ?? new Map(), root, findings)];
-  tellFindings(dataset, rendered, findings, reporter);
+  reportFindings(dataset, rendered, findings, reporter);
   return await tree.make(folderOf(dataset.id), digest, async (writer) => {
     for (const file of rendered) writer.write(file);
   });
 }
 
-/** What was checked is known by its digest; of anything else what is odd is told. */
-function tellFindings(
+/** Warns of a revision that nobody has checked, with what is odd in it. */
+function reportFindings(
   { id, sha256 }: DatasetSource,
   rendered: readonly MadeFile[],
   findings: readonly string[],

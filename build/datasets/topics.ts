@@ -85,7 +85,7 @@ export function readTopics(
   const topics: Topics = new Map();
   for (const [id, topic] of all) {
     const known = topic.sections
-      .map((section) => ({ ...section, see: section.see.filter((each) => all.has(each)) }))
+      .map((section) => ({ ...section, see: targetsOf(section.see, all) }))
       .filter(({ references, see }) => references.length + see.length > 0);
     const target = pointsTo(id, all);
     if (target) aliases.set(target, [...(aliases.get(target) ?? []), topic.name]);
@@ -95,6 +95,11 @@ export function readTopics(
   nameInSpanish(topics, aliases, folder);
   return { topics, aliases };
 }
+
+/** The topics that some IDs mean: of one that only points to another, that one. */
+const targetsOf = (ids: readonly string[], all: Topics): string[] => [
+  ...new Set(ids.filter((each) => all.has(each)).map((each) => pointsTo(each, all) ?? each)),
+];
 
 /** The topic that another one only points to, itself or by others. */
 function pointsTo(id: string, all: Topics): string | undefined {

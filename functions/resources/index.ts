@@ -7,7 +7,7 @@ import { handlers } from './handlers.ts';
 
 const own = endpoints(handlers);
 
-/** The functions of the other endpoints, loaded where they are needed: of one its path is not known to the platform. */
+/** The functions of the other endpoints, loaded where they are needed. */
 const passage = () => import('../passage/index.ts');
 const search = () => import('../search/index.ts');
 const study = () => import('../study/index.ts');
@@ -32,6 +32,14 @@ const OTHERS: Record<
 
 const isOther = (name: EndpointName): name is keyof typeof OTHERS => name in OTHERS;
 const others = ENDPOINT_NAMES.filter(isOther);
+/** Where such a path begins or ends: most requests are for none. */
+const OTHER_PATH = new RegExp(
+  `^/+v1/+(?:${others
+    .map((name) => ENDPOINTS[name].path.split('/')[2])
+    .filter((part) => part !== 'verses')
+    .join('|')})(?:/|$)|/related/*$`,
+  'i',
+);
 
 /**
  * Deployed, `/v1/passage/` and `/v1/Passage` come here: the platform holds a path that is excluded to the letter. They are
@@ -39,13 +47,14 @@ const others = ENDPOINT_NAMES.filter(isOther);
  */
 async function resources(request: Request, context: Caller): Promise<Response> {
   const pathname = pathOf(request);
+  if (!OTHER_PATH.test(pathname)) return await own(request, context);
   const name = others.find((each) => matchPath(ENDPOINTS[each].path, pathname));
   if (name === undefined) return await own(request, context);
   const { default: other } = await OTHERS[name]();
   return await other(request, context);
 }
 
-/** Its path as it was sent: a host like `http://verso` is all that is in front. */
+/** The path of a request as it was sent. */
 const pathOf = ({ url }: Request) => /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url)?.[1] ?? '';
 
 const answering: EndpointFunction = Object.assign(resources, { answers: own.answers });

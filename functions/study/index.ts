@@ -1,4 +1,4 @@
-/** What is known beside the texts: words of the original, passages that belong together, topics, and where all that is from. */
+/** The data beside the texts: words of the original, related passages, topics, and the sources of all three. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { treeFiles } from '../lib/tree/files.ts';

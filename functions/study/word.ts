@@ -20,7 +20,7 @@ import { versionRef } from './answers.ts';
 import { countByBook, taggedResult, versesWith } from './occurrences.ts';
 import { originalWord } from './original-word.ts';
 
-/** Of each version so many renderings are listed. */
+/** How many renderings of a version are listed. */
 const MOST_RENDERINGS = 50;
 /** Of the request's work. */
 const STEPS_A_RENDERING = 20;

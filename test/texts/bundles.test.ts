@@ -207,6 +207,12 @@ describe('in the store of the deploy', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('the verses of a word are of its version, whatever versions are counted', async () => {
+    process.chdir(local);
+    const { results } = await service.data('/v1/words/G26?version=nvi&versions=kjv&limit=1');
+    expect(results[0]).toMatchObject({ verse_id: 'mat_24_12' });
+  });
+
   test('what lists and tells versions needs none of them', async () => {
     process.chdir(local);
     asked = [];

@@ -23,12 +23,14 @@ export function bundlesOf(
   const { reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
   const { version, versions, ref, numbering, include, strongs } = values;
-  const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [version];
+  const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [];
+  // the list of a search replaces its version; a word's verses are of that, whatever the list is
+  const main = several.length === 0 || reads === 'words' ? [version] : [];
   const named =
     typeof ref === 'string'
       ? takeVersions(ref, requireTree(treeFiles.versionNames()).content).versions
       : [];
-  const ids = [...several, ...named, numbering].flatMap((each) =>
+  const ids = [...main, ...several, ...named, numbering].flatMap((each) =>
     typeof each === 'string' ? each.trim().toLowerCase() : [],
   );
   const read = [...new Set(ids)].filter(
@@ -48,7 +50,7 @@ export function bundlesOf(
   ]);
 }
 
-/** The versions whose renderings are told where none are asked for. */
+/** The versions whose renderings are counted by default. */
 function withOthers(read: readonly string[], access: Access): string[] {
   const shown = read.flatMap((id) => {
     const { version } = requireTree(treeFiles.version(id)).content.data;

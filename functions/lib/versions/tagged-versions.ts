@@ -15,7 +15,7 @@ export function versionsWithWords(version: VersionDetail, access: Access): Versi
     .filter(({ id, stand_in }) => id !== version.id && stand_in === undefined)
     .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
     .filter((each) => each.integrity.words !== undefined && access.opens(each))
-    // the text that stands in for the one that was asked for would be told twice
+    // the text that stands in for the one that was asked for would be counted twice
     .filter(({ id }) => id !== version.stand_in);
   return [version, ...others].slice(0, MOST_VERSIONS);
 }

@@ -1,5 +1,5 @@
 /** Datasets: from the files of others to those that are served. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,10 @@ import {
 } from '../../../build/datasets/cross-references.ts';
 import { readDictionary } from '../../../build/datasets/dictionary.ts';
 import { findLexicon } from '../../../build/datasets/lexicon-module.ts';
+import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
 import { readTopics } from '../../../build/datasets/topics.ts';
+import { Reporter } from '../../../build/pipeline/reporter.ts';
+import { Tree } from '../../../build/tree/tree.ts';
 import { folderWith } from '../../helpers/formats.ts';
 import { lexiconModule } from '../../helpers/lexicon-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -195,4 +198,31 @@ describe('cross references', () => {
       `${path.join(folder, 'references.txt.gz')}, line 2: "nonsense" is no cross reference`,
     );
   });
+});
+
+test('a dataset that cannot be had is left out with a warning, and the others are made', async () => {
+  const root = temporaryFolder();
+  cpSync('sources/versifications', path.join(root, 'versifications'), { recursive: true });
+  for (const id of ['cross-references', 'nave']) {
+    cpSync(`sources/datasets/${id}`, path.join(root, 'datasets', id), { recursive: true });
+  }
+  rmSync(path.join(root, 'datasets/nave/data.zip'), { force: true });
+  const file = path.join(root, 'datasets/nave/dataset.json');
+  const { text: _, ...facts } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...facts, text: { name: 'Nave' } }));
+  const warnings: string[] = [];
+  const { folders, list } = await makeDatasets({
+    root,
+    places: { installed: [], cache: temporaryFolder() },
+    tree: new Tree(temporaryFolder()),
+    reporter: new Reporter(
+      () => {},
+      (message) => warnings.push(message),
+    ),
+  });
+  expect([...folders.keys()]).toEqual(['dataset.cross-references']);
+  expect(JSON.parse(`${list.body}`).data.datasets).toMatchObject([{ id: 'cross-references' }]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^The dataset nave is left out\. Nave cannot be had/),
+  ]);
 });

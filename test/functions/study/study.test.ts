@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ParallelAnswer } from '../../../functions/lib/contract/answers/parallel.ts';
 import type { RelatedPassage } from '../../../functions/lib/contract/answers/related.ts';
+import { requireDataset } from '../../../functions/lib/datasets/installed.ts';
 import type { WordMark } from '../../../functions/lib/text/marks.ts';
 import { useService } from '../../host/service.ts';
 
@@ -108,7 +109,7 @@ describe('a word', () => {
     expect((await service.data(`/v1/words/G25?version=kjv&${query}`)).total).toBe(total);
   });
 
-  test('that a stand-in has is told of the text behind it once', async () => {
+  test('of a stand-in is counted once, not again for the text behind it', async () => {
     const { renderings } = await service.data('/v1/words/G25?version=rvr60');
     const ids = renderings.map((each: { version: { id: string } }) => each.version.id);
     expect(ids).toEqual(['rvr60', 'kjv']);
@@ -227,7 +228,7 @@ describe('what is related', () => {
     expect(idsOf(passage)).not.toContain('joh_3_15');
   });
 
-  test('has its text if that is asked for', async () => {
+  test('includes the text on request', async () => {
     const { related } = await service.data(
       '/v1/verses/joh_3_16/related?version=kjv&include=text&limit=100',
     );
@@ -321,5 +322,14 @@ test('datasets are listed with their licences', async () => {
       ['strongs-greek', 'Public domain'],
       ['strongs-hebrew', 'Public domain'],
     ],
+  );
+});
+
+test('a dataset that is not installed is named', () => {
+  expect(() => requireDataset('hitchcock')).toThrow(
+    expect.objectContaining({
+      code: 'DATASET_NOT_INSTALLED',
+      message: expect.stringContaining('"hitchcock" is not installed'),
+    }),
   );
 });
