@@ -11,17 +11,15 @@ import { readStandards, readVersification } from '../check/standards.ts';
 import { renderAlignment } from '../render/alignment.ts';
 import { renderBooks } from '../render/books.ts';
 import { chapterAnswers, renderChapters } from '../render/chapters.ts';
+import { type Indexed, indexInThread, prepareThread } from '../render/indexes/in-thread.ts';
 import { integrityOf } from '../render/integrity.ts';
 import { renderManifest } from '../render/manifest.ts';
 import { type PublishedVersion, publishedVersion } from '../render/published-version.ts';
-import { indexInThread, prepareThread } from '../render/search/in-thread.ts';
-import type { IndexedText } from '../render/search/index-text.ts';
 import { renderSearch } from '../render/search.ts';
 import { renderStructure } from '../render/structure.ts';
 import { renderVerseNumbers } from '../render/verse-numbers.ts';
 import { renderVerses } from '../render/verses.ts';
 import { renderVersion } from '../render/versions.ts';
-import { renderWordIndex } from '../render/word-index.ts';
 import { renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import { readKnown } from '../versions/known.ts';
@@ -55,7 +53,7 @@ export interface Making {
   step: Step;
 }
 
-export const STEPS_A_VERSION = 7;
+export const STEPS_A_VERSION = 5;
 
 /**
  * Makes the versions that are served from one text.
@@ -88,8 +86,7 @@ export async function makeVersions(
     const published = publishedVersion({ version, from, language, text, integrity });
     const folder = await tree.make(version.id, digest, async (writer) => {
       writer.write(renderAlignment(published, alignment));
-      const functionWords = new Set(language.function_words);
-      await writeVersion(published, indexed, functionWords, writer, step);
+      await writeVersion(published, indexed, writer, step);
     });
     written.set(version.id, folder);
   }
@@ -100,7 +97,7 @@ export async function makeVersions(
 interface NumberedText {
   text: BibleText;
   integrity: Omit<Integrity, 'guessed_alignment'>;
-  indexed: Promise<IndexedText>;
+  indexed: Promise<Indexed>;
 }
 
 /** Puts a text into the numbers of a versification, and begins to index it on another thread. */
@@ -116,7 +113,7 @@ function renumbered(
     (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
   // nothing is known of places in other numbers
   const known = isOwn ? readKnown(from.folder) : undefined;
-  const indexed = indexInThread(text, from.language);
+  const indexed = indexInThread(text, present(sources.languages.get(from.language)));
   // reported where the index is awaited
   indexed.catch(() => {});
   return { text, integrity: integrityOf(corrected, text, versification, known), indexed };
@@ -140,8 +137,7 @@ function servedText(
 
 async function writeVersion(
   version: PublishedVersion,
-  indexed: Promise<IndexedText>,
-  functionWords: ReadonlySet<string>,
+  indexed: Promise<Indexed>,
   writer: Writer,
   step: Step,
 ): Promise<void> {
@@ -154,13 +150,13 @@ async function writeVersion(
     chapters: renderChapters(chapters),
     verses: renderVerses(chapters),
     structure: renderStructure(version),
-    words: renderWords(version),
-    'the index of words': renderWordIndex(version, functionWords),
   };
   for (const [kind, files] of Object.entries(kinds)) {
     await step(version.detail.id, `writing ${kind}`);
     for (const file of files) writer.write(file);
   }
   await step(version.detail.id, 'indexing');
-  for (const file of renderSearch(version, await indexed)) writer.write(file);
+  const { text, words } = await indexed;
+  for (const file of renderSearch(version, text)) writer.write(file);
+  for (const file of renderWords(version, words)) writer.write(file);
 }

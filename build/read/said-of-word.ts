@@ -33,8 +33,8 @@ export interface WordAttributes {
   morph?: string | undefined;
 }
 
-/** What was read before: a text says the same of many words. */
-const known = new Map<string, SaidOfWord | undefined>();
+/** What was read before, by the numbers and then by the rest: a text says the same of many words. */
+const known = new Map<string, Map<string, SaidOfWord | undefined>>();
 const MOST_KNOWN = 50_000;
 
 /** @returns undefined where nothing is said of the word that it stands for */
@@ -43,13 +43,16 @@ export function saidOfWord(
   testament?: 'OT' | 'NT',
 ): SaidOfWord | undefined {
   if (strongs === undefined) return undefined;
-  const key =
-    lemma || morph || testament ? `${strongs}\0${lemma}\0${morph}\0${testament}` : strongs;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  let same = known.get(strongs);
+  if (!same) {
+    if (known.size > MOST_KNOWN) known.clear();
+    same = new Map();
+    known.set(strongs, same);
+  }
+  const rest = `${testament ?? ''} ${morph ?? ''} ${lemma ?? ''}`;
+  if (same.has(rest)) return same.get(rest);
   const said = readWord(strongs, lemma, morph, testament);
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(key, said);
+  same.set(rest, said);
   return said;
 }
 

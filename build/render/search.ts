@@ -4,8 +4,8 @@ import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-in
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText } from '../versions/text-model.ts';
+import type { IndexedText } from './indexes/index-text.ts';
 import type { PublishedVersion } from './published-version.ts';
-import type { IndexedText } from './search/index-text.ts';
 
 /** @param indexed the files of the version's text */
 export function* renderSearch(version: PublishedVersion, indexed: IndexedText): Iterable<MadeFile> {

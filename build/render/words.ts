@@ -1,4 +1,4 @@
-/** What a version's source says of its words: what `include=words` and `/v1/words` read. */
+/** What a version's source says of its words, and where each number is rendered: what `include=words` and `/v1/words` read. */
 
 import type { WordMark } from '../../functions/lib/text/marks.ts';
 import type { ChapterWords } from '../../functions/lib/text/word-marks.ts';
@@ -7,14 +7,23 @@ import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { BookText, ChapterText, TaggedText } from '../versions/text-model.ts';
+import type { IndexedWords } from './indexes/index-words.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** A file for each book that has any. */
-export function* renderWords({ detail, text }: PublishedVersion): Iterable<MadeFile> {
+/** A file for each book that has any, and those of the index. None for a text of whose words nothing is said. */
+export function* renderWords(
+  { detail, text }: PublishedVersion,
+  indexed: IndexedWords | undefined,
+): Iterable<MadeFile> {
   for (const book of text) {
     if (!book.chapters.some(hasWords)) continue;
     yield { path: paths.words(detail.id, book.book.id), body: writeLines(wordsOf(book)) };
   }
+  if (!indexed) return;
+  for (const [page, entries] of indexed.renderings) {
+    yield { path: paths.renderings(detail.id, page), body: writeLines(entries) };
+  }
+  yield { path: paths.renderedWords(detail.id), body: writeLines(indexed.renderedWords) };
 }
 
 const isTagged = ({ words = [] }: TaggedText) => words.length > 0;
@@ -25,7 +34,8 @@ const hasWords = ({ title, colophon, verses }: ChapterText) =>
 /** Of words that were packed: a text is the same in each of its versions. */
 const packedBefore = new WeakMap<readonly WordMark[], string>();
 
-function packedOnce(words: readonly WordMark[]): string {
+/** What `packWords` writes, once for all versions of a text. */
+export function packOnce(words: readonly WordMark[]): string {
   const packed = packedBefore.get(words) ?? packWords(words);
   packedBefore.set(words, packed);
   return packed;
@@ -33,7 +43,7 @@ function packedOnce(words: readonly WordMark[]): string {
 
 /** Chapter → its words. */
 function wordsOf({ chapters }: BookText): [string, string][] {
-  const packed = (text: TaggedText | undefined) => text?.words && packedOnce(text.words);
+  const packed = (text: TaggedText | undefined) => text?.words && packOnce(text.words);
   return chapters.filter(hasWords).map((chapter) => {
     const [title, colophon] = [packed(chapter.title), packed(chapter.colophon)];
     const verses = chapter.verses.filter(isTagged).map((verse) => [verse.number, packed(verse)]);

@@ -16,7 +16,7 @@ const PROJECT = path.join(import.meta.dirname, '..', '..');
 export const ENTRIES = [
   'build/read/readers.ts',
   'build/pipeline/make-versions.ts',
-  'build/render/search/thread.ts',
+  'build/render/indexes/thread.ts',
 ];
 /** What it reads from `sources/`, besides what belongs to one version. */
 const DATA = ['versifications/**/*.json', 'verse-lengths.json'];

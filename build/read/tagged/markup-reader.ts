@@ -153,7 +153,9 @@ const known = new Map<string, Tag['attributes']>();
 const MOST_KNOWN = 50_000;
 
 function attributesOf(written: string): Tag['attributes'] {
-  const found = known.get(written) ?? readAttributes(written);
+  const before = known.get(written);
+  if (before) return before;
+  const found = readAttributes(written);
   if (known.size > MOST_KNOWN) known.clear();
   known.set(written, found);
   return found;

@@ -1,7 +1,7 @@
 /** Matching, beside a simple and slow twin. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexText } from '../../../build/render/search/index-text.ts';
+import { indexText } from '../../../build/render/indexes/index-text.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { matchingVerses, versesWithAny } from '../../../functions/search/match.ts';
 import { TextIndex } from '../../../functions/search/text-index.ts';

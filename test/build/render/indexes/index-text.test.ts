@@ -1,6 +1,6 @@
 /** What the build writes for searching is what a search unpacks. */
 import { describe, expect, test } from 'vitest';
-import { indexText } from '../../../../build/render/search/index-text.ts';
+import { indexText } from '../../../../build/render/indexes/index-text.ts';
 import { TextIndex } from '../../../../functions/search/text-index.ts';
 
 const VERSES = ['La luz, la luz y ¡la Luz!', 'El año del señor', '—', 'la sombra y la luz'];

@@ -1,0 +1,116 @@
+/** A text → where each Strong's number is rendered, and how: what `/v1/words` reads, and searches for numbers. */
+import { pageOf } from '../../../functions/lib/datasets/dictionary.ts';
+import {
+  countsKey,
+  type NumberRenderings,
+  type RenderingCounts,
+  renderingOf,
+} from '../../../functions/lib/datasets/word-index.ts';
+import { unpackWords } from '../../../functions/lib/text/word-marks.ts';
+import { fold } from '../../../functions/lib/text/words.ts';
+
+/** Of the numbers that a word renders so many are listed: articles and the like are parts of thousands. */
+const MOST_NUMBERS = 200;
+
+/** A verse whose words are indexed. */
+export interface WordsOfVerse {
+  book: string;
+  chapter: number;
+  verse: number;
+  text: string;
+  /** What is said of its words, as `packWords` writes it. */
+  words: string;
+}
+
+type Entry = [key: string, has: string];
+
+/** What `writeLines` writes into the files of a version. */
+export interface IndexedWords {
+  /** For each hundred numbers. */
+  renderings: [page: string, entries: Entry[]][];
+  /** Leads from words to numbers. */
+  renderedWords: Entry[];
+}
+
+/** How often a number is rendered in a way, and where. */
+interface Rendering {
+  count: number;
+  places: Record<string, string>;
+}
+
+type Renderings = Map<string, Rendering>;
+
+/**
+ * @param functionWords words of the text's language that are no rendering by themselves
+ * @returns undefined for a text without numbers
+ */
+export function indexWords(
+  verses: readonly WordsOfVerse[],
+  functionWords: ReadonlySet<string>,
+): IndexedWords | undefined {
+  const numbers = new Map<string, Renderings>();
+  for (const { book, chapter, verse, text, words } of verses) {
+    for (const { start, end, strongs } of unpackWords(words)) {
+      const name = renderingOf(text.slice(start, end), functionWords);
+      const place = `${chapter}:${verse}:${start}:${end - start}`;
+      for (const number of strongs) {
+        const renderings = getOrAdd(numbers, number, newRenderings);
+        const rendering = getOrAdd(renderings, name, newRendering);
+        rendering.count += 1;
+        const before = rendering.places[book];
+        rendering.places[book] = before === undefined ? place : `${before} ${place}`;
+      }
+    }
+  }
+  if (numbers.size === 0) return undefined;
+  const pages = Map.groupBy(numbers, ([number]) => pageOf(number));
+  const renderings = Array.from(pages, ([page, own]): [string, Entry[]] => {
+    const entries = own.flatMap(([number, renderings]): Entry[] => [
+      [number, JSON.stringify(sorted(renderings))],
+      [countsKey(number), JSON.stringify(counted(renderings))],
+    ]);
+    return [page, entries];
+  });
+  return { renderings, renderedWords: byWord(numbers) };
+}
+
+const newRenderings = (): Renderings => new Map();
+const newRendering = (): Rendering => ({ count: 0, places: {} });
+
+function getOrAdd<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}
+
+const byCount = (renderings: Renderings) =>
+  [...renderings].sort(([, a], [, b]) => b.count - a.count);
+
+const sorted = (renderings: Renderings): NumberRenderings =>
+  Object.fromEntries(byCount(renderings).map(([name, { places }]) => [name, places]));
+
+const counted = (renderings: Renderings): RenderingCounts =>
+  Object.fromEntries(
+    byCount(renderings).map(([name, { count, places }]) => {
+      const [[book, written] = ['', '']] = Object.entries(places);
+      return [name, [count, `${book} ${written.split(' ', 1)}`]];
+    }),
+  );
+
+function byWord(numbers: ReadonlyMap<string, Renderings>): Entry[] {
+  const found = new Map<string, Map<string, number>>();
+  for (const [number, renderings] of numbers) {
+    for (const [name, { count }] of renderings) {
+      for (const word of new Set(fold(name).split(' '))) {
+        const own = getOrAdd(found, word, () => new Map<string, number>());
+        own.set(number, (own.get(number) ?? 0) + count);
+      }
+    }
+  }
+  return Array.from(found, ([word, counts]) => {
+    const inOrder = [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_NUMBERS);
+    return [word, inOrder.map(([number, count]) => `${number}=${count}`).join(' ')];
+  });
+}
