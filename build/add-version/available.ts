@@ -16,6 +16,8 @@ const list = z.array(
     rights: z.enum(LICENCES),
     /** Its address, or `ebible:` and its ID there. */
     source: z.string(),
+    /** The text's name, where several are there. */
+    text: z.string().exactOptional(),
   }),
 );
 

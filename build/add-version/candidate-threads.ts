@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { present } from '../../functions/lib/text/present.ts';
 import { localPlaces } from '../acquire/acquire.ts';
 import { readCatalogue } from '../acquire/ebible.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -21,23 +22,22 @@ export interface CandidateJob {
 /** @returns of each text what was read, or why it could not be */
 export async function readInThreads(
   project: string,
-  named: readonly string[],
-  wanted: string | undefined,
+  texts: readonly { named: string; text?: string | undefined }[],
   work: string,
 ): Promise<(Candidate | string)[]> {
   const results: (Candidate | string)[] = [];
   // once, not in each thread; where it cannot be had, each text says so
-  if (named.some((each) => each.startsWith('ebible:'))) {
+  if (texts.some(({ named }) => named.startsWith('ebible:'))) {
     const { cache } = localPlaces(project, process.env);
     await readCatalogue(cache, process.env, console.log).catch(() => []);
   }
   let next = 0;
   const readSome = async () => {
     let worker = startThread();
-    for (let at = next++; at < named.length; at = next++) {
-      const each = named[at] ?? '';
-      const job: CandidateJob = { project, named: each, wanted, work: path.join(work, `${at}`) };
-      console.log(`${at + 1} of ${named.length}: ${each}`);
+    for (let at = next++; at < texts.length; at = next++) {
+      const { named, text } = present(texts[at]);
+      const job: CandidateJob = { project, named, wanted: text, work: path.join(work, `${at}`) };
+      console.log(`${at + 1} of ${texts.length}: ${named}`);
       try {
         const answer: Promise<(Candidate | string)[]> = once(worker, 'message');
         worker.postMessage(job);
@@ -51,7 +51,7 @@ export async function readInThreads(
     }
     await worker.terminate();
   };
-  const threads = Math.min(availableParallelism(), named.length);
+  const threads = Math.min(availableParallelism(), texts.length);
   await Promise.all(Array.from({ length: threads }, readSome));
   return results;
 }

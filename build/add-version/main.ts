@@ -51,6 +51,8 @@ const text = { type: 'string' } as const;
 /** A text to add. */
 interface Wanted {
   named: string;
+  /** The name of the text, where several are there. */
+  text?: string;
   answers: Answers;
   /** Its licence, as `sources/available.json` has it. */
   licence?: Licence;
@@ -104,9 +106,13 @@ function wantedTexts(root: string, words: readonly string[], answers: Answers): 
   const available = readAvailable(root);
   const wanted = words.flatMap((named): Wanted[] => {
     const found = findAvailable(available, named);
-    if (found.length === 0) return [{ named, answers: { ...answers } }];
-    return found.map(({ source, ...known }) => ({
+    const own = available.find(({ id }) => id === answers.id);
+    if (found.length === 0 && !own) return [{ named, answers: { ...answers } }];
+    // a file of the operator's with the ID of a text on the list is that text
+    const texts = found.length === 0 && own ? [{ ...own, source: named }] : found;
+    return texts.map(({ source, text: name, ...known }) => ({
       named: source,
+      ...(name === undefined ? {} : { text: name }),
       answers: { ...known, ...answers },
       // the operator's own word goes before both the list's and the text's
       ...(answers.rights ? {} : { licence: known.rights }),
@@ -117,8 +123,8 @@ function wantedTexts(root: string, words: readonly string[], answers: Answers): 
 }
 
 async function addOne(wanted: Wanted, options: Options): Promise<void> {
-  const { project, work, text: name, isDryRun, yes } = options;
-  const { named, answers } = wanted;
+  const { project, work, isDryRun, yes } = options;
+  const { named, answers, text: name = options.text } = wanted;
   console.log(`Looking at ${named}`);
   const candidate = await readCandidate(project, named, name, work);
   for (const line of candidate.summary) console.log(line);
@@ -167,8 +173,7 @@ async function addSeveral(
   const unbuilt = new Set<PreparedVersion>();
   const read = await readInThreads(
     project,
-    wanted.map(({ named }) => named),
-    name,
+    wanted.map(({ named, text = name }) => ({ named, text })),
     work,
   );
   const taken = new Map<string, string>();

@@ -2,6 +2,7 @@
 import { osisReader } from './osis/reader.ts';
 import type { FoundText, Reader } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
+import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
 import { lineReader } from './tables/lines.ts';
 import { sqliteReader } from './tables/sqlite.ts';
@@ -20,6 +21,7 @@ const READERS: readonly Reader[] = [
   zefaniaReader,
   verseXmlReader,
   sqliteReader,
+  byzantineReader,
 ];
 
 /** What has little that tells it from other files: looked for where there is nothing else. */

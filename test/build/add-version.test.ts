@@ -320,6 +320,19 @@ describe('many at once', () => {
       expect((await command('remove', ['uno'])).isGood).toBe(true);
     });
 
+    test('a file of one’s own with the ID of a listed text is that text', async () => {
+      writeList([listed('uno', `${env.EBIBLE_URL}/none.zip`, 'cc-by-sa')]);
+      const file = path.join(folder, 'mine.zip');
+      writeFileSync(file, zipSync({ '08RUT.usfm': Buffer.from(USFM) }));
+      const { isGood } = await command('main', [file, '--id', 'uno', '--yes']);
+      expect(isGood).toBe(true);
+      expect(json('sources/uno/version.json')).toMatchObject({
+        name: 'Versión uno',
+        rights: { share_alike: true },
+      });
+      expect((await command('remove', ['uno'])).isGood).toBe(true);
+    });
+
     test('what is not redistributable is refused', async () => {
       const { isGood, printed } = await command('main', ['ebible:spaned', '--yes'], env);
       expect([isGood, printed]).toEqual([

@@ -6,7 +6,7 @@ import { parseReference } from '../../functions/lib/reference/grammar.ts';
 import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
 import { formatRange } from '../../functions/lib/reference/reference.ts';
 
-export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de';
+export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'el' | 'he';
 
 export interface Example {
   written: string;

@@ -11,6 +11,8 @@ test.each([
   ['spanish', ['pdpt', 'vbl', 'bes', 'blm', 'bll', 'onbv', 'rv1865']],
   ['Español', ['pdpt', 'vbl', 'bes', 'blm', 'bll', 'onbv', 'rv1865']],
   ['english', ['bsb', 'asv', 'ylt']],
+  ['hebrew', ['oshb']],
+  ['ελληνικά', ['byz']],
   ['spa', []],
   ['./vbl', []],
 ])('"%s" names %j', (word, ids) => {
@@ -26,6 +28,6 @@ test('each has a language of ours, an address, and an attribution where its lice
       versions.some((version) => version.id === id),
       id,
     ).toBe(false);
-    if (rights !== 'public-domain') expect(copyright, id).toMatch(/©.*CC BY/);
+    if (rights !== 'public-domain') expect(copyright, id).toMatch(/(©|:).*CC BY/);
   }
 });

@@ -21,7 +21,7 @@ describe('in English', () => {
   });
 });
 
-describe.each(['pt', 'fr', 'de'] as const)('in versions in %s', (language) => {
+describe.each(['pt', 'fr', 'de', 'el', 'he'] as const)('in versions in %s', (language) => {
   const lexicon = lexiconOf(language);
   test.each(examplesOf(language))('$written → $meant', ({ written, meant }) => {
     expect(meaningOf(written, lexicon)).toBe(meant);

@@ -1,0 +1,102 @@
+/**
+ * The Greek New Testament of Robinson and Pierpont as its editors publish it
+ * (https://github.com/byztxt/byzantine-majority-text): folders with a table for each book. One has the text as it is
+ * printed, another the same words without accents, each with Strong's number and form.
+ *
+ *   csv-unicode/ccat/no-variants/JUD.csv       1,1,"Ἰούδας Ἰησοῦ χριστοῦ δοῦλος, …"
+ *   csv-unicode/strongs/with-parsing/JUD.csv   1,1,ιουδας 2455 {N-NSM} ιησου 2424 {N-GSM} …
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseCsv } from '../csv.ts';
+import type { Reader, ReadText } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
+import { headsIn } from '../text-folders.ts';
+import { bookNamed } from './books.ts';
+import { readRows, type VerseRow } from './verse-table.ts';
+
+const HEAD = 'chapter,verse,text\n';
+const BOOK = /^(?:\d[A-Z]{2}|[A-Z]{3})\.csv$/;
+const PRINTED = path.join('ccat', 'no-variants');
+const TAGGED = path.join('strongs', 'with-parsing');
+
+export const byzantineReader: Reader = {
+  format: 'tables of the Byzantine Greek New Testament',
+
+  recognise(folder) {
+    const tables = headsIn(folder)
+      .filter(({ file, head }) => head.startsWith(HEAD) && path.dirname(file).endsWith(PRINTED))
+      .map(({ file }) => file)
+      // beside the books are other forms of parts of them: ACT24, PA
+      .filter((file) => BOOK.test(path.basename(file)));
+    return [...Map.groupBy(tables, (file) => path.dirname(file))].map(([of, files]) => {
+      const books = files.map((file) => ({ file, tagged: taggedTable(file) }));
+      return {
+        file: of,
+        name: 'Byzantine',
+        edition: '',
+        files: books.flatMap(({ file, tagged }) => (existsSync(tagged) ? [file, tagged] : [file])),
+        about: {
+          name: 'Byzantine Textform',
+          abbreviation: 'BYZ',
+          language: 'el',
+          copyright: 'Public domain.',
+          licence: 'public-domain',
+        },
+        read: () => readBooks(of, books),
+      };
+    });
+  },
+};
+
+/** Where the words of a book are tagged. */
+const taggedTable = (file: string) =>
+  path.join(path.dirname(file), '..', '..', TAGGED, path.basename(file));
+
+function readBooks(folder: string, books: readonly { file: string; tagged: string }[]): ReadText {
+  const rows = books.flatMap(({ file, tagged }): VerseRow[] => {
+    const words = existsSync(tagged)
+      ? new Map(rowsOf(tagged).map((row) => [`${row.chapter}:${row.verse}`, row.text]))
+      : undefined;
+    return rowsOf(file).map((row) => {
+      const text = withWords(row.text, words?.get(`${row.chapter}:${row.verse}`));
+      return { ...row, text };
+    });
+  });
+  return readRows(folder, rows, 'OSIS');
+}
+
+function rowsOf(file: string): VerseRow[] {
+  const book = bookNamed(path.parse(file).name) ?? '';
+  const [, ...rows] = parseCsv(readTextFile(file).text, ',');
+  return rows.map(({ cells: [chapter, verse, text = ''], line }) => ({
+    book,
+    chapter: Number(chapter),
+    verse: Number(verse),
+    text,
+    line,
+  }));
+}
+
+/** A word, its numbers and its forms: `ιησου 2424 {N-GSM}`. */
+const TAGGED_WORD = /(\S+)((?: \d+)+)((?: \{[^{}]*\})*)/g;
+const PARAGRAPH = '¶';
+
+/** The verse as it is printed, in OSIS; its words have what the other table says where both have as many words. */
+function withWords(printed: string, tagged: string | undefined): string {
+  const [start, text] = printed.startsWith(PARAGRAPH)
+    ? ['<milestone type="x-p"/>', printed.slice(PARAGRAPH.length)]
+    : ['', printed];
+  const words = text.trim().split(/\s+/);
+  const said = [...(tagged ?? '').matchAll(TAGGED_WORD)];
+  if (said.length !== words.length) return start + text;
+  const marked = words.map((word, at) => {
+    const [, , numbers = '', forms = ''] = said[at] ?? [];
+    const strongs = numbers.trim().replace(/\d+/g, 'strong:G$&');
+    const morph = forms.replace(/[{}]/g, '').trim();
+    const [letters = ''] = /^[\p{L}\p{M}’-]+/u.exec(word) ?? [];
+    if (letters === '') return word;
+    return `<w lemma="${strongs}" morph="${morph}">${letters}</w>${word.slice(letters.length)}`;
+  });
+  return start + marked.join(' ');
+}
