@@ -252,11 +252,21 @@ describe('the explorer', () => {
     page.on('request', note);
     await page.goto(`${host.url}/explorador/?q=Juan+3:16&version=rv1909`);
     await heading('Juan 3:16');
+    await page.locator('.word').first().waitFor();
     page.off('request', note);
-    expect(asked).toEqual([`${host.url}/v1/passage?ref=Juan+3%3A16&version=rv1909`]);
+    const request = `${host.url}/v1/passage?ref=Juan+3%3A16&version=rv1909`;
+    expect(asked).toEqual([request, `${request}&include=words`]);
     // in view on a phone, without scrolling
     const box = await page.locator('[data-text] h3').boundingBox();
     expect(box?.y).toBeLessThan(844);
+  });
+
+  test('shows the word of the original behind a word of a verse', async () => {
+    await page.locator('.word', { hasText: 'amó' }).click();
+    await page.getByText('ἀγαπάω').waitFor();
+    expect(await page.locator('.word-card').innerText()).toMatch(/G25[^]*Reina-Valera 1909/);
+    expect(await page.locator('[data-verse]').innerText()).toMatch(/^Porque de tal manera amó Dios/);
+    await expectGoodPage(page);
   });
 
   test('takes the key of the link that `npm start` prints, and keeps it out of the address', async () => {

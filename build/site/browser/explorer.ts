@@ -5,6 +5,7 @@ import { addressOf, type Wanted, wantedHere } from './explorer-address.ts';
 import { neighbourOf, PAGE, requestResults, type Step, type View } from './explorer-ask.ts';
 import { copyButtons } from './explorer-copy.ts';
 import { facetsOf } from './explorer-facets.ts';
+import { showWords } from './explorer-words.ts';
 import { onSubmit, typed } from './form.ts';
 import { rememberedKey, rememberKey } from './key.ts';
 import { publicKey } from './public-key.ts';
@@ -77,6 +78,13 @@ async function showResults(wanted: Wanted, how: 'go' | 'back'): Promise<void> {
   if (!first) return;
   shownView = { wanted, view: first };
   render(wanted, first, beside);
+  for (const [at, { answer }] of views.entries()) {
+    const verse = texts.children[at]?.querySelector<HTMLElement>('[data-verse]');
+    if (!verse || !answer.success || !('verse' in answer.data)) continue;
+    const version = versions[at] ?? wanted.version;
+    const link = (q: string) => linkTo({ ...wanted, q, book: '', offset: 0 }, q);
+    void showWords(verse, answer.data, { version, key, link });
+  }
 }
 
 function setBusy(isBusy: boolean): void {
@@ -90,7 +98,7 @@ function render(wanted: Wanted, view: View, beside: View | undefined): void {
   const shown = [view, ...(beside ? [beside] : [])].map((each, at) =>
     el(
       'div',
-      { lang: languageOf(at === 0 ? wanted.version : wanted.beside) },
+      { lang: languageOf(at === 0 ? wanted.version : wanted.beside), dir: 'auto' },
       beside &&
         el(
           'p',

@@ -25,7 +25,7 @@ export function passage(data: PassageAnswer, heading: 2 | 3 = 3): HTMLElement[] 
   return parts.flatMap((part) => [
     el(over, {}, part.reference),
     ...('text' in part
-      ? [el('p', {}, part.text)]
+      ? [el('p', { 'data-verse': true }, part.text)]
       : inParts(
           'chapters' in part
             ? part.chapters.flatMap(({ chapter, verses }) => [
