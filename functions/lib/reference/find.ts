@@ -113,7 +113,7 @@ function firstSlice(text: string): [slice: string, end: number] {
  * numbering only after a psalm's number; elsewhere it is a note's mark, or optional.
  */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  return settleNumerals(normalizeTokens(text, tokens), lexicon, false).map(
+  return settleNumerals(text, normalizeTokens(text, tokens), lexicon, false).map(
     (token, at, all): Token => {
       const { start, end } = token.at;
       const written = text.slice(start, end);

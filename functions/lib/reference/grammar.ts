@@ -305,6 +305,30 @@ export class ReferenceParser {
   }
 }
 
+/** `3/16` is `3:16`; in prose it is a date. */
+function withColons(tokens: readonly Token[]): readonly Token[] {
+  return tokens.map((token, at): Token => {
+    if (token.kind !== 'mark' || token.value !== '/') return token;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    const isTight = before?.at.end === token.at.start && token.at.end === after?.at.start;
+    const isBetween = before?.kind === 'number' && after?.kind === 'number';
+    return isTight && isBetween ? { ...token, value: ':' } : token;
+  });
+}
+
+/** @throws ReadingStopped where the last word says that more follows: `Juan 3 y` */
+function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon): void {
+  const last = tokens.at(-1);
+  if (last?.kind !== 'word' || lexicon.role(last.value) !== 'and') return;
+  const { start, end } = last.at;
+  throw new ReadingStopped(() => ({
+    part: text.slice(start, end),
+    at: start,
+    problem: 'was not expected here',
+    near: [],
+  }));
+}
+
 type ParsedReference =
   | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
   | { ok: false; error: Unreadable };
@@ -320,7 +344,8 @@ export function parseReference(
 ): ParsedReference {
   const { text, tokens, writtenAt } = tokenize(reference);
   try {
-    const settled = settleNumerals(normalizeTokens(text, tokens), lexicon);
+    const settled = settleNumerals(text, withColons(normalizeTokens(text, tokens)), lexicon);
+    refuseLastAnd(text, settled, lexicon);
     const parser = ReferenceParser.ofAll(text, settled, lexicon, corrects);
     const passages = parser.list().map(({ first: _, end: __, ...passage }) => passage);
     return { ok: true, passages, corrected: parser.corrected };

@@ -292,7 +292,16 @@ export class Lexicon {
 
   /** The books whose names are nearest to a name that is none. */
   nearest(name: string): Nearness {
+    return this.nearNames.nearest(name);
+  }
+
+  /** The only book whose name begins so. */
+  bookBeginning(name: string): NamedBook | undefined {
+    return this.nearNames.bookBeginning(name);
+  }
+
+  private get nearNames(): NearNames {
     this.near ??= new NearNames(this.names, [...this.others, ...this.notBooks], this.whole);
-    return this.near.nearest(name);
+    return this.near;
   }
 }

@@ -103,7 +103,7 @@ interface Spelling {
  */
 const SHORTEST = 4;
 /** Two letters can be wrong in names from this length on. */
-const LONG = 8;
+const LONG = 7;
 const SHORTEST_NUMBERED = 3;
 /** In names from this length on another letter may stand, too many or too few. */
 const LONG_ENOUGH = 6;
@@ -150,6 +150,8 @@ export class NearNames {
       for (const { spelling, books } of this.alike(name, name.length + more, least)) {
         const edits = lettersApart(name, spelling, least);
         if (edits > least) continue;
+        // people seldom miss the first letter: what is no book and begins with another one is not meant
+        if (books.length === 0 && firstLetter(name) !== firstLetter(spelling)) continue;
         if (edits < least) nearest.clear();
         least = edits;
         const id = books.map(({ book }) => book.id).join();
@@ -158,7 +160,10 @@ export class NearNames {
       }
     }
     const found = [...nearest.values()];
-    const isBook = found.every(({ books }) => books.length > 0);
+    // a long name is a slip for itself rather than for a word that is as near (`Revolation`)
+    const isBook =
+      found.every(({ books }) => books.length > 0) ||
+      (lengthOf(name) > LONG && found.some(({ isSure }) => isSure));
     return {
       books: found.flatMap(({ books }) => books),
       isNear: least <= sure && isBook && found.some(({ isSure }) => isSure),
@@ -171,9 +176,29 @@ export class NearNames {
    * are swapped or doubled, hardly another one written: `Jaun`, but not `Lake`.
    */
   private isSlip(name: string, spelling: string): boolean {
-    if (!this.whole.has(spelling) && !this.whole.has(`1${spelling}`)) return false;
     if (firstLetter(name) !== firstLetter(spelling)) return false;
-    return lengthOf(spelling) >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
+    const isWhole = this.whole.has(spelling) || this.whole.has(`1${spelling}`);
+    if (!isWhole) return lengthOf(spelling) >= LONG;
+    // one letter too many in a name that is long by it: `Michah`
+    const length = Math.max(lengthOf(spelling), lengthOf(name));
+    return length >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
+  }
+
+  /** The book of which a name is the beginning, if it is that of no other: `Jeremi`, `Ephe`. */
+  bookBeginning(name: string): NamedBook | undefined {
+    if (lengthOf(name) < SHORTEST) return undefined;
+    const found = new Map<string, NamedBook>();
+    for (const [key, group] of this.candidates) {
+      if (!key.startsWith(`${numberOf(name)}:`)) continue;
+      for (const { spelling, books } of group) {
+        if (!spelling.startsWith(name)) continue;
+        // the beginning of the name of something else, too
+        if (books.length !== 1) return undefined;
+        for (const named of books) found.set(named.book.id, named);
+      }
+    }
+    const [only, ...others] = found.values();
+    return others.length === 0 ? only : undefined;
   }
 
   /** The spellings of a length whose letters allow for so few edits. */

@@ -209,9 +209,10 @@ export class UnreadName {
       if (this.isSomethingElse(name)) return undefined;
       // near two books, so it can only lack its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
+      const begun = this.words.lexicon.bookBeginning(name);
       const { books, isNear } = this.words.lexicon.nearest(name);
-      const [named] = books;
-      if (isNear && named && books.length === 1) {
+      const named = begun ?? (isNear && books.length === 1 ? books[0] : undefined);
+      if (named) {
         return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
       }
       isTied ||= isNear;

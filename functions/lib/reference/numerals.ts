@@ -4,6 +4,7 @@
  */
 import { isSingleChapter } from '../text/canon.ts';
 import type { Lexicon, NumberWord } from './lexicon.ts';
+import { ReadingStopped } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
 const ROMAN = /^(?=[ivxlc])(c?)(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
@@ -12,9 +13,12 @@ const HUNDRED = 100;
 
 /**
  * The tokens with all such numbers in figures.
+ * @param text what the tokens are of
  * @param inWords whether numbers in words are any; in prose, where they are none, they count other things
+ * @throws ReadingStopped for one that can be two: `veinte tres`
  */
 export function settleNumerals(
+  text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
   inWords = true,
@@ -22,7 +26,7 @@ export function settleNumerals(
   const settled: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = isNumberPlace(settled, lexicon)
-      ? ((inWords ? wordsAt(tokens, at, lexicon) : undefined) ??
+      ? ((inWords ? wordsAt(text, tokens, at, { before: settled, lexicon }) : undefined) ??
         romanAt(tokens, at, { before: settled, lexicon, isProse: !inWords }))
       : undefined;
     const token = tokens[at];
@@ -60,7 +64,12 @@ interface Read {
 }
 
 /** A number in words at a token; not one with which a numbered book begins: `y dos Corintios`. */
-function wordsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read | undefined {
+function wordsAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  { before, lexicon }: { before: readonly Token[]; lexicon: Lexicon },
+): Read | undefined {
   const first = wordAt(tokens, at, lexicon);
   if (!first) return undefined;
   let { value } = first;
@@ -82,7 +91,63 @@ function wordsAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read |
     value += wordAt(tokens, unitAt, lexicon)?.value ?? 0;
     end = unitAt + 1;
   }
-  return isName(tokens, end, lexicon) ? undefined : numberFrom(tokens, at, end, value);
+  if (isName(tokens, end, lexicon)) return undefined;
+  const unit = unitWithoutAnd(tokens, end, lexicon);
+  if (unit !== undefined) {
+    const isVerse = before.at(-1)?.kind === 'number';
+    const isChapter = isNumber(tokens[end + 1], lexicon);
+    if (!isVerse && !isChapter) stopAtTwo(text, tokens, { at, end, tens: value, unit });
+    value += unit;
+    end += 1;
+  }
+  return inWordsFrom(tokens, at, end, value);
+}
+
+/** The unit that stands after tens which need an "and" before it, and have none: the 3 of `veinte tres`. */
+function unitWithoutAnd(
+  tokens: readonly Token[],
+  end: number,
+  lexicon: Lexicon,
+): number | undefined {
+  const tens = wordAt(tokens, end - 1, lexicon);
+  const unit = wordAt(tokens, end, lexicon);
+  if (!tens?.tensNeedAnd || tens.value < 20 || tens.value >= HUNDRED || tens.value % 10 !== 0)
+    return undefined;
+  return unit && unit.value < 10 ? unit.value : undefined;
+}
+
+const isNumber = (token: Token | undefined, lexicon: Lexicon) =>
+  token?.kind === 'number' ||
+  (token?.kind === 'word' && lexicon.numberWord(token.value) !== undefined);
+
+/** `Isaías cuarenta ocho` is chapter 48, or 40:8. */
+function stopAtTwo(
+  text: string,
+  tokens: readonly Token[],
+  { at, end, tens, unit }: { at: number; end: number; tens: number; unit: number },
+): never {
+  const start = tokens[at]?.at.start ?? 0;
+  const after = tokens[end]?.at.end ?? text.length;
+  throw new ReadingStopped(() => ({
+    part: text.slice(start, after),
+    at: start,
+    problem: 'can be two passages',
+    near: [],
+    readings: [`${tens + unit}`, `${tens}:${unit}`].map(
+      (number) => text.slice(0, start) + number + text.slice(after),
+    ),
+  }));
+}
+
+/** A number that was written in words. */
+function inWordsFrom(
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  value: number,
+): Read | undefined {
+  const read = numberFrom(tokens, from, end, value);
+  return read && { ...read, token: { ...read.token, isInWords: true } };
 }
 
 function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): NumberWord | undefined {

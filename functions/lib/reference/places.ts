@@ -13,6 +13,7 @@ export function otherwise(book: Book, from: Place, to: Place): Pick<PassageRefer
     return { otherwise: [{ book, range: { from: start, to: end } }] };
   }
   if (!from.isVerseLoose || from.verse === undefined || to.verse === undefined) return {};
+  if (from.chapter !== to.chapter) return {};
   const first = { chapter: from.chapter };
   const rest = { from: { chapter: from.verse }, to: { chapter: to.verse } };
   return {
@@ -149,15 +150,17 @@ export class PlaceReader {
   }
 
   /** `3,16` and, where that is the usage, `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
-  private isCommaBeforeVerse(chapter: number, { book, by }: Before): boolean {
+  private isCommaBeforeVerse(chapter: number, { book, last, by }: Before): boolean {
     if ((this.verseMark ?? ',') !== ',') return false;
-    if (by === '-' && this.verseMark !== ',') return false;
+    // the end of a range of chapters: `1-2,4`
+    const isEndOfChapters = this.commaBeforeVerse && last?.verse === undefined;
+    if (by === '-' && this.verseMark !== ',' && !isEndOfChapters) return false;
     if (isSingleChapter(book) && chapter > 1) return false;
     const [separator, before, comma, after, then] = [-2, -1, 0, 1, 2].map((more) =>
       this.reader.at(this.reader.next + more),
     );
     const isTight = before?.at.end === comma?.at.start && comma?.at.end === after?.at.start;
-    if (by === '-') return isTight;
+    if (by === '-') return isTight || (last?.verse !== undefined && isLaterChapter(chapter, last));
     if (by === ',') {
       // `3,16 y 4,5` and `3,16, 4,5`, but `3,16,18`
       const isApart = separator?.kind === 'word' || separator?.at.end !== before?.at.start;
@@ -170,7 +173,10 @@ export class PlaceReader {
       this.reader.isRole(this.reader.next + 2, 'and');
     // chapters in a list run on: `5, 6 y 7`; verses start again: `12, 1 y 2`
     const runsOn = after.value === chapter + 1;
-    return this.commaBeforeVerse ? isTight || !isList || !runsOn : isTight && !isList;
+    if (this.commaBeforeVerse) return isTight || !isList || !runsOn;
+    // nobody lists chapters backwards (`16, 7`), or says their numbers with a pause (`three, sixteen`)
+    const isSaid = before.isInWords && after.isInWords && !runsOn;
+    return !isList && (isTight || after.value <= chapter || isSaid === true);
   }
 
   /** The comma of `18, 36`, which parts chapters as well. */
@@ -189,7 +195,7 @@ export class PlaceReader {
     return number;
   }
 
-  /** The `a` of `16a`: the part of a verse is answered with the whole. */
+  /** The `a` of `16a`, the `bc` of `16bc`: the part of a verse is answered with the whole. */
   private partLetter(): void {
     if (this.isPartLetter(this.reader.next)) this.reader.next += 1;
   }
@@ -197,10 +203,17 @@ export class PlaceReader {
   /** Whether a token is the `a` of `16a`. */
   isPartLetter(index: number): boolean {
     const [number, letter, after] = [-1, 0, 1].map((more) => this.reader.at(index + more));
-    if (letter?.kind !== 'word' || !/^[a-e]$/.test(letter.value)) return false;
+    if (letter?.kind !== 'word' || !/^[a-e]{1,3}$/.test(letter.value)) return false;
     return number?.at.end === letter.at.start && after?.kind !== 'number';
   }
 }
+
+/**
+ * Whether the number after a range's dash is a chapter, where a comma and another number follow: `26, 14-27, 66` runs
+ * into the next chapter, as missals write it, and `5, 3-12, 20` goes on in the same.
+ */
+const isLaterChapter = (number: number, { chapter, verse = 0 }: Place): boolean =>
+  number > chapter && (number <= chapter + 2 || number <= verse);
 
 /** The books whose chapters have other numbers elsewhere, and by how much these may differ. */
 function isNumberedTwice({ id }: Book, number: number, other: number): boolean {

@@ -3,6 +3,7 @@ import type { Book } from '../text/canon.ts';
 
 export const PROBLEMS = {
   'can be two books': 'puede ser dos libros',
+  'can be two passages': 'puede ser dos pasajes',
   'ends before it begins': 'termina antes de empezar',
   'ends where a number should follow': 'termina donde debería seguir un número',
   'has a second number, which only a chapter can':
@@ -59,6 +60,8 @@ export interface Unreadable {
   problem: Problem;
   /** The books that may have been meant, if the part should have been one. */
   near: Book[];
+  /** What the whole may have meant, if it can be two things. */
+  readings?: string[];
 }
 
 /** A normal form of the numbers: `3:16-18`, `3:16-4:2`, `3`, `3-4`. */

@@ -4,7 +4,14 @@ import { fold } from '../text/words.ts';
 
 export type Token =
   /** `other` is the same number in another numbering: the 23 of `Sal 22 (23)`. */
-  | { kind: 'number'; value: number; other?: number; isRoman?: boolean; at: Span }
+  | {
+      kind: 'number';
+      value: number;
+      other?: number;
+      isRoman?: boolean;
+      isInWords?: boolean;
+      at: Span;
+    }
   | { kind: 'word'; value: string; at: Span }
   | { kind: 'mark'; value: string; at: Span };
 

@@ -37,8 +37,11 @@ export function readReference(
   return { stretches, corrected };
 }
 
-function unreadable({ part, at, problem, near }: Unreadable, text: VersionText): ApiError {
-  const suggestions = near.map((book) => text.nameOf(book));
+function unreadable(
+  { part, at, problem, near, readings }: Unreadable,
+  text: VersionText,
+): ApiError {
+  const suggestions = readings ?? near.map((book) => text.nameOf(book));
   const quoted = suggestions.map((name) => `"${name}"`);
   const hint =
     suggestions.length > 0
