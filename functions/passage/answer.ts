@@ -38,7 +38,6 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const numbering = requireVersion(values.numbering ?? id, access);
   const numbered = numbering.id === id ? text : new VersionText(numbering.id, []);
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
-  const { corrected } = read;
   const budget = new WorkBudget(TOO_MUCH);
   const stepsAVerse =
     STEPS_A_VERSE +
@@ -57,10 +56,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
   const passages = stretches.map((stretch) => text.read(stretch));
-  const notes = {
-    version: namedVersion(detail),
-    ...(corrected.length > 0 ? { corrected } : {}),
-  };
+  const notes = { version: namedVersion(detail), ...read.notes };
   const [only] = passages;
   const answer: PassageAnswer =
     only && passages.length === 1

@@ -35,6 +35,7 @@ import {
 } from './reference.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { normalizeTokens, type Token, tokenize } from './tokens.ts';
+import { withoutVersion } from './version-mark.ts';
 
 /** Reads the names of books and moves past them. */
 class NamedBookReader {
@@ -330,7 +331,13 @@ function refuseLastAnd(text: string, tokens: readonly Token[], lexicon: Lexicon)
 }
 
 type ParsedReference =
-  | { ok: true; passages: PassageReference[]; corrected: readonly Correction[] }
+  | {
+      ok: true;
+      passages: PassageReference[];
+      corrected: readonly Correction[];
+      /** The abbreviation of a version behind it, which says nothing of the place. */
+      version?: string;
+    }
   | { ok: false; error: Unreadable };
 
 /**
@@ -342,6 +349,13 @@ export function parseReference(
   lexicon: Lexicon,
   { corrects = true }: { corrects?: boolean } = {},
 ): ParsedReference {
+  const read = parseWhole(reference, lexicon, corrects);
+  const marked = read.ok ? undefined : withoutVersion(reference);
+  const rest = marked && parseWhole(marked.rest, lexicon, corrects);
+  return marked && rest?.ok ? { ...rest, version: marked.version } : read;
+}
+
+function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): ParsedReference {
   const { text, tokens, writtenAt } = tokenize(reference);
   try {
     const settled = settleNumerals(text, withColons(normalizeTokens(text, tokens)), lexicon);

@@ -1,5 +1,5 @@
 /** A reference as it was sent → where it lies in a version. */
-import type { CorrectedName } from '../contract/answers/passage.ts';
+import type { ReadingNotes } from '../contract/answers/passage.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';
@@ -7,10 +7,11 @@ import { PROBLEMS } from '../reference/reference.ts';
 import { lexiconOf } from '../tree/lexicon-of-tree.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
-/** Where a reference lies, and the names in it that were corrected. */
+/** Where a reference lies, and how it was read. */
 export interface ReadReference {
   stretches: Stretch[];
-  corrected: CorrectedName[];
+  /** What an answer says of that. */
+  notes: ReadingNotes;
 }
 
 /**
@@ -34,7 +35,12 @@ export function readReference(
     });
   }
   const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
-  return { stretches, corrected };
+  const { version } = parsed;
+  const notes = {
+    ...(corrected.length > 0 ? { corrected } : {}),
+    ...(version === undefined ? {} : { ignored: { version } }),
+  };
+  return { stretches, notes };
 }
 
 function unreadable(

@@ -42,7 +42,7 @@ export function parallel(
 ): Answer {
   const details = requireVersions(asked, access);
   const budget = new WorkBudget(TOO_MUCH);
-  const { base, text, stretches, corrected } = readInAny(ref, details);
+  const { base, text, stretches, notes } = readInAny(ref, details);
   const versions = details.map((detail) => new AlignedVersion(detail));
   const own = present(versions[base]);
   const verses = stretches.flatMap((stretch) =>
@@ -70,7 +70,7 @@ export function parallel(
     versions: details.map(namedVersion),
     rows,
     ...(base > 0 ? { numbering: own.detail.id } : {}),
-    ...(corrected.length > 0 ? { corrected } : {}),
+    ...notes,
   };
   return { body: envelope(answer) };
 }

@@ -4,7 +4,7 @@
  */
 import type { WordMark } from '../../text/marks.ts';
 import type { Whole } from './envelope.ts';
-import type { CorrectedName, PassageVersion } from './passage.ts';
+import type { PassageVersion, ReadingNotes } from './passage.ts';
 
 /** The text of one version in a row. */
 export interface ParallelCell {
@@ -26,7 +26,7 @@ export interface ParallelWord {
   words: (Whole | null)[];
 }
 
-export interface ParallelAnswer {
+export interface ParallelAnswer extends ReadingNotes {
   /** The reference as it was read, in the language and numbering of the first version that has it. */
   reference: string;
   /** The versions, in the order of the cells. */
@@ -40,6 +40,4 @@ export interface ParallelAnswer {
     /** The words that at least two versions render, in the order of the first; present only if requested. */
     words?: ParallelWord[];
   }[];
-  /** Present only if names were corrected. */
-  corrected?: CorrectedName[];
 }

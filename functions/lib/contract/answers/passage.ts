@@ -73,12 +73,21 @@ export interface CorrectedName {
   to: string;
 }
 
-/** What else an answer to a reference says. */
-export interface PassageNotes {
-  /** The version of the text. */
-  version: PassageVersion;
+/** How a reference was read. */
+export interface ReadingNotes {
   /** Present only if names were corrected. */
   corrected?: CorrectedName[];
+  /** What follows the reference and was not used; present only if something does. */
+  ignored?: {
+    /** The abbreviation of a version: the answer is in the version asked for. */
+    version: string;
+  };
+}
+
+/** What else an answer to a reference says. */
+export interface PassageNotes extends ReadingNotes {
+  /** The version of the text. */
+  version: PassageVersion;
 }
 
 export type PassageAnswer =
