@@ -7,10 +7,12 @@ import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
+import { type AutoFound, type AutoVerse, findAuto } from './auto.ts';
 import { facetsOf } from './facets.ts';
 import { helpFor } from './help.ts';
-import { distinctTerms } from './match.ts';
+import { distinctTerms, type Term } from './match.ts';
 import { parseQuery } from './query.ts';
+import type { ResultPage } from './ranking/ranking.ts';
 import { referenceIn } from './reference-in.ts';
 import { requireBook, searchResult } from './result.ts';
 import { searchSeveral } from './several-versions.ts';
@@ -36,6 +38,12 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       es: 'El parámetro "q" debe tener una letra o una cifra',
     });
   }
+  if (match === 'auto' && (versions !== undefined || strongs !== undefined)) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'Parameter "match" can be "auto" only without "versions" and "strongs"',
+      es: 'El parámetro "match" solo puede ser "auto" sin "versions" ni "strongs"',
+    });
+  }
   if (versions !== undefined) {
     return searchSeveral({ ...values, q }, requireVersions(versions, access), {
       phrases,
@@ -52,21 +60,37 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const searched = new VersionSearch(texts, { book, testament }, budget);
   const terms = termsOf(phrases, texts, { ...values, q });
   const page = { offset, limit, sort };
-  const found = match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   const reference = referenceIn(q, texts, version);
-  const wanted = distinctTerms(terms);
+  const own = distinctTerms(terms);
+  const found = foundBy(match, searched, { q, terms, page });
   const answer: SearchAnswer = {
     query: q,
     version,
     total: found.verses.length,
     limit,
     offset,
-    results: found.page.map((verse) =>
-      searchResult(texts, verse, { wanted, version, access, budget }),
-    ),
+    results: found.page.map(({ verse, match: how }) => {
+      const wanted = how === undefined || how === 'all' ? own : found.loose;
+      const result = searchResult(texts, verse, { wanted, version, access, budget });
+      return how === undefined ? result : { ...result, match: how };
+    }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...(found.verses.length === 0 ? helpFor(q, searched, { version, access, budget }) : {}),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer) };
+}
+
+/** The verses that are found, and how those of the page match, where that is told. */
+function foundBy(
+  match: Values<'search'>['match'],
+  searched: VersionSearch,
+  { q, terms, page }: { q: string; terms: readonly Term[]; page: ResultPage },
+): Pick<AutoFound, 'verses' | 'loose'> & {
+  page: { verse: number; match?: AutoVerse['match'] }[];
+} {
+  if (match === 'auto') return findAuto(searched, q, terms, page);
+  const { verses, page: shown } =
+    match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
+  return { verses, page: shown.map((verse) => ({ verse })), loose: [] };
 }

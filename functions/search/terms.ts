@@ -8,7 +8,7 @@ import type { VersionIndex } from './version-index.ts';
 
 /** How a query is meant. */
 export interface Asked {
-  match: 'all' | 'any' | 'prefix';
+  match: 'all' | 'any' | 'prefix' | 'auto';
   words: 'exact' | 'forms';
   /** The whole query as it was written. */
   q?: string | undefined;

@@ -98,12 +98,21 @@ export class VersionSearch {
     return { verses, page: ranked.slice(offset) };
   }
 
+  /** The words of a query, each with those that may stand for it. */
+  looseWords(query: string): LooseWords {
+    return looseWords(new Set(words(query).map(({ folded }) => folded)), this.version);
+  }
+
+  /** The verses most like a query, the best first. */
+  mostLike(loose: LooseWords, count: number): number[] {
+    const wanted = { range: this.range, count, budget: this.budget };
+    return similarVerses(this.version, [...loose.values()], wanted);
+  }
+
   /** The verses most like a query, the words that matched, and queries to suggest. */
   similarTo(query: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
-    const asked = new Set(words(query).map(({ folded }) => folded));
-    const loose = looseWords(asked, this.version);
-    const wanted = { range: this.range, count: MOST_SIMILAR, budget: this.budget };
-    const similar = similarVerses(this.version, [...loose.values()], wanted);
+    const loose = this.looseWords(query);
+    const similar = this.mostLike(loose, MOST_SIMILAR);
     return { similar, loose, suggestions: suggest(query, this.version, loose, similar) };
   }
 }

@@ -56,6 +56,8 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
     { q: filled(FREQUENT, 500), versions: ALL, match: 'any', words: 'forms', facets: 'book' },
   ],
   ['/v1/search', { q: 'the', versions: ALL, offset: '900000000' }],
+  ['/v1/search', { q: filled(UNKNOWN, 500), version: 'kjv', match: 'auto', limit: '100' }],
+  ['/v1/search', { q: 'noah ark flood rain', version: 'kjv', match: 'auto', limit: '100' }],
   ['/v1/search', { q: 'and he said unto them', versions: ALL, match: 'any' }],
   [
     '/v1/search',

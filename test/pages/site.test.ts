@@ -264,7 +264,9 @@ describe('the explorer', () => {
   test('shows the word of the original behind a word of a verse', async () => {
     await page.locator('.word', { hasText: 'amó' }).click();
     await page.getByText('ἀγαπάω').waitFor();
-    expect(await page.locator('.word-card').innerText()).toMatch(/G25\n.*\n.*Reina-Valera 1909/);
+    const card = await page.locator('.word-card').innerText();
+    expect(card).toMatch(/· G25\b/);
+    expect(card).toMatch(/En Reina-Valera 1909, \d+ veces: \w+ \d+/);
     expect(await page.locator('[data-verse]').innerText()).toMatch(
       /^Porque de tal manera amó Dios/,
     );

@@ -30,6 +30,8 @@ export interface SearchResult {
   highlight: string;
   /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
   matches: [Whole, Whole][];
+  /** How it matches; present only with `match=auto`. `most`: more than half of the words, or others that stand for them. */
+  match?: 'all' | 'most' | 'related wording';
 }
 
 /** A result of a search in several versions: of the first of them that has it. */

@@ -1,0 +1,85 @@
+/**
+ * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
+ * these are few, those that are most like the query.
+ */
+import type { SearchResult } from '../lib/contract/answers/search.ts';
+import { present } from '../lib/text/present.ts';
+import type { Term } from './match.ts';
+import type { ResultPage } from './ranking/ranking.ts';
+import type { LooseWord, LooseWords } from './similar.ts';
+import type { VersionSearch } from './version-search.ts';
+
+/** So many verses are found at least, if so many have anything of the query; the total is the same on every page. */
+const FILLED_UP_TO = 50;
+const QUOTED = /["“”«»]/;
+/** The part of a query's words that a verse has at least which has most of it. */
+const MOST = 0.5;
+
+/** A verse, and how it matches. */
+export interface AutoVerse {
+  verse: number;
+  match: NonNullable<SearchResult['match']>;
+}
+
+/** What was found. */
+export interface AutoFound {
+  /** All verses, in Bible order. */
+  verses: Uint32Array;
+  /** Those of the page. */
+  page: AutoVerse[];
+  /** What is marked in them beside the words of the query. */
+  loose: Term[];
+}
+
+/** @param q the query as it was written @param terms the same as the text has it */
+export function findAuto(
+  searched: VersionSearch,
+  q: string,
+  terms: readonly Term[],
+  page: ResultPage,
+): AutoFound {
+  const { offset, limit, sort } = page;
+  const exact = searched.find(terms, page);
+  const left = FILLED_UP_TO - exact.verses.length;
+  // who puts words in quotation marks means these words
+  const isFull = left <= 0 || QUOTED.test(q);
+  const loose: LooseWords = isFull ? new Map() : searched.looseWords(q);
+  const hasAll = new Set(exact.verses);
+  const others = isFull
+    ? []
+    : searched
+        .mostLike(loose, FILLED_UP_TO)
+        .filter((verse) => !hasAll.has(verse))
+        .slice(0, left);
+  const verses = Uint32Array.from([...exact.verses, ...others]).sort();
+  const labelled = (verse: number): AutoVerse => ({
+    verse,
+    match: hasAll.has(verse) ? 'all' : likeness(searched, verse, [...loose.values()]),
+  });
+  // in relevance the page is a stretch of the exact ones, of the others, or across both
+  const shown =
+    sort === 'canonical'
+      ? [...verses.subarray(offset, offset + limit)]
+      : [
+          ...exact.page,
+          ...others.slice(
+            Math.max(0, offset - exact.verses.length),
+            Math.max(0, offset + limit - exact.verses.length),
+          ),
+        ];
+  return {
+    verses,
+    page: shown.map(labelled),
+    loose: Array.from(loose.values(), (word) => [[...word.keys()]]),
+  };
+}
+
+function likeness(
+  { version: { index } }: VersionSearch,
+  verse: number,
+  query: readonly LooseWord[],
+): AutoVerse['match'] {
+  const line = index.wordsOf(verse);
+  const had = query.filter((word) => line.some((place) => word.has(present(place)))).length;
+  return had > query.length * MOST ? 'most' : 'related wording';
+}

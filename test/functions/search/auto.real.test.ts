@@ -1,0 +1,68 @@
+/** `match=auto`: all words first, then what is most like the query. */
+import { expect, test } from 'vitest';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import { searchFor } from '../../helpers/answers.ts';
+
+const search = (...asked: Parameters<typeof searchFor>): SearchAnswer => searchFor(...asked);
+const idsOf = ({ results }: SearchAnswer) => results.map(({ verse_id: id }) => id);
+
+test('the verses with all the words come first, as in a usual search', () => {
+  const usual = search('armadura Dios', 'rv1909');
+  const auto = search('armadura Dios', 'rv1909', { match: 'auto' });
+  expect(usual.total).toBeGreaterThan(0);
+  expect(idsOf(auto).slice(0, usual.total)).toEqual(idsOf(usual));
+  expect(auto.results.slice(0, usual.total).every(({ match }) => match === 'all')).toBe(true);
+  expect(auto.results.slice(usual.total).some(({ match }) => match === 'all')).toBe(false);
+  expect(auto.total).toBeGreaterThan(usual.total);
+});
+
+test.each([
+  ['el señor es mi pastor', 'rv1909', 'psa_23_1'],
+  ['donde dice que Dios es amor', 'rv1909', '1jo_4_8'],
+  ['todo lo puedo en cristo', 'rv1909', 'phi_4_13'],
+  ['porque yo se los planes que tengo para vosotros', 'rv1909', 'jer_29_11'],
+  ['god so loved the world he gave', 'kjv', 'joh_3_16'],
+])('%s (%s) finds %s first', (q, version, wanted) => {
+  expect(search(q, version, { match: 'auto' }).results[0]?.verse_id).toBe(wanted);
+});
+
+test('where enough verses have all the words, no others come', () => {
+  const auto = search('amor', 'rv1909', { match: 'auto', limit: '100' });
+  expect(auto.total).toBe(search('amor', 'rv1909').total);
+  expect(new Set(auto.results.map(({ match }) => match))).toEqual(new Set(['all']));
+});
+
+test('words in quotation marks are found as they stand', () => {
+  const auto = search('"luz del mundo"', 'rv1909', { match: 'auto' });
+  expect(idsOf(auto)).toEqual(idsOf(search('"luz del mundo"', 'rv1909')));
+});
+
+test('pages have the same total, and no verse twice', () => {
+  const pages = ['0', '10', '20', '30', '40'].map((offset) =>
+    search('noah ark flood', 'kjv', { match: 'auto', limit: '10', offset }),
+  );
+  const ids = pages.flatMap(idsOf);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([ids.length]));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('in Bible order they are the same verses', () => {
+  const wanted = { match: 'auto', limit: '100' };
+  const byLikeness = idsOf(search('noah ark flood', 'kjv', wanted));
+  const inOrder = idsOf(search('noah ark flood', 'kjv', { ...wanted, sort: 'canonical' }));
+  expect(inOrder).not.toEqual(byLikeness);
+  expect([...inOrder].sort()).toEqual([...byLikeness].sort());
+});
+
+test('facets count all of them', () => {
+  const { total, facets = {} } = search('noah ark flood', 'kjv', { match: 'auto', facets: 'book' });
+  expect(Object.values(facets).reduce((sum, count) => sum + count, 0)).toBe(total);
+});
+
+test('another match tells nothing of how', () => {
+  expect(search('amor', 'rv1909').results[0]).not.toHaveProperty('match');
+});
+
+test.each([{ versions: 'rv1909,kjv' }, { strongs: 'G26' }])('it does not go with %o', (more) => {
+  expect(() => search('amor', 'rv1909', { match: 'auto', ...more })).toThrow(/"auto"/);
+});
