@@ -29,8 +29,8 @@ import { type PreparedVersion, snapshotSources, writeVersion } from './write-ver
 const USAGE = `Usage: npm run add-version -- <text> … [options]
 
 A text is a file, a folder, a web address, a Debian package, the setting that holds a private address (such as
-RVR60_TEXT_URL), ebible:ID, or a text or language of sources/available.json (vbl, spanish). Formats, as they are or
-zipped: ${formats}.
+RVR60_TEXT_URL), ebible:ID, or a text or language of sources/available.json (vbl, spanish); a file with the --id of such
+a text is that text. Formats, as they are or zipped: ${formats}.
 
   --id, --name, --abbreviation, --language, --description, --copyright
              facts that the command then does not ask for; without a terminal, those that the text does not state

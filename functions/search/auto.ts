@@ -3,16 +3,15 @@
  * these are few, those that are most like the query.
  */
 import type { SearchResult } from '../lib/contract/answers/search.ts';
-import { present } from '../lib/text/present.ts';
 import type { Term } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import type { LooseWord, LooseWords } from './similar.ts';
+import type { LooseWords } from './similar.ts';
 import type { VersionSearch } from './version-search.ts';
 
-/** So many verses are found at least, if so many have anything of the query; the total is the same on every page. */
+/** Fewer verses with all the words are filled up to this number, whatever the page, so that the total stays the same. */
 const FILLED_UP_TO = 50;
 const QUOTED = /["“”«»]/;
-/** The part of a query's words that a verse has at least which has most of it. */
+/** A verse with more than this part of a query's words has most of it. */
 const MOST = 0.5;
 
 /** A verse, and how it matches. */
@@ -54,7 +53,7 @@ export function findAuto(
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
   const labelled = (verse: number): AutoVerse => ({
     verse,
-    match: hasAll.has(verse) ? 'all' : likeness(searched, verse, [...loose.values()]),
+    match: hasAll.has(verse) ? 'all' : likeness(searched.partIn(verse, loose)),
   });
   // in relevance the page is a stretch of the exact ones, of the others, or across both
   const shown =
@@ -74,12 +73,4 @@ export function findAuto(
   };
 }
 
-function likeness(
-  { version: { index } }: VersionSearch,
-  verse: number,
-  query: readonly LooseWord[],
-): AutoVerse['match'] {
-  const line = index.wordsOf(verse);
-  const had = query.filter((word) => line.some((place) => word.has(present(place)))).length;
-  return had > query.length * MOST ? 'most' : 'related wording';
-}
+const likeness = (part: number): AutoVerse['match'] => (part > MOST ? 'most' : 'related wording');

@@ -23,6 +23,8 @@ const MOST_SIMILAR = 5;
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 10;
+/** A word of a verse is held against each word of the query. */
+const STEPS_A_WORD = 1;
 const WORTH_OF_OTHERS = 0.9;
 
 /** Part of a version; where both are said, both must hold. */
@@ -107,6 +109,14 @@ export class VersionSearch {
   mostLike(loose: LooseWords, count: number): number[] {
     const wanted = { range: this.range, count, budget: this.budget };
     return similarVerses(this.version, [...loose.values()], wanted);
+  }
+
+  /** The part of a query's words that a verse has: the words themselves, or others that stand for them. */
+  partIn(verse: number, loose: LooseWords): number {
+    const line = this.version.index.wordsOf(verse);
+    this.budget.spend(line.length * loose.size * STEPS_A_WORD);
+    const had = [...loose.values()].filter((word) => line.some((place) => word.has(place)));
+    return had.length / loose.size;
   }
 
   /** The verses most like a query, the words that matched, and queries to suggest. */

@@ -27,20 +27,24 @@ const MOST = 6;
 
 type Verse = Extract<PassageAnswer, { verse: number }>;
 
+/** How the words of a verse are asked for and shown. */
+interface Asking {
+  version: string;
+  key: string;
+  /** What leads to a reference. */
+  link: (reference: string) => HTMLElement;
+}
+
 /**
  * Turns the words of a verse into buttons, where its version says what they are in the original.
  * @param place the element that shows the verse
- * @param link what leads to a reference
  */
 export async function showWords(
   place: HTMLElement,
   { text, reference }: Verse,
-  {
-    version,
-    key,
-    link,
-  }: { version: string; key: string; link: (reference: string) => HTMLElement },
+  asking: Asking,
 ): Promise<void> {
+  const { version, key } = asking;
   const query = new URLSearchParams({ ref: reference, version, include: 'words' });
   const { answer } = await get<PassageAnswer>(`/v1/passage?${query}`, key);
   if (!place.isConnected || !answer.success || !('verse' in answer.data)) return;
@@ -58,8 +62,11 @@ export async function showWords(
       text.slice(mark.start, mark.end),
       async () => {
         for (const each of buttons) each.setAttribute('aria-pressed', `${each === made}`);
-        const shown = mark.strongs.map((number) => wordOf(number, { version, key, link }));
-        card.replaceChildren(...(await Promise.all(shown)).flat());
+        const shown = await Promise.all(
+          mark.strongs.map((number) => wordOf(number, reference, asking)),
+        );
+        // a slower answer to a word before it is not shown any more
+        if (made.getAttribute('aria-pressed') === 'true') card.replaceChildren(...shown.flat());
       },
       { class: 'word', 'aria-pressed': 'false' },
     );
@@ -71,20 +78,18 @@ export async function showWords(
   place.after(card);
 }
 
-/** The elements that show a word of the original. */
+/** The elements that show a word of the original. @param here the verse in view */
 async function wordOf(
   strongs: string,
-  {
-    version,
-    key,
-    link,
-  }: { version: string; key: string; link: (reference: string) => HTMLElement },
+  here: string,
+  { version, key, link }: Asking,
 ): Promise<HTMLElement[]> {
-  const query = new URLSearchParams({ version, limit: `${MOST}` });
+  const query = new URLSearchParams({ version, limit: `${MOST + 1}` });
   const { answer } = await get<WordAnswer>(`/v1/words/${strongs}?${query}`, key);
   if (!answer.success) return [el('p', { class: 'bad' }, messageOf(answer))];
   const { word, renderings, results, version: shown } = answer.data;
   const own = renderings.find((each) => each.version.id === shown.id);
+  const elsewhere = results.filter(({ reference }) => reference !== here).slice(0, MOST);
   return [
     el(
       'p',
@@ -94,7 +99,16 @@ async function wordOf(
     ),
     el('p', {}, `${WORDS.definition}: `, el('span', { lang: 'en' }, word.definition)),
     ...(own ? [renderingsOf(own)] : []),
-    el('p', {}, `${WORDS.verses} `, ...results.flatMap((each) => [link(each.reference), ' '])),
+    ...(elsewhere.length > 0
+      ? [
+          el(
+            'p',
+            {},
+            `${WORDS.verses} `,
+            ...elsewhere.flatMap((each) => [link(each.reference), ' ']),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -335,7 +335,7 @@ type ParsedReference =
       ok: true;
       passages: PassageReference[];
       corrected: readonly Correction[];
-      /** The abbreviation of a version behind it, which says nothing of the place. */
+      /** The abbreviation of a version that follows the reference; it plays no part in the reading. */
       version?: string;
     }
   | { ok: false; error: Unreadable };

@@ -210,9 +210,11 @@ export class UnreadName {
       // near two books, so it can only lack its number (`ITesalonicense`)
       if (isTied && !isNumbered(name)) break;
       const begun = this.words.lexicon.bookBeginning(name);
-      const { books, isNear } = this.words.lexicon.nearest(name);
-      const named = begun ?? (isNear && books.length === 1 ? books[0] : undefined);
-      if (named) {
+      const { books, isNear } = begun
+        ? { books: [begun], isNear: true }
+        : this.words.lexicon.nearest(name);
+      const [named] = books;
+      if (isNear && named && books.length === 1) {
         return this.noBook.isOtherGospel(index, { ...named, end }) ? undefined : { ...named, end };
       }
       isTied ||= isNear;

@@ -9,18 +9,20 @@ const CITED = new Set(
   YLT`.split(/\s+/),
 );
 
-/** No abbreviation is longer, with what stands around it. */
-const LONGEST = 24;
+/** An abbreviation at the end, whatever closes it. */
+const AT_END = /([\p{L}\p{Nd}]+)[^\p{L}\p{Nd}]{0,8}$/u;
+/** How much of the end is looked at, so that the cost does not depend on what precedes it. */
+const LOOKED_AT = 24;
+const SEPARATORS = /[\s,([|–—-]{1,8}$/u;
+const ENDS_IN_PLACE = /\p{Nd}[a-e]?$/u;
 
-/** What is before the abbreviation, and that; undefined where none stands at the end. */
+/** What precedes the abbreviation, and the abbreviation; undefined where the reference does not end in one. */
 export function withoutVersion(reference: string): { rest: string; version: string } | undefined {
-  // only the end is looked at, so that it costs the same whatever is before it
-  const [, last = ''] = /(\S+\s*)$/u.exec(reference.slice(-LONGEST)) ?? [];
-  const cited = last.replace(/[^\p{L}\p{Nd}]/gu, '').toUpperCase();
-  if (!CITED.has(cited)) return undefined;
-  const at = reference.toUpperCase().lastIndexOf(cited);
-  const rest = reference.slice(0, at).replace(/[\s,([|–—-]{1,8}$/u, '');
-  return rest !== '' && /[\p{Nd}][a-e]?$/u.test(rest)
-    ? { rest, version: reference.slice(at, at + cited.length) }
-    : undefined;
+  const end = reference.slice(-LOOKED_AT);
+  const found = AT_END.exec(end);
+  const version = found?.[1];
+  if (!version || !CITED.has(version.toUpperCase())) return undefined;
+  const before = reference.slice(0, reference.length - end.length + found.index);
+  const rest = before.replace(SEPARATORS, '');
+  return ENDS_IN_PLACE.test(rest) ? { rest, version } : undefined;
 }
