@@ -1,6 +1,6 @@
 /**
  * A text as its source has it → as it was printed, by the corrections that lie beside its `version.json`. In this
- * order: what is elsewhere, spaces, what is not the verse, verses run together, capitals, misprints.
+ * order: what is elsewhere, spaces, what is not the verse, verses run together, capitals, misprints, Strong's numbers.
  */
 import { messageOf } from '../versions/source-error.ts';
 import type { BibleText, ChapterText, VerseText } from '../versions/text-model.ts';
@@ -25,7 +25,9 @@ interface Corrected {
 
 /** Applies all corrections that fit. */
 export function correct(text: BibleText, corrections: Corrections): Corrected {
-  const ledger = new Ledger(placesOf(corrections));
+  // another transcription of the text may say nothing of its words
+  const wrongTags = isTagged(text) ? tagsIn(corrections.tags) : [];
+  const ledger = new Ledger([...placesOf(corrections), ...wrongTags.map(({ at }) => at)]);
   const moved = (corrections.moves ?? []).reduce(
     (whole, move) => ledger.apply(move.at, whole, () => moveBeginning(whole, move)),
     text,
@@ -44,11 +46,16 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
     });
   }
   const misprints = Map.groupBy(corrections.misprints ?? [], ({ at }) => at);
+  const tags = Map.groupBy(wrongTags, ({ at }) => at);
   corrected = eachChapter(corrected, (chapter, book) => ({
     ...chapter,
     verses: chapter.verses.map((verse) => {
       const where = placeOf(book, chapter, verse);
-      return mend(verse, where, misprints.get(where) ?? [], ledger);
+      const mended = mend(verse, where, misprints.get(where) ?? [], ledger);
+      return (tags.get(where) ?? []).reduce(
+        (right, tag) => ledger.apply(where, right, () => retag(right, tag)),
+        mended,
+      );
     }),
   }));
   return {
@@ -116,6 +123,33 @@ function placesOf({
     ...Object.keys(colophons),
     ...[...misprints, ...moves].map(({ at }) => at),
   ];
+}
+
+/** A Strong's number of a verse that stands for another one. */
+interface WrongTag {
+  at: string;
+  is: string;
+  should: string;
+}
+
+const tagsIn = (tags: Corrections['tags'] = {}): WrongTag[] =>
+  Object.entries(tags).flatMap(([is, rights]) =>
+    Object.entries(rights).flatMap(([should, places]) => places.map((at) => ({ at, is, should }))),
+  );
+
+const isTagged = (text: BibleText) =>
+  text.some(({ chapters }) => chapters.some(({ verses }) => verses.some(({ words }) => words)));
+
+/** @throws Error where no word of the verse has the number */
+function retag(verse: VerseText, { is, should }: WrongTag): VerseText {
+  if (!verse.words?.some(({ strongs }) => strongs.includes(is))) {
+    throw new Error(`no word is tagged ${is}`);
+  }
+  const words = verse.words.map((word) => ({
+    ...word,
+    strongs: [...new Set(word.strongs.map((each) => (each === is ? should : each)))],
+  }));
+  return { ...verse, words };
 }
 
 /** Puts in spaces, takes out what is not the verse, and parts verses that were run together. */

@@ -8,6 +8,7 @@ const word = z.string().min(1);
 /** Such as `num 13:33`. */
 const place = z.string().regex(/^[1-3a-z]{3} [1-9]\d*:[1-9]\d*$/, 'must be such as "num 13:33"');
 const count = z.int().min(1);
+const strongs = z.string().regex(/^[GH][1-9]\d*$/, 'must be such as "G26"');
 
 const shape = z.strictObject({
   /** Where a letter touches a letter across the edge of added words, a space is missing, but for enclitics. */
@@ -41,6 +42,11 @@ const shape = z.strictObject({
         .refine(({ is, should }) => is !== should, 'changes nothing'),
     )
     .exactOptional(),
+  /**
+   * Strong's numbers that stand for another word: the number → the right one → the verses of whose words all that have
+   * it have the right one instead. The original of such a verse has the right one, and has none of the other.
+   */
+  tags: z.record(strongs, z.record(strongs, z.array(place).min(1))).exactOptional(),
 });
 
 export type Corrections = z.infer<typeof shape>;

@@ -174,6 +174,30 @@ describe('misprints', () => {
   });
 });
 
+describe('Strong’s numbers', () => {
+  const tagged = ['<w lemma="strong:G1565">Pedro</w> y <w lemma="strong:G1565 strong:G5">él</w>'];
+  const tags = { G1565: { G4074: ['mat 4:1'] } };
+
+  test('that stand for another word are replaced, wherever the verse has them', () => {
+    const [verse] = corrected(chapter('mat', 4, tagged), { tags }).verses;
+    expect(verse?.words?.map(({ strongs }) => strongs)).toEqual([['G4074'], ['G4074', 'G5']]);
+  });
+
+  test('that the verse does not have are told', () => {
+    const other = { G1565: { G4074: ['mat 4:1'] }, G26: { G25: ['mat 4:1'] } };
+    expect(() => corrected(chapter('mat', 4, tagged), { tags: other })).toThrow(
+      'mat 4:1: no word is tagged G26',
+    );
+  });
+
+  test('are no matter in a transcription that says nothing of its words', () => {
+    expect(correct(chapter('mat', 4, ['Pedro y él']), { tags })).toMatchObject({
+      made: 0,
+      leftOut: [],
+    });
+  });
+});
+
 test('a correction that does not fit is left out, and the others are made', () => {
   const misprints = ['cochillo', 'cuhillo'].map((is) => ({
     at: 'gen 2:1',
