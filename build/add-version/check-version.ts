@@ -6,14 +6,18 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { acquireText, localPlaces, textIn } from '../acquire/acquire.ts';
+import { readTraditions } from '../align/traditions.ts';
+import { agreementOf, type NumberedBible } from '../check/agreement.ts';
+import { readStandards } from '../check/standards.ts';
 import { type CheckedText, changeLines, checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
 import { contentDigest } from '../read/revision.ts';
-import { readKnown, writeKnown } from '../versions/known.ts';
+import { type Agreement, readKnown, writeKnown } from '../versions/known.ts';
 import { knownVersesOf, writeKnownVerses } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
-import { readSources, type VersionSource } from '../versions/sources.ts';
+import { readSources, type Sources, type VersionSource } from '../versions/sources.ts';
 import { chooseTexts } from '../versions/stand-in.ts';
+import type { BibleText } from '../versions/text-model.ts';
 
 const USAGE =
   'Usage: npm run check-version -- <id> [--from <folder>] [--accept [--why "why what is odd is right"]]';
@@ -46,8 +50,40 @@ async function checkVersion(project: string, args: string[]): Promise<void> {
   const checked = checkText(from, prepareText(from, source), sources);
   for (const line of reportOf(checked, readKnown(from.folder))) console.log(line);
   for (const line of changeLines(from, checked.read.text)) console.log(`  ${line}`);
-  if (values.accept) acceptRevision(checked, from, values.why);
+  const agreement = await compareWithOriginals(from, checked.text, sources, project);
+  if (agreement) {
+    const { with: originals, compared, agreeing } = agreement;
+    const share = ((100 * agreeing) / compared).toFixed(2);
+    console.log(`${share} % of ${compared} Strong's numbers are in ${originals.join(', ')}`);
+  }
+  if (values.accept) acceptRevision(checked, from, values.why, agreement);
   else if (!isSound(checked)) process.exitCode = 1;
+}
+
+const ORIGINALS = ['he', 'el'];
+
+/** How far the Strong's numbers of a text are those of the originals that are among the versions. */
+async function compareWithOriginals(
+  { id, language, versification }: VersionSource,
+  text: BibleText,
+  { root, versions }: Sources,
+  project: string,
+): Promise<Agreement | undefined> {
+  const originals = versions.filter((each) => ORIGINALS.includes(each.language));
+  if (ORIGINALS.includes(language) || originals.length === 0) return undefined;
+  const texts: NumberedBible[] = [];
+  for (const original of originals) {
+    const source = await acquireText(original, localPlaces(project, process.env), console.log);
+    texts.push({
+      text: prepareText(original, source).text,
+      versification: original.versification,
+    });
+  }
+  const counts = agreementOf({ text, versification }, texts, {
+    traditions: readTraditions(root),
+    lengths: readStandards(root, id, versification).lengths,
+  });
+  return counts.compared > 0 ? { with: originals.map((each) => each.id), ...counts } : undefined;
 }
 
 const isSound = (checked: CheckedText) =>
@@ -58,6 +94,7 @@ function acceptRevision(
   checked: CheckedText,
   { id, folder }: VersionSource,
   why: string | undefined,
+  agreement: Agreement | undefined,
 ): void {
   if (checked.leftOut.length > 0) {
     throw new Error(
@@ -81,6 +118,7 @@ function acceptRevision(
     revisions: [checked.source.sha256],
     contents: [contentDigest(text)],
     explained: [...known.explained, ...explained],
+    ...(agreement && { agreement }),
   });
   writeKnownVerses(folder, knownVersesOf(text));
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);

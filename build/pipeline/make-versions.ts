@@ -111,12 +111,15 @@ function renumbered(
   const text = servedText(name, from, corrected, { sources, reporter });
   const versification =
     (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
+  const known = readKnown(from.folder);
+  const agreement = corrected.source.isKnown ? known.agreement : undefined;
   // nothing is known of places in other numbers
-  const known = isOwn ? readKnown(from.folder) : undefined;
+  const knownHere = isOwn ? known : undefined;
   const indexed = indexInThread(text, present(sources.languages.get(from.language)));
   // reported where the index is awaited
   indexed.catch(() => {});
-  return { text, integrity: integrityOf(corrected, text, versification, known), indexed };
+  const integrity = integrityOf(corrected, text, versification, knownHere, agreement);
+  return { text, integrity, indexed };
 }
 
 /** A revision that nobody has checked may have other numbers: it is served in its own. @throws SourceError for a known one */

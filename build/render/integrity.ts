@@ -6,18 +6,20 @@ import { wordSpans } from '../../functions/lib/text/words.ts';
 import { verseId } from '../../functions/lib/tree/paths.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import type { CorrectedText } from '../pipeline/prepare-text.ts';
-import { explanationOf, type Known } from '../versions/known.ts';
+import { type Agreement, explanationOf, type Known } from '../versions/known.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
 /**
  * @param served the text in the numbers in which it is served, and the versification that these are
  * @param known what is known of places in these numbers, such as why a verse is missing
+ * @param agreement how far the Strong's numbers of the text are those of the originals, where that is known
  */
 export function integrityOf(
   { source, corrections }: CorrectedText,
   served: BibleText,
   versification: Versification,
   known: Known | undefined,
+  agreement: Agreement | undefined,
 ): Omit<Integrity, 'guessed_alignment'> {
   const gaps = findMisnumbered(served, versification).filter(({ check }) => check === 'missing');
   return {
@@ -28,14 +30,14 @@ export function integrityOf(
       id: gap.at.replace(/[ :]/g, '_'),
       reason: (known && explanationOf(gap, known)?.why) ?? null,
     })),
-    ...taggedIn(served),
+    ...taggedIn(served, agreement),
     corrections,
     digest: digestOf(served),
   };
 }
 
 /** How many of its words the source tells the original of; nothing where it does of none. */
-function taggedIn(text: BibleText): Pick<Integrity, 'words'> {
+function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integrity, 'words'> {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   let [tagged, covered, total] = [0, 0, 0];
   for (const { text: whole, words = [] } of verses) {
@@ -48,7 +50,8 @@ function taggedIn(text: BibleText): Pick<Integrity, 'words'> {
       if (at < words.length && present(words[at]).start < span.end) covered++;
     }
   }
-  return tagged === 0 ? {} : { words: { tagged, covered, total } };
+  if (tagged === 0) return {};
+  return { words: { tagged, covered, total, ...(agreement && { agreement }) } };
 }
 
 /** The SHA-256, in hexadecimal, of all verses in order: of each its ID, a tab, its text and a line feed. */

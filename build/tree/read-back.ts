@@ -32,7 +32,16 @@ const version = z.object({
     verses: z.number(),
     gaps: z.array(z.object({ id: z.string(), reason: z.string().nullable() })),
     guessed_alignment: z.array(z.string()),
-    words: z.object({ tagged: z.number(), covered: z.number(), total: z.number() }).exactOptional(),
+    words: z
+      .object({
+        tagged: z.number(),
+        covered: z.number(),
+        total: z.number(),
+        agreement: z
+          .object({ with: z.array(z.string()), compared: z.number(), agreeing: z.number() })
+          .exactOptional(),
+      })
+      .exactOptional(),
     corrections: z.number(),
     digest: z.string(),
   }),

@@ -25,6 +25,15 @@ const explained = z
     'must say "at", "what" or "matches"',
   );
 
+const agreement = z.strictObject({
+  /** The texts in the original languages. */
+  with: z.array(z.string().min(1)).min(1),
+  /** How many of its Strong's numbers were compared. */
+  compared: z.int().min(1),
+  /** How many of these the original of the verse has. */
+  agreeing: z.int().min(0),
+});
+
 const shape = z.strictObject({
   /** The revisions of the text that were checked, by their SHA-256 as `read/revision.ts` counts it. */
   revisions: z.array(sha256),
@@ -32,9 +41,12 @@ const shape = z.strictObject({
   contents: z.array(sha256).default([]),
   /** What checks find in them and is no fault. */
   explained: z.array(explained),
+  /** How far its words' Strong's numbers are those of the originals, as `check-version` found when it was accepted. */
+  agreement: agreement.exactOptional(),
 });
 
 export type Known = z.infer<typeof shape>;
+export type Agreement = z.infer<typeof agreement>;
 export type Explained = z.infer<typeof explained>;
 
 const fileOf = (folder: string) => path.join(folder, 'known.json');
@@ -46,13 +58,17 @@ export function readKnown(folder: string): Known {
 }
 
 /** Writes it, an explanation a line. */
-export function writeKnown(folder: string, { revisions, contents, explained }: Known): void {
+export function writeKnown(folder: string, known: Known): void {
+  const { revisions, contents, explained, agreement } = known;
   const lines = explained.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
   const list = lines && `\n${lines}\n  `;
-  writeFileSync(
-    fileOf(folder),
-    `{\n  "revisions": ${JSON.stringify(revisions)},\n  "contents": ${JSON.stringify(contents)},\n  "explained": [${list}]\n}\n`,
-  );
+  const fields = [
+    `"revisions": ${JSON.stringify(revisions)}`,
+    `"contents": ${JSON.stringify(contents)}`,
+    `"explained": [${list}]`,
+    ...(agreement ? [`"agreement": ${JSON.stringify(agreement)}`] : []),
+  ];
+  writeFileSync(fileOf(folder), `{\n  ${fields.join(',\n  ')}\n}\n`);
 }
 
 /** What explains a finding, if anything does. */

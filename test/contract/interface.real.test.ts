@@ -60,7 +60,12 @@ describe.each([
         verses: 'integer',
         gaps: [],
         guessed_alignment: [],
-        words: { tagged: 'integer', covered: 'integer', total: 'integer' },
+        words: {
+          tagged: 'integer',
+          covered: 'integer',
+          total: 'integer',
+          agreement: { with: ['string'], compared: 'integer', agreeing: 'integer' },
+        },
         corrections: 'integer',
         digest: 'string',
       },

@@ -88,6 +88,15 @@ export interface Integrity {
     covered: Whole;
     /** How many words its verses have. */
     total: Whole;
+    /** Present only if the numbers were compared with those of texts in the original languages, verse by verse. */
+    agreement?: {
+      /** The IDs of these texts. */
+      with: string[];
+      /** How many numbers were compared. */
+      compared: Whole;
+      /** How many of them the original of the same verse has too. */
+      agreeing: Whole;
+    };
   };
   /** In how many places the source was corrected. */
   corrections: Whole;

@@ -1,0 +1,70 @@
+/** Whether the Strong's numbers of a text are those of the original of the same verse. */
+import { Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
+import { align } from '../align/align.ts';
+import type { Tradition } from '../align/traditions.ts';
+import type { Agreement } from '../versions/known.ts';
+import type { BibleText } from '../versions/text-model.ts';
+import type { VerseLengths } from './lengths.ts';
+
+/** A text, and the name of the versification that it follows. */
+export interface NumberedBible {
+  text: BibleText;
+  versification: string;
+}
+
+/** What places of texts that number differently are compared with. */
+export interface CommonNumbers {
+  traditions: readonly Tradition[];
+  lengths: VerseLengths;
+}
+
+/**
+ * Counts the numbers of a text that its original has too, in a verse with the same content. A number that the original's
+ * tagging never uses, such as one of Strong's for an inflected form, is not compared.
+ * @param originals texts in the original languages with Strong's numbers, such as a Hebrew and a Greek one
+ */
+export function agreementOf(
+  tagged: NumberedBible,
+  originals: readonly NumberedBible[],
+  common: CommonNumbers,
+): Pick<Agreement, 'compared' | 'agreeing'> {
+  const numbers = new Map<string, Set<string>>();
+  const used = new Set<string>();
+  for (const { places, strongs } of originals.flatMap((each) => [...taggedVerses(each, common)])) {
+    for (const place of places) {
+      const there = numbers.get(place) ?? new Set();
+      numbers.set(place, there);
+      for (const number of strongs) {
+        there.add(number);
+        used.add(number);
+      }
+    }
+  }
+  let [compared, agreeing] = [0, 0];
+  for (const { places, strongs } of taggedVerses(tagged, common)) {
+    const there = places.flatMap((place) => numbers.get(place) ?? []);
+    if (there.length === 0) continue;
+    for (const number of strongs.filter((each) => used.has(each))) {
+      compared++;
+      if (there.some((each) => each.has(number))) agreeing++;
+    }
+  }
+  return { compared, agreeing };
+}
+
+/** The verses of a text with their places in common numbers, and the numbers of all their words. */
+function* taggedVerses(
+  { text, versification }: NumberedBible,
+  { traditions, lengths }: CommonNumbers,
+): Generator<{ places: string[]; strongs: string[] }> {
+  const alignment = new Alignment(align(text, traditions, versification, lengths).file);
+  for (const { book, chapters } of text) {
+    for (const chapter of chapters) {
+      for (const { number, words = [] } of chapter.verses) {
+        const place = { book: book.id, chapter: chapter.number, verse: number };
+        const places = alignment.commonOf(place).map(placeKey);
+        yield { places, strongs: words.flatMap(({ strongs }) => strongs) };
+      }
+    }
+  }
+}
