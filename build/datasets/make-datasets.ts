@@ -9,6 +9,7 @@ import type {
 } from '../../functions/lib/contract/answers/datasets.ts';
 import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
+import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';
 import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
 import { type Places, waysToFetch } from '../acquire/acquire.ts';
@@ -19,10 +20,11 @@ import { codeDigest, digestOf } from '../tree/digest.ts';
 import type { MadeFile, Tree, VersionFolder } from '../tree/tree.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { COMMON } from '../versions/sources.ts';
-import { readCrossReferences, renderCrossReferences } from './cross-references.ts';
+import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
+import { fameOf, renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
 
 /** Datasets in the tree, and the list of them. */
@@ -70,6 +72,9 @@ export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets>
   return { folders, list: { path: paths.datasets(), body } };
 }
 
+/** The folder of the references that say which verses are known best. */
+const famousIn = (root: string) => path.join(root, 'datasets', 'cross-references');
+
 /** Its folder in the tree. */
 const folderOf = (id: string) => `${DATASET}${id}`;
 
@@ -107,6 +112,7 @@ async function makeDataset(
     ...fg.sync('**', { cwd: dataset.folder, absolute: true }),
     ...(module ? filesOf(module) : []),
     path.join(root, 'versifications', `${COMMON}.json`),
+    ...(dataset.kind === 'topics' ? fg.sync(referencesFile(famousIn(root))) : []),
   ];
   const digest = digestOf(root, files, [code]);
   const kept = tree.find(folderOf(dataset.id), digest);
@@ -128,7 +134,10 @@ function reportFindings(
   { warn }: Reporter,
 ): void {
   const hash = createHash('sha256');
-  for (const { path: file, body } of rendered) hash.update(`${file}\0`).update(body);
+  for (const { path: file, body } of rendered) {
+    // which verses are known best follows from another dataset as well
+    if (path.basename(file) !== TOPIC_VERSES) hash.update(`${file}\0`).update(body);
+  }
   const own = hash.digest('hex');
   if (own === sha256) return;
   const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
@@ -202,7 +211,14 @@ function render(
       return renderCrossReferences(id, readCrossReferences(folder, hasVerse, findings));
     case 'topics': {
       const { topics, aliases } = readTopics(entries, folder, hasVerse, findings);
-      return renderTopics(id, topics, aliases);
+      const famous = famousIn(root);
+      const references = existsSync(referencesFile(famous))
+        ? readCrossReferences(famous, hasVerse, [])
+        : new Map();
+      return [
+        ...renderTopics(id, topics, aliases),
+        renderTopicVerses(id, topics, fameOf(references)),
+      ];
     }
   }
 }

@@ -7,6 +7,7 @@ import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { requireVersion, requireVersions } from '../lib/versions/version.ts';
+import { withoutAsking } from './asked-topic.ts';
 import { type AutoFound, type AutoVerse, findAuto } from './auto.ts';
 import { facetsOf } from './facets.ts';
 import { helpFor } from './help.ts';
@@ -31,7 +32,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const { testament, facets, versions, limit, offset, sort, match, strongs } = values;
   const budget = new WorkBudget(TOO_MUCH);
   const { q = '' } = values;
-  const phrases = parseQuery(q);
+  const asked = match === 'auto' ? withoutAsking(q) : q;
+  const phrases = parseQuery(asked);
   if (phrases.length === 0 && (strongs === undefined || q !== '')) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "q" must contain a letter or a digit',
@@ -62,7 +64,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   const page = { offset, limit, sort };
   const reference = referenceIn(q, texts, version);
   const own = distinctTerms(terms);
-  const found = foundBy(match, searched, { q, terms, page });
+  const found = foundBy(match, searched, { q: asked, terms, version, page });
   const answer: SearchAnswer = {
     query: q,
     version,
@@ -85,11 +87,16 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
 function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,
-  { q, terms, page }: { q: string; terms: readonly Term[]; page: ResultPage },
+  {
+    q,
+    terms,
+    version,
+    page,
+  }: { q: string; terms: readonly Term[]; version: string; page: ResultPage },
 ): Pick<AutoFound, 'verses' | 'loose'> & {
   page: { verse: number; match?: AutoVerse['match'] }[];
 } {
-  if (match === 'auto') return findAuto(searched, q, terms, page);
+  if (match === 'auto') return findAuto(searched, q, terms, { version, page });
   const { verses, page: shown } =
     match === 'any' ? searched.findAny(terms, page) : searched.find(terms, page);
   return { verses, page: shown.map((verse) => ({ verse })), loose: [] };

@@ -1,8 +1,9 @@
 /**
  * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
- * these are few, those that are most like the query.
+ * these are few, those of the topic that the query names, and those that are most like it.
  */
 import type { SearchResult } from '../lib/contract/answers/search.ts';
+import { topicVerses } from './asked-topic.ts';
 import type { Term } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import type { LooseWords } from './similar.ts';
@@ -30,30 +31,40 @@ export interface AutoFound {
   loose: Term[];
 }
 
-/** @param q the query as it was written @param terms the same as the text has it */
+/**
+ * @param q the query without what only asks
+ * @param terms the same as the text has it
+ * @param version the ID of the version that is searched
+ */
 export function findAuto(
   searched: VersionSearch,
   q: string,
   terms: readonly Term[],
-  page: ResultPage,
+  { version, page }: { version: string; page: ResultPage },
 ): AutoFound {
   const { offset, limit, sort } = page;
   const exact = searched.find(terms, page);
   const left = FILLED_UP_TO - exact.verses.length;
   // who puts words in quotation marks means these words
   const isFull = left <= 0 || QUOTED.test(q);
-  const loose: LooseWords = isFull ? new Map() : searched.looseWords(q);
+  const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   const hasAll = new Set(exact.verses);
+  const ofTopic = new Set(
+    isFull ? [] : searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
+  );
   const others = isFull
     ? []
-    : searched
-        .mostLike(loose, FILLED_UP_TO)
+    : [...new Set([...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
         .filter((verse) => !hasAll.has(verse))
         .slice(0, left);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
   const labelled = (verse: number): AutoVerse => ({
     verse,
-    match: hasAll.has(verse) ? 'all' : likeness(searched.partIn(verse, loose)),
+    match: hasAll.has(verse)
+      ? 'all'
+      : ofTopic.has(verse)
+        ? 'topic'
+        : likeness(searched.partIn(verse, loose)),
   });
   // in relevance the page is a stretch of the exact ones, of the others, or across both
   const shown =

@@ -12,6 +12,7 @@ import {
   type VerseRange,
   versesWithAny,
 } from './match.ts';
+import { withNumbersInWords } from './number-words.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import { type LooseWords, looseWords, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
@@ -100,6 +101,11 @@ export class VersionSearch {
     return { verses, page: ranked.slice(offset) };
   }
 
+  /** A query with its numbers in words, as the text has them. */
+  inWords(query: string): string {
+    return withNumbersInWords(query, this.version.language);
+  }
+
   /** The words of a query, each with those that may stand for it. */
   looseWords(query: string): LooseWords {
     return looseWords(new Set(words(query).map(({ folded }) => folded)), this.version);
@@ -120,7 +126,8 @@ export class VersionSearch {
   }
 
   /** The verses most like a query, the words that matched, and queries to suggest. */
-  similarTo(query: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
+  similarTo(asked: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
+    const query = this.inWords(asked);
     const loose = this.looseWords(query);
     const similar = this.mostLike(loose, MOST_SIMILAR);
     return { similar, loose, suggestions: suggest(query, this.version, loose, similar) };

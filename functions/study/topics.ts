@@ -10,19 +10,16 @@ import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
+import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
 import { isTopic, type ListedTopic, topicPageOf } from '../lib/datasets/topics.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { fold } from '../lib/text/words.ts';
-import { treeFiles } from '../lib/tree/files.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { requireTree } from '../lib/tree/read.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
 
-const DATASET = 'nave';
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
 /** Of the request's work. */
 const STEPS_A_REFERENCE = 170;
@@ -38,7 +35,7 @@ export function topics(
   { access }: Asked,
 ): Answer {
   const { language_code: language } = requireVersion(values.version, access);
-  const source = requireDataset(DATASET);
+  const source = requireDataset(TOPICS_DATASET);
   const found = q === undefined ? listedTopics() : findTopics(q);
   const answer: TopicsAnswer = {
     query: q?.trim() ?? null,
@@ -57,10 +54,11 @@ export function topic(
   { access }: Asked,
 ): Answer {
   const version = requireVersion(values.version, access);
-  const source = requireDataset(DATASET);
+  const source = requireDataset(TOPICS_DATASET);
   const id = asked.toLowerCase();
   const listed = topicById(id);
-  const stored = listed && findEntry(paths.dataset(DATASET, `${topicPageOf(id)}.txt`), id, isTopic);
+  const stored =
+    listed && findEntry(paths.dataset(TOPICS_DATASET, `${topicPageOf(id)}.txt`), id, isTopic);
   if (!listed || !stored) {
     const suggestions = findTopics(asked.replaceAll('-', ' '))
       .slice(0, 3)
@@ -100,52 +98,6 @@ export function topic(
     source,
   };
   return { body: envelope(answer) };
-}
-
-/** The folded names of a topic: its own first. */
-interface Named {
-  topic: ListedTopic;
-  names: readonly string[];
-}
-
-/** Of the list that was read. */
-const prepared = new WeakMap<readonly ListedTopic[], Named[]>();
-const byId = new WeakMap<readonly ListedTopic[], ReadonlyMap<string, ListedTopic>>();
-
-const listedTopics = (): readonly ListedTopic[] => requireTree(treeFiles.topics(DATASET)).content;
-
-function topicById(id: string): ListedTopic | undefined {
-  const list = listedTopics();
-  const known = byId.get(list) ?? new Map(list.map((each) => [each.id, each]));
-  byId.set(list, known);
-  return known.get(id);
-}
-
-function namedTopics(): readonly Named[] {
-  const list = listedTopics();
-  const known =
-    prepared.get(list) ??
-    list.map((topic) => ({
-      topic,
-      names: [topic.name, topic.spanish ?? '', ...(topic.aliases ?? [])].filter(Boolean).map(fold),
-    }));
-  prepared.set(list, known);
-  return known;
-}
-
-/** The topics with this name; then those of which a name, or a word of one, begins so; each with most references first. */
-function findTopics(q: string): ListedTopic[] {
-  const query = fold(q.trim()).replace(/\s+/g, ' ');
-  const rank = ({ names }: Named): number => {
-    if (names.includes(query)) return 0;
-    if (names.some((name) => name.startsWith(query))) return 1;
-    return names.some((name) => name.includes(` ${query}`)) ? 2 : Number.POSITIVE_INFINITY;
-  };
-  return namedTopics()
-    .map((named) => ({ topic: named.topic, rank: rank(named) }))
-    .filter((each) => each.rank < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ topic }) => topic);
 }
 
 const summaryOf = (

@@ -407,8 +407,8 @@ export const ENDPOINTS = {
       match: {
         ...oneOf(
           {
-            en: '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes; the verses with every word, then those most like the query, of one version and without `strongs`.',
-            es: '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras y luego los más parecidos a la consulta, de una sola versión y sin `strongs`.',
+            en: '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes; the verses with every word, then those of the topic that the query names, then those most like it, of one version and without `strongs`.',
+            es: '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, luego los del tema que nombra la consulta y luego los más parecidos a ella, de una sola versión y sin `strongs`.',
           },
           ['all', 'any', 'prefix', 'auto'],
         ),

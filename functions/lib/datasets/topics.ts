@@ -40,5 +40,8 @@ export interface ListedTopic {
 /** The file that lists all of them, those with most references first. */
 export const TOPIC_LIST = 'topics.json';
 
+/** The file with a line for each topic: its best known verses in common numbers, `php 4:6,mat 6:34`. */
+export const TOPIC_VERSES = 'verses.txt';
+
 /** The file in which a topic is, without its ending. */
 export const topicPageOf = (id: string): string => (/^[a-z]/.test(id) ? id.charAt(0) : '0');

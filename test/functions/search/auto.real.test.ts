@@ -18,12 +18,39 @@ test('the verses with all the words come first, as in a usual search', () => {
 
 test.each([
   ['el señor es mi pastor', 'rv1909', 'psa_23_1'],
-  ['donde dice que Dios es amor', 'rv1909', '1jo_4_8'],
+  ['donde dice que Dios es amor', 'rv1909', '1jo_4_16'],
   ['todo lo puedo en cristo', 'rv1909', 'phi_4_13'],
   ['porque yo se los planes que tengo para vosotros', 'rv1909', 'jer_29_11'],
   ['god so loved the world he gave', 'kjv', 'joh_3_16'],
 ])('%s (%s) finds %s first', (q, version, wanted) => {
   expect(search(q, version, { match: 'auto' }).results[0]?.verse_id).toBe(wanted);
+});
+
+test.each([
+  ['anxiety', 'kjv', 'phi_4_6'],
+  ['what does the Bible say about anxiety?', 'kjv', 'mat_6_33'],
+  ['bible verses about forgiveness', 'web', 'eph_4_32'],
+  ['qué dice la Biblia sobre el diezmo', 'rv1909', 'mal_3_10'],
+  ['gratitud', 'rv1909', 'col_3_17'],
+  ['beatitudes', 'web', 'mat_5_3'],
+])('what names a topic finds its best known verses: %s (%s)', (q, version, wanted) => {
+  const { results } = search(q, version, { match: 'auto', limit: '20' });
+  const found = results.filter(({ match }) => match === 'topic');
+  expect(found.map(({ verse_id: id }) => id)).toContain(wanted);
+});
+
+test('a topic’s verses are those of the part that is searched, in the numbers of the version', () => {
+  const inPsalms = search('anxiety', 'kjv', { match: 'auto', book: 'psa', limit: '3' });
+  expect(idsOf(inPsalms)).toEqual(['psa_55_22', 'psa_37_5']);
+});
+
+test.each([
+  ['666', 'kjv', 'rev_13_18'],
+  ['666', 'rv1909', 'rev_13_18'],
+  ['144000', 'rv1909', 'rev_7_4'],
+  ['70 veces 7', 'rv1909', 'mat_18_22'],
+])('digits find numbers in words: %s (%s)', (q, version, wanted) => {
+  expect(idsOf(search(q, version, { match: 'auto', limit: '5' }))).toContain(wanted);
 });
 
 test('where enough verses have all the words, no others come', () => {

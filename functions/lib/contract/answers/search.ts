@@ -30,8 +30,11 @@ export interface SearchResult {
   highlight: string;
   /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
   matches: [Whole, Whole][];
-  /** How it matches; present only with `match=auto`. `most`: more than half of the words, or others that stand for them. */
-  match?: 'all' | 'most' | 'related wording';
+  /**
+   * How it matches; present only with `match=auto`. `topic`: it is one of the best known verses of the topic that the
+   * query names. `most`: more than half of the words, or others that stand for them.
+   */
+  match?: 'all' | 'topic' | 'most' | 'related wording';
 }
 
 /** A result of a search in several versions: of the first of them that has it. */
