@@ -59,7 +59,10 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/search', { q: filled(UNKNOWN, 500), version: 'kjv', match: 'auto', limit: '100' }],
   ['/v1/search', { q: 'noah ark flood rain', version: 'kjv', match: 'auto', limit: '100' }],
   ['/v1/search', { q: 'righteous', version: 'kjv', match: 'auto', limit: '100' }],
-  ['/v1/search', { q: 'what does the bible say about suicide', version: 'kjv', match: 'auto', limit: '100' }],
+  [
+    '/v1/search',
+    { q: 'what does the bible say about suicide', version: 'kjv', match: 'auto', limit: '100' },
+  ],
   ['/v1/search', { q: filled('aorde borne corde dance', 500), version: 'kjv', match: 'auto' }],
   ['/v1/search', { q: 'and he said unto them', versions: ALL, match: 'any' }],
   [
