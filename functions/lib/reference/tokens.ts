@@ -48,10 +48,19 @@ export function tokenize(reference: string): Tokenized {
     let end = start + 1;
     if (kind === 'mark') end = start + charAt(text, start).length;
     else while (end < text.length && kindAt(text, end) === kind) end++;
+    if (kind === 'word') end = start + (romanNumber(text.slice(start, end)) || end - start);
     if (kind !== 'space') tokens.push(token(kind, text.slice(start, end), { start, end }));
     start = end;
   }
   return { text, tokens, writtenAt };
+}
+
+/** A book's number that touches its name: `IPe`, `IITim`. */
+const TOUCHING_ROMAN_NUMBER = /^I{1,3}(?=\p{Lu}\p{Ll})/u;
+
+/** How many letters of a word are such a number. */
+function romanNumber(word: string): number {
+  return word.startsWith('I') ? (TOUCHING_ROMAN_NUMBER.exec(word)?.[0].length ?? 0) : 0;
 }
 
 /** What can change the normal form of the character before it. */

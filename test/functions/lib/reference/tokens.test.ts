@@ -8,6 +8,9 @@ const shown = (reference: string) =>
 test.each([
   ['Juan 3:16', ['word juan', 'number 3', 'mark :', 'number 16']],
   ['1ª Crón.', ['number 1', 'word a', 'word cron', 'mark .']],
+  ['IPe 5', ['word i', 'word pe', 'number 5']],
+  ['IITim', ['word ii', 'word tim']],
+  ['Isaías', ['word isaias']],
   ['Jn３：１６', ['word jn', 'number 3', 'mark :', 'number 16']],
   [
     '3—4 5−6 7~8',
