@@ -77,7 +77,9 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
-    ...(found.verses.length === 0 ? helpFor(q, searched, { version, access, budget }) : {}),
+    ...(match === 'auto' && found.verses.length > 0
+      ? {}
+      : helpFor(q, searched, found.verses, { version, access, budget })),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer) };

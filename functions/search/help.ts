@@ -1,19 +1,27 @@
-/** What is near to a query that finds nothing. */
+/** What is near to a query that finds little. */
 import type { SearchAnswer } from '../lib/contract/answers/search.ts';
 import { type ResultContext, searchResult } from './result.ts';
 import type { VersionSearch } from './version-search.ts';
 
-/** Verses that are like it, and queries that find some. @param searched where nothing was found */
+/** As many results need no help. */
+const ENOUGH = 5;
+
+/**
+ * Verses that are like a query which finds few, and other queries if it finds none.
+ * @param found the verses that it finds, which are not repeated
+ */
 export function helpFor(
   q: string,
   searched: VersionSearch,
+  found: Uint32Array,
   giving: Omit<ResultContext, 'wanted'>,
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
-  const { similar, loose, suggestions } = searched.similarTo(q);
+  if (found.length >= ENOUGH) return {};
+  const { similar, loose, suggestions } = searched.similarTo(q, found);
   const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   const { version } = searched;
   return {
-    suggestions,
+    ...(found.length === 0 && { suggestions }),
     similar: similar.map((verse) => searchResult(version, verse, { ...giving, wanted })),
   };
 }

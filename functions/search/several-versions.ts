@@ -114,7 +114,11 @@ export function searchSeveral(
     ),
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
     ...(groups.numbers.length === 0 && strongs === undefined
-      ? helpFor(q, present(searches[0]).searched, { version: first, access, budget })
+      ? helpFor(q, present(searches[0]).searched, new Uint32Array(), {
+          version: first,
+          access,
+          budget,
+        })
       : {}),
     ...(reference ? { reference } : {}),
   };

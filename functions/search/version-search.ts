@@ -125,12 +125,18 @@ export class VersionSearch {
     return had.length / loose.size;
   }
 
-  /** The verses most like a query, the words that matched, and queries to suggest. */
-  similarTo(asked: string): { similar: number[]; loose: LooseWords; suggestions: string[] } {
+  /** The verses most like a query beside those that it finds, the words that matched, and queries to suggest if it finds none. */
+  similarTo(
+    asked: string,
+    found: Uint32Array,
+  ): { similar: number[]; loose: LooseWords; suggestions: string[] } {
     const query = this.inWords(asked);
     const loose = this.looseWords(query);
-    const similar = this.mostLike(loose, MOST_SIMILAR);
-    return { similar, loose, suggestions: suggest(query, this.version, loose, similar) };
+    const similar = this.mostLike(loose, MOST_SIMILAR + found.length)
+      .filter((verse) => !found.includes(verse))
+      .slice(0, MOST_SIMILAR);
+    const suggestions = found.length === 0 ? suggest(query, this.version, loose, similar) : [];
+    return { similar, loose, suggestions };
   }
 }
 

@@ -338,8 +338,8 @@ export const ENDPOINTS = {
     tool: 'search',
     summary: { en: 'Search verses', es: 'Buscar versículos' },
     description: {
-      en: 'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are none, `similar` lists similar verses and `suggestions` lists queries with results.',
-      es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si no hay ninguno, `similar` trae versículos parecidos y `suggestions`, consultas con resultados.',
+      en: 'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are fewer than five, `similar` lists similar verses; if there are none, `suggestions` lists queries with results.',
+      es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si hay menos de cinco, `similar` trae versículos parecidos; si no hay ninguno, `suggestions` trae consultas con resultados.',
     },
     parameters: {
       q: {

@@ -132,10 +132,20 @@ describe('where nothing is found', () => {
     expect(search('xyzzyxyzzy', 'kjv')).toMatchObject({ suggestions: [], similar: [] });
   });
 
-  test('there are suggestions and similar verses only then', () => {
+  test('where there are enough results, there is neither', () => {
     const answer = search('light', 'kjv');
     expect(answer).not.toHaveProperty('suggestions');
     expect(answer).not.toHaveProperty('similar');
+  });
+
+  test('beside fewer than five results there are similar verses, and none twice', () => {
+    const { total, results, similar, ...others } = search('armour light', 'kjv');
+    const ids = [...results, ...similar].map(({ verse_id: id }: { verse_id: string }) => id);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(5);
+    expect(similar).toHaveLength(5);
+    expect(new Set(ids).size).toBe(total + 5);
+    expect(others).not.toHaveProperty('suggestions');
   });
 
   test.each([

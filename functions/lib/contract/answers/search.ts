@@ -67,7 +67,7 @@ export interface SearchAnswer {
   facets?: Record<string, Whole>;
   /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
-  /** The verses most similar to the query; present only if there are no results. */
+  /** The verses most similar to the query; present only if it has fewer than five results, or none in several versions. */
   similar?: SearchResult[];
   /** Present only if the query is a reference that the version has. */
   reference?: {
