@@ -9,6 +9,7 @@ import type {
 } from '../../functions/lib/contract/answers/datasets.ts';
 import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
+import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
 import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';
 import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
@@ -22,9 +23,10 @@ import { messageOf } from '../versions/source-error.ts';
 import { COMMON } from '../versions/sources.ts';
 import { readCrossReferences, referencesFile, renderCrossReferences } from './cross-references.ts';
 import { readDictionary, renderDictionary } from './dictionary.ts';
+import { renderFame, votesOfVerses } from './fame.ts';
 import { findLexicon, type LexiconModule } from './lexicon-module.ts';
 import { type DatasetSource, readDatasets } from './sources.ts';
-import { fameOf, renderTopicVerses } from './topic-verses.ts';
+import { renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
 
 /** Datasets in the tree, and the list of them. */
@@ -73,7 +75,7 @@ export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets>
 }
 
 /** The folder of the references that say which verses are known best. */
-const famousIn = (root: string) => path.join(root, 'datasets', 'cross-references');
+const famousIn = (root: string) => path.join(root, 'datasets', REFERENCES_DATASET);
 
 /** Its folder in the tree. */
 const folderOf = (id: string) => `${DATASET}${id}`;
@@ -207,8 +209,10 @@ function render(
   switch (kind) {
     case 'dictionary':
       return renderDictionary(id, readDictionary(entries, languageIn(id), findings));
-    case 'cross-references':
-      return renderCrossReferences(id, readCrossReferences(folder, hasVerse, findings));
+    case 'cross-references': {
+      const references = readCrossReferences(folder, hasVerse, findings);
+      return [...renderCrossReferences(id, references), renderFame(id, references, versification)];
+    }
     case 'topics': {
       const { topics, aliases } = readTopics(entries, folder, hasVerse, findings);
       const famous = famousIn(root);
@@ -217,7 +221,7 @@ function render(
         : new Map();
       return [
         ...renderTopics(id, topics, aliases),
-        renderTopicVerses(id, topics, fameOf(references)),
+        renderTopicVerses(id, topics, votesOfVerses(references)),
       ];
     }
   }

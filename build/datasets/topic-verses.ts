@@ -1,12 +1,11 @@
 /** The verses of each topic that are known best, for searches: how often people point to them with cross references. */
 
-import { readReferences } from '../../functions/lib/datasets/cross-references.ts';
 import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';
 import { placeKey } from '../../functions/lib/text/alignment.ts';
 import { writeLines } from '../../functions/lib/tree/lines.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
-import type { ReferencesByBook } from './cross-references.ts';
+import type { VotesOfVerses } from './fame.ts';
 import { placesOf, type Topics } from './topics.ts';
 
 /** So many verses of a topic are kept. */
@@ -15,32 +14,11 @@ const MOST_VERSES = 30;
 /** A topic with more references than these has verses about anything: `Jesus, the Christ`. */
 const MOST_REFERENCES = 1_000;
 
-/** Verse → the votes of all references from it and to it. */
-export type Fame = ReadonlyMap<string, number>;
-
-export function fameOf(references: ReferencesByBook): Fame {
-  const fame = new Map<string, number>();
-  const add = (place: string, votes: number) => fame.set(place, votes + (fame.get(place) ?? 0));
-  for (const [book, verses] of references) {
-    for (const [verse, written] of Object.entries(verses)) {
-      for (const { first, last, votes } of readReferences(written)) {
-        add(`${book} ${verse}`, votes);
-        // of a longer passage no verse is meant by itself
-        const to = last.chapter === first.chapter ? last.verse : first.verse;
-        for (let at = first.verse; at <= to; at++) {
-          add(placeKey({ ...first, verse: at }), votes / (to - first.verse + 1));
-        }
-      }
-    }
-  }
-  return fame;
-}
-
 /** Whole chapters are no answer to a search: verses and ranges within a chapter are. */
 const VERSES = /:/;
 
 /** The verses of a topic, best known first. */
-function versesOf(references: readonly string[], fame: Fame): string[] {
+function versesOf(references: readonly string[], votes: VotesOfVerses): string[] {
   const worth = new Map<string, number>();
   for (const reference of references.filter((each) => VERSES.test(each))) {
     const [first, last = first] = placesOf(reference);
@@ -49,7 +27,7 @@ function versesOf(references: readonly string[], fame: Fame): string[] {
     for (let verse = first.verse; verse <= to; verse++) {
       const place = placeKey({ ...first, verse });
       // what is named under several headings belongs to the topic all the more
-      worth.set(place, (worth.get(place) ?? 0) + 1 + (fame.get(place) ?? 0));
+      worth.set(place, (worth.get(place) ?? 0) + 1 + (votes.get(place) ?? 0));
     }
   }
   const ranked = [...worth].sort(([, a], [, b]) => b - a);
@@ -57,11 +35,11 @@ function versesOf(references: readonly string[], fame: Fame): string[] {
 }
 
 /** @param id the topics' dataset */
-export function renderTopicVerses(id: string, topics: Topics, fame: Fame): MadeFile {
+export function renderTopicVerses(id: string, topics: Topics, votes: VotesOfVerses): MadeFile {
   const lines = Array.from(topics, ([topic, { sections }]) => {
     const references = sections.flatMap((section) => section.references);
     const isBroad = references.length > MOST_REFERENCES;
-    return [topic, isBroad ? '' : versesOf(references, fame).join(',')] as const;
+    return [topic, isBroad ? '' : versesOf(references, votes).join(',')] as const;
   });
   const known = lines.filter(([, verses]) => verses !== '');
   return { path: paths.dataset(id, TOPIC_VERSES), body: writeLines(known) };

@@ -1,13 +1,16 @@
 /**
  * The verses that are most like a query which none has as it stands: a line that is remembered in another wording, or
  * with a slip. Each word of the query counts by how rare the word is that a verse has for it, and less for a form, an
- * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better.
+ * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better. The
+ * wording of the same verse in other versions counts nearly as much, and what people point to often comes first.
  */
 
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { HIGHEST_FAME } from '../lib/datasets/fame.ts';
 import type { Numbers } from '../lib/search-index/pack.ts';
 import { present } from '../lib/text/present.ts';
 import { firstFrom, type VerseRange } from './match.ts';
+import type { OtherWording } from './other-wording.ts';
 import { rarity } from './ranking/minisearch.ts';
 import { equivalentsOf, formsOf } from './terms.ts';
 import type { TextIndex } from './text-index.ts';
@@ -21,6 +24,10 @@ const SLIP_OF_KNOWN_WORD = 0.25;
 const CLOSENESS = 2;
 /** How much of its score a verse of twice the mean length loses. */
 const LENGTH = 0.25;
+/** How much of its score the best known verse gains. */
+const FAME = 1;
+/** What a word is worth that only another version has there. */
+const OTHER = 0.9;
 /** Near words are looked for from these lengths on. */
 const SHORTEST_NEAR = 4;
 const SHORTEST_TWO_EDITS = 6;
@@ -34,6 +41,7 @@ const MORE_THAN_ANY_SCORE = 1e6;
 const STEPS_A_POSTING = 0.6;
 const STEPS_A_VERSE = 0.7;
 const STEPS_A_PLACE = 20;
+const STEPS_A_WORD = 2;
 /** Word proximity is compared only for this many verses, those with the best words. */
 const LOOKED_AT = 200;
 
@@ -94,6 +102,14 @@ function isSwapped(a: string, b: string): boolean {
   return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
+/** What else is known of the verses that are ranked. */
+export interface Hints {
+  /** How well each verse is known, from 0 to `HIGHEST_FAME`. */
+  fame: Uint8Array;
+  /** Other versions, in whose wording the query may be. */
+  others: readonly { wording: OtherWording; query: readonly LooseWord[] }[];
+}
+
 /** Which verses are wanted. */
 interface Wanted {
   range: VerseRange;
@@ -103,6 +119,7 @@ interface Wanted {
   isCoverageFirst?: boolean;
   /** Only these, in Bible order. */
   among?: Uint32Array;
+  hints?: Hints;
   budget: WorkBudget;
 }
 
@@ -110,7 +127,7 @@ interface Wanted {
 export function similarVerses(
   { index }: VersionIndex,
   query: readonly LooseWord[],
-  { range, count, isCoverageFirst = false, among, budget }: Wanted,
+  { range, count, isCoverageFirst = false, among, hints, budget }: Wanted,
 ): number[] {
   for (const word of query) {
     for (const place of word.keys()) budget.spend(index.frequencyOf(place) * STEPS_A_POSTING);
@@ -119,11 +136,24 @@ export function similarVerses(
   budget.spend(
     index.verseCount * STEPS_A_VERSE + Math.min(least, index.verseCount) * STEPS_A_PLACE,
   );
-  budget.spend(LOOKED_AT * index.averageLength * query.length);
-  const scores = scoresOf(index, query, range, isCoverageFirst);
+  budget.spend(LOOKED_AT * index.averageLength * STEPS_A_WORD);
+  for (const { wording, query: theirs } of hints?.others ?? []) {
+    for (const place of theirs.flatMap((word) => [...word.keys()]))
+      budget.spend(wording.texts.index.frequencyOf(place) * STEPS_A_POSTING);
+    budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
+  }
+  const scores = scoresOf(index, query, { range, isCoverageFirst, hints });
   const best = highest(scores, among ?? range, Math.max(count, LOOKED_AT));
+  const own = matchesOf(query);
+  const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
   for (const verse of best.slice(0, LOOKED_AT)) {
-    const nearness = closeness(index.wordsOf(verse), query);
+    let nearness = closeness(index.wordsOf(verse), own, query.length);
+    for (const { wording, matches } of others) {
+      const their = present(wording.theirOf[verse]);
+      if (their < 0) continue;
+      const line = wording.texts.index.wordsOf(their);
+      nearness = Math.max(nearness, OTHER * closeness(line, matches, query.length));
+    }
     scores[verse] = closer(present(scores[verse]), nearness);
   }
   const ranked = best.slice(0, LOOKED_AT).sort(byScore(scores));
@@ -157,14 +187,21 @@ function scratchOf(index: TextIndex): Scratch {
 function scoresOf(
   index: TextIndex,
   query: readonly LooseWord[],
-  range: VerseRange,
-  isCoverageFirst: boolean,
+  {
+    range,
+    isCoverageFirst,
+    hints,
+  }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
 ): Float64Array {
   const { scores, covered, best, touched } = scratchOf(index);
   scores.fill(0);
   covered.fill(0);
-  for (const word of query) {
-    const count = valueIn(index, word, range, best, touched);
+  for (const [which, word] of query.entries()) {
+    let count = valueIn(index, word, { range, best, touched, count: 0 });
+    for (const { wording, query: theirs } of hints?.others ?? []) {
+      const other = present(theirs[which]);
+      count = valueIn(wording.texts.index, other, { range, best, touched, count, ...wording });
+    }
     for (let at = 0; at < count; at++) {
       const verse = present(touched[at]);
       scores[verse] = present(scores[verse]) + present(best[verse]);
@@ -177,7 +214,8 @@ function scoresOf(
     if (sum === 0) continue;
     const part = present(covered[verse]) / query.length;
     const length = present(index.lengths[verse]) / index.averageLength;
-    const score = (sum * (1 + part)) / (1 - LENGTH + LENGTH * length);
+    const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
+    const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
     scores[verse] = isCoverageFirst ? score + part * MORE_THAN_ANY_SCORE : score;
   }
   return scores;
@@ -210,46 +248,77 @@ function closer(score: number, nearness: number): number {
   return score + own * CLOSENESS * nearness;
 }
 
+/** Where what a word is worth is noted. */
+interface Noted {
+  range: VerseRange;
+  /** What it is worth in each verse. */
+  best: Float32Array;
+  /** The verses where it is worth anything, and how many they are. */
+  touched: Uint32Array;
+  count: number;
+  /** Of the text of another version: which verse of this one each of its own is. */
+  ownOf?: Int32Array;
+}
+
 /**
- * Finds the verses of a range that have a word, or another for it; what that is worth there stands in `best`.
- * @param touched where they are put
- * @returns how many they are
+ * Finds the verses of a range that have a word, or another for it, and notes what that is worth there.
+ * @returns how many verses are noted now
  */
 function valueIn(
   index: TextIndex,
   word: LooseWord,
-  range: VerseRange,
-  best: Float32Array,
-  touched: Uint32Array,
+  { range, best, touched, count: before, ownOf }: Noted,
 ): number {
+  if (word.size === 0) return before;
   const own = [...word].find(([, worth]) => worth === 1);
   // a rare word that stands for a frequent one, or as well as one, says no more than that would
   const frequency = own
     ? index.frequencyOf(own[0])
     : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
   const most = rarity(index, frequency);
-  let count = 0;
+  let count = before;
   for (const [place, worth] of word) {
     const { verses } = index.postingsOf(place);
-    const value = worth * Math.min(rarity(index, verses.length), most);
-    const to = firstFrom(verses, range.to, 0);
-    for (let at = firstFrom(verses, range.from, 0); at < to; at++) {
-      const verse = present(verses[at]);
-      const before = present(best[verse]);
-      if (before === 0) touched[count++] = verse;
-      if (value > before) best[verse] = value;
+    const value = worth * Math.min(rarity(index, verses.length), most) * (ownOf ? OTHER : 1);
+    const to = ownOf ? verses.length : firstFrom(verses, range.to, 0);
+    for (let at = ownOf ? 0 : firstFrom(verses, range.from, 0); at < to; at++) {
+      const verse = ownOf ? present(ownOf[present(verses[at])]) : present(verses[at]);
+      if (verse < range.from || verse >= range.to) continue;
+      const known = present(best[verse]);
+      if (known === 0) touched[count++] = verse;
+      if (value > known) best[verse] = value;
     }
   }
   return count;
 }
 
-/** How much of the query stands in its order and close together: from 0 to 1. */
-function closeness(words: Numbers, query: readonly LooseWord[]): number {
-  const places = query.map((word) => words.findIndex((each) => word.has(each)));
+/** Each word of a text that matches the query, with the words of the query that it matches, by their place in it. */
+type Matches = ReadonlyMap<number, readonly number[]>;
+
+function matchesOf(query: readonly LooseWord[]): Matches {
+  const matches = new Map<number, number[]>();
+  for (const [at, word] of query.entries()) {
+    for (const place of word.keys()) {
+      const known = matches.get(place);
+      if (known) known.push(at);
+      else matches.set(place, [at]);
+    }
+  }
+  return matches;
+}
+
+/** How much of the query stands in its order and close together: from 0 to 1. @param length of the query, in words */
+function closeness(line: Numbers, matches: Matches, length: number): number {
+  const places = new Int32Array(length).fill(-1);
+  for (let at = 0; at < line.length; at++) {
+    for (const word of matches.get(present(line[at])) ?? []) {
+      if (present(places[word]) < 0) places[word] = at;
+    }
+  }
   let inOrder = 0;
-  for (let at = 1; at < places.length; at++) {
+  for (let at = 1; at < length; at++) {
     const [before, place] = [present(places[at - 1]), present(places[at])];
     if (before >= 0 && place > before) inOrder += 1 / Math.min(place - before, 4);
   }
-  return inOrder / Math.max(1, query.length - 1);
+  return inOrder / Math.max(1, length - 1);
 }

@@ -32,6 +32,8 @@ export class VersionIndex {
   private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
+    /** Of the version. */
+    readonly id: string,
     readonly index: TextIndex,
     about: SearchedBooks,
     private readonly later: Later,
@@ -100,7 +102,7 @@ export function versionIndex(version: string): VersionIndex {
 function load(version: string): VersionIndex {
   const about = requireTree(treeFiles.searchVersion(version)).content;
   const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
-  return new VersionIndex(index, about, {
+  return new VersionIndex(version, index, about, {
     text: (book, chapter, index) => {
       const file = treeFiles.chapter(version, chapterId(book, chapter));
       return present(requireTree(file).content.data.chapter.verses[index]).text;

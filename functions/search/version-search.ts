@@ -3,6 +3,7 @@
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook, type Testament } from '../lib/text/canon.ts';
 import { words } from '../lib/text/words.ts';
+import { fameOfVerses } from './fame-of-verses.ts';
 import {
   distinct,
   distinctTerms,
@@ -13,8 +14,9 @@ import {
   versesWithAny,
 } from './match.ts';
 import { withNumbersInWords } from './number-words.ts';
+import { otherWordings } from './other-wording.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { type LooseWords, looseWords, similarVerses } from './similar.ts';
+import { type LooseWords, looseWord, looseWords, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -24,6 +26,8 @@ const MOST_SIMILAR = 5;
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 10;
+/** A word of the query is looked up in another version. */
+const STEPS_AN_OTHER_WORD = 100;
 /** A word of a verse is held against each word of the query. */
 const STEPS_A_WORD = 1;
 const WORTH_OF_OTHERS = 0.9;
@@ -113,8 +117,16 @@ export class VersionSearch {
 
   /** The verses most like a query, the best first. */
   mostLike(loose: LooseWords, count: number): number[] {
-    const wanted = { range: this.range, count, budget: this.budget };
-    return similarVerses(this.version, [...loose.values()], wanted);
+    const { version, range, budget } = this;
+    const others = otherWordings(version).map((wording) => {
+      budget.spend(loose.size * STEPS_AN_OTHER_WORD);
+      return {
+        wording,
+        query: Array.from(loose.keys(), (word) => looseWord(word, wording.texts, false)),
+      };
+    });
+    const hints = { fame: fameOfVerses(version), others };
+    return similarVerses(version, [...loose.values()], { range, count, hints, budget });
   }
 
   /** The part of a query's words that a verse has: the words themselves, or others that stand for them. */

@@ -10,6 +10,7 @@ import {
   readReferences,
   writeReference,
 } from '../lib/datasets/cross-references.ts';
+import { REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
@@ -25,7 +26,6 @@ import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { versionRef } from './answers.ts';
 import { textOf } from './range-text.ts';
 
-const DATASET = 'cross-references';
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 /** A passage may cover so many chapters. */
 const MOST_CHAPTERS = 50;
@@ -81,7 +81,7 @@ function answerOf(
   { version, numbers, access }: { version: VersionDetail; numbers: VersionNumbers; access: Access },
   { limit, offset, min_votes, include }: Options,
 ): Answer {
-  const source = requireDataset(DATASET);
+  const source = requireDataset(REFERENCES_DATASET);
   const budget = new WorkBudget(TOO_MUCH);
   const found = findRelated(verses, numbers, budget).filter(({ votes }) => votes >= min_votes);
   const page = found.slice(offset, offset + limit);
@@ -124,7 +124,7 @@ function findRelated(
   }
   const votes = new Map<string, CrossReference>();
   for (const { book, chapter, verse } of common.values()) {
-    const line = findLine(paths.dataset(DATASET, `${book}.txt`), `${chapter}:${verse}`);
+    const line = findLine(paths.dataset(REFERENCES_DATASET, `${book}.txt`), `${chapter}:${verse}`);
     for (const reference of line === undefined ? [] : readReferences(line)) {
       budget.spend(STEPS_A_REFERENCE);
       if (common.has(placeKey(reference.first))) continue;

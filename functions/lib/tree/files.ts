@@ -6,6 +6,7 @@ import type { ChapterAnswer, VerseAnswer } from '../contract/answers/chapter-and
 import type { DatasetsAnswer } from '../contract/answers/datasets.ts';
 import type { Success } from '../contract/answers/envelope.ts';
 import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
+import { FAME_FILE, type Fame } from '../datasets/fame.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
@@ -45,6 +46,8 @@ export const treeFiles = {
     ),
   numbers: (version: string) => record<VerseNumbers>(paths.numbers(version), isRecord),
   datasets: () => answer<DatasetsAnswer>(paths.datasets(), 'datasets'),
+  fame: (dataset: string) =>
+    record<Fame>(paths.dataset(dataset, FAME_FILE), (each) => typeof each === 'string'),
   topics: (dataset: string): TreeFile<ListedTopic[]> => ({
     path: paths.dataset(dataset, TOPIC_LIST),
     isWhole: (content): content is ListedTopic[] =>

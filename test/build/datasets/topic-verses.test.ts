@@ -1,30 +1,17 @@
 /** Which verses of a topic are known best. */
 import { expect, test } from 'vitest';
-import { fameOf, renderTopicVerses } from '../../../build/datasets/topic-verses.ts';
+import { renderTopicVerses } from '../../../build/datasets/topic-verses.ts';
 
 const section = (heading: string | null, references: string[]) => ({
   heading,
   references,
   see: [],
 });
-const fame = fameOf(
-  new Map([
-    ['mat', { '6:34': 'phi.4.6=50', '6:25': 'luk.12.22-12.23=8' }],
-    ['gen', { '1:1': 'joh.1.1-2.3=4' }],
-  ]),
-);
-
-test('votes count for a verse that refers and for one that is referred to; a range shares them', () => {
-  expect(Object.fromEntries(fame)).toEqual({
-    'mat 6:34': 50,
-    'phi 4:6': 50,
-    'mat 6:25': 8,
-    'luk 12:22': 4,
-    'luk 12:23': 4,
-    'gen 1:1': 4,
-    'joh 1:1': 4,
-  });
-});
+const votes = new Map([
+  ['mat 6:34', 50],
+  ['mat 6:25', 8],
+  ['gen 1:1', 4],
+]);
 
 test('a topic’s verses go by it; whole chapters and topics about anything have none', () => {
   const topics = new Map([
@@ -32,7 +19,7 @@ test('a topic’s verses go by it; whole chapters and topics about anything have
     ['chapters', { name: 'Chapters', sections: [section(null, ['psa 23'])] }],
     ['god', { name: 'God', sections: [section(null, Array<string>(1_001).fill('gen 1:1'))] }],
   ]);
-  const { path, body } = renderTopicVerses('nave', topics, fame);
+  const { path, body } = renderTopicVerses('nave', topics, votes);
   expect(path).toBe('v1/dataset.nave/verses.txt');
   expect(String(body).trim().split('\n')[0]).toBe('care mat 6:34,mat 6:25,mat 6:26');
   expect(String(body)).not.toMatch(/chapters|god/);

@@ -27,6 +27,21 @@ test.each([
 });
 
 test.each([
+  ['fruit of the Spirit patience kindness goodness', 'gal_5_22'],
+  ['cast all your worries on him', '1pe_5_7'],
+  ['therefore go and make disciples of all nations', 'mat_28_19'],
+])('a line in the wording of another version of its language: %s', (q, wanted) => {
+  expect(search(q, 'kjv', { match: 'auto' }).results[0]?.verse_id).toBe(wanted);
+});
+
+test('of verses that are as much like it the best known comes first', () => {
+  const { results } = search('the old things are gone, a new creature in Christ', 'kjv', {
+    match: 'auto',
+  });
+  expect(results[0]?.verse_id).toBe('2co_5_17');
+});
+
+test.each([
   ['anxiety', 'kjv', 'phi_4_6'],
   ['what does the Bible say about anxiety?', 'kjv', 'mat_6_33'],
   ['bible verses about forgiveness', 'web', 'eph_4_32'],
