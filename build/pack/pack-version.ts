@@ -63,6 +63,7 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.equivalents(),
     paths.languages(),
     paths.daily(),
+    paths.sayings(),
     paths.datasets(),
   ];
   const own = versions.flatMap((id) => [

@@ -8,6 +8,7 @@ import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
+import { renderSayings } from '../render/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/versions.ts';
 import { versionDigests } from '../tree/digest.ts';
 import { readVersion } from '../tree/read-back.ts';
@@ -147,6 +148,7 @@ function listsOf(
     renderVersionNames(served.map(({ version }) => version)),
     renderEquivalents(root),
     renderDaily(root),
+    renderSayings(root),
     renderLanguages([...languages.values()]),
   ];
 }

@@ -28,10 +28,12 @@ export function otherWordings(texts: VersionIndex): OtherWording[] {
   const { versions } = requireTree(treeFiles.versions()).content.data;
   const made = known.get(texts) ?? new Map<string, OtherWording>();
   known.set(texts, made);
+  // a stand-in has the text of another version
+  const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
   return versions
     .filter(
       ({ id, language_code, stand_in }) =>
-        id !== texts.id &&
+        id !== same &&
         language_code === texts.language &&
         stand_in === undefined &&
         isAtHand(id) &&

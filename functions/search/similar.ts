@@ -27,7 +27,7 @@ const LENGTH = 0.25;
 /** How much of its score the best known verse gains. */
 const FAME = 1;
 /** What a word is worth that only another version has there. */
-const OTHER = 0.9;
+export const OTHER_WORTH = 0.9;
 /** Near words are looked for from these lengths on. */
 const SHORTEST_NEAR = 4;
 const SHORTEST_TWO_EDITS = 6;
@@ -152,7 +152,7 @@ export function similarVerses(
       const their = present(wording.theirOf[verse]);
       if (their < 0) continue;
       const line = wording.texts.index.wordsOf(their);
-      nearness = Math.max(nearness, OTHER * closeness(line, matches, query.length));
+      nearness = Math.max(nearness, OTHER_WORTH * closeness(line, matches, query.length));
     }
     scores[verse] = closer(present(scores[verse]), nearness);
   }
@@ -279,7 +279,7 @@ function valueIn(
   let count = before;
   for (const [place, worth] of word) {
     const { verses } = index.postingsOf(place);
-    const value = worth * Math.min(rarity(index, verses.length), most) * (ownOf ? OTHER : 1);
+    const value = worth * Math.min(rarity(index, verses.length), most) * (ownOf ? OTHER_WORTH : 1);
     const to = ownOf ? verses.length : firstFrom(verses, range.to, 0);
     for (let at = ownOf ? 0 : firstFrom(verses, range.from, 0); at < to; at++) {
       const verse = ownOf ? present(ownOf[present(verses[at])]) : present(verses[at]);

@@ -3,7 +3,7 @@
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook, type Testament } from '../lib/text/canon.ts';
 import { words } from '../lib/text/words.ts';
-import { fameOfVerses } from './fame-of-verses.ts';
+import { hintsFor } from './hints.ts';
 import {
   distinct,
   distinctTerms,
@@ -14,9 +14,8 @@ import {
   versesWithAny,
 } from './match.ts';
 import { withNumbersInWords } from './number-words.ts';
-import { otherWordings } from './other-wording.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { type LooseWords, looseWord, looseWords, similarVerses } from './similar.ts';
+import { type LooseWords, looseWords, similarVerses } from './similar.ts';
 import { suggest } from './suggest.ts';
 import type { VersionIndex } from './version-index.ts';
 
@@ -26,8 +25,6 @@ const MOST_SIMILAR = 5;
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 10;
-/** A word of the query is looked up in another version. */
-const STEPS_AN_OTHER_WORD = 100;
 /** A word of a verse is held against each word of the query. */
 const STEPS_A_WORD = 1;
 const WORTH_OF_OTHERS = 0.9;
@@ -118,14 +115,7 @@ export class VersionSearch {
   /** The verses most like a query, the best first. */
   mostLike(loose: LooseWords, count: number): number[] {
     const { version, range, budget } = this;
-    const others = otherWordings(version).map((wording) => {
-      budget.spend(loose.size * STEPS_AN_OTHER_WORD);
-      return {
-        wording,
-        query: Array.from(loose.keys(), (word) => looseWord(word, wording.texts, false)),
-      };
-    });
-    const hints = { fame: fameOfVerses(version), others };
+    const hints = hintsFor([...loose.keys()], version, budget);
     return similarVerses(version, [...loose.values()], { range, count, hints, budget });
   }
 

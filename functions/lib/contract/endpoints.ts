@@ -473,8 +473,8 @@ export const ENDPOINTS = {
     tool: 'check_quote',
     summary: { en: 'Check a quotation', es: 'Comprobar una cita' },
     description: {
-      en: 'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
-      es: 'Comprueba una cita con el texto: exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias) o ausente. También dice dónde está y qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+      en: 'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), a paraphrase (with the verse), a known saying that is not in the Bible (with its origin), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
+      es: 'Comprueba una cita con el texto: exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice dónde está y qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
     },
     parameters: {
       text: longString(

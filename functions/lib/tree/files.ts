@@ -7,6 +7,7 @@ import type { DatasetsAnswer } from '../contract/answers/datasets.ts';
 import type { Success } from '../contract/answers/envelope.ts';
 import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
 import { FAME_FILE, type Fame } from '../datasets/fame.ts';
+import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
@@ -52,6 +53,11 @@ export const treeFiles = {
     path: paths.dataset(dataset, TOPIC_LIST),
     isWhole: (content): content is ListedTopic[] =>
       Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
+  }),
+  sayings: (): TreeFile<Saying[]> => ({
+    path: paths.sayings(),
+    isWhole: (content): content is Saying[] =>
+      Array.isArray(content) && content.every((each) => isRecord(each) && 'wordings' in each),
   }),
   alignment: (version: string) =>
     record<AlignmentFile>(paths.alignment(version), (each) => typeof each === 'string'),

@@ -1,6 +1,6 @@
 /** A quotation → whether the text says so, and where. */
 import { envelope } from '../../lib/contract/answers/envelope.ts';
-import type { QuoteAnswer, QuotedPlace } from '../../lib/contract/answers/quote.ts';
+import type { QuoteAnswer } from '../../lib/contract/answers/quote.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
@@ -8,34 +8,22 @@ import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences } from '../../lib/reference/find.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { present } from '../../lib/text/present.ts';
-import { words, words as wordsIn } from '../../lib/text/words.ts';
+import { words as wordsIn } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
-import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { type Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
 import { type VersionIndex, versionIndex } from '../version-index.ts';
-import { differencesOf } from './differences.ts';
-import { nearestTo } from './nearest.ts';
-import { exactIn, exactParts, saysExactly } from './other-versions.ts';
-import { runsOfParts, versesOfRuns } from './runs.ts';
+import { judge, placeOf, verseIds, whatStands } from './judge.ts';
+import { exactIn } from './other-versions.ts';
 
 /** So many other places are given. */
 const MOST_PLACES = 10;
-/** Of so many places it is seen whether they say exactly so. */
-const MOST_READ = 500;
 /** A whole book is no place of a quotation. */
 const MOST_CHAPTERS = 5;
-/** What a quotation leaves out: `…`, `[...]`. */
-const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
 /** Where a word may be divided; it is no part of it. */
 const SOFT_HYPHEN = '\u00ad';
-
-/** Of the request's work, for a verse that is read, and for each place where the words stand. */
-const STEPS_A_VERSE = 150;
-const STEPS_A_PLACE = 5;
 
 const TOO_MUCH = {
   en: 'Shorten "text", or leave out fewer words of the quotation.',
@@ -51,36 +39,17 @@ export function checkQuote(
   const budget = new WorkBudget(TOO_MUCH);
   const texts = versionIndex(version);
   const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts));
-  const parts = said.split(ELLIPSIS);
-  const wordsOfParts = parts.map((part) => wordsIn(part).map(({ folded }) => folded));
-  const words = wordsOfParts.flat();
-  if (words.length === 0) {
+  const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
+  const judged = judge(said, place, { texts, access, budget });
+  if (!judged) {
     throw new ApiError('INVALID_PARAMETER', {
       en: 'Parameter "text" must contain a letter or a digit',
       es: 'El parámetro "text" debe tener una letra o una cifra',
     });
   }
-  const all = { from: 0, to: texts.index.verseCount };
-  const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
-
-  const runs = runsOfParts(texts.index, wordsOfParts, all, budget);
-  budget.spend(runs.starts.length * STEPS_A_PLACE);
-  const everywhere = versesOfRuns(texts.index, runs);
-  const isInPlace = ({ from, to }: VerseRange) => !place || (from >= place.from && to <= place.to);
-  const exact = exactParts(parts);
-  const textOf = (range: VerseRange) => {
-    budget.spend((range.to - range.from) * STEPS_A_VERSE);
-    return texts.textOfAll(range);
-  };
-  const says = (range: VerseRange) => saysExactly(exact, textOf(range));
-  const standing = everywhere.filter(isInPlace);
-  const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
-  const range = best ?? nearestTo(words, texts, place ?? all, budget);
-  if (range) giveAll(texts, range, { version, access });
-  const verdict = best ? (says(best) ? 'exact' : 'normalised') : range ? 'near' : 'absent';
-  const others = everywhere.filter((each) => each !== best);
+  const { words, exact, verdict, range, elsewhere, misattributed } = judged;
   const { exactIn: exactVersions, isComplete } = exactIn(
-    { exact, words: wordsOfParts },
+    { exact, words },
     { version, language, places: range ? verseIds(texts, range) : [] },
     { access, budget },
   );
@@ -89,12 +58,10 @@ export function checkQuote(
     version,
     ...(stand_in ? { stand_in } : {}),
     verdict,
-    ...(range ? { place: { ...placeOf(texts, range), text: textOf(range) } } : {}),
-    ...(range && verdict !== 'exact'
-      ? { differences: differencesOf(said, textOf(range), budget) }
-      : {}),
-    elsewhere_total: others.length,
-    elsewhere: others.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
+    ...(range ? whatStands(range, judged, { texts, budget }) : {}),
+    ...(misattributed ? { misattributed } : {}),
+    elsewhere_total: elsewhere.length,
+    elsewhere: elsewhere.slice(0, MOST_PLACES).map((each) => placeOf(texts, each)),
     exact_in: exactVersions,
   };
   return { body: envelope(answer), ...(isComplete ? {} : { holdsFor: 0 }) };
@@ -116,29 +83,6 @@ function rangeOf(
   const text = new VersionText(version, []);
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
   return placedRange(stretches, text, texts);
-}
-
-/** @throws ApiError NOT_LICENSED */
-function giveAll(
-  { places }: VersionIndex,
-  range: VerseRange,
-  { version, access }: { version: string; access: Access },
-): void {
-  for (const verse of versesIn(range)) access.give(version, places.bookOf(verse).id, 1);
-}
-
-const versesIn = ({ from, to }: VerseRange) =>
-  Array.from({ length: to - from }, (_, index) => from + index);
-
-const verseIds = (texts: VersionIndex, range: VerseRange) =>
-  versesIn(range).map((verse) => texts.places.idOf(verse));
-
-function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
-  const [first, last] = [range.from, range.to - 1].map((verse) => texts.places.of(verse));
-  return {
-    reference: texts.places.referenceOf(present(first), present(last)),
-    verse_ids: verseIds(texts, range),
-  };
 }
 
 /** From the first of them to the last. @throws ApiError if they are not in order */
@@ -172,5 +116,5 @@ function withoutReference(quote: string, lexicon: Lexicon): string {
   // what is behind first: the other's place stays
   if (last && !LETTER.test(quote.slice(last.end))) rest = quote.slice(0, last.start);
   else if (first && !LETTER.test(quote.slice(0, first.start))) rest = quote.slice(first.end);
-  return words(rest).length > 0 ? rest : quote;
+  return wordsIn(rest).length > 0 ? rest : quote;
 }

@@ -45,6 +45,7 @@ describe('the tree', () => {
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
       'v1/daily.json',
+      'v1/sayings.json',
       'v1/datasets.json',
       'v1/equivalents.json',
       'v1/languages.json',

@@ -62,14 +62,62 @@ describe.each(['kjv', 'rv1909'])('%s', (version) => {
 });
 
 test.each([
-  ['kjv', 'God helps those who help themselves'],
-  ['kjv', 'Cleanliness is next to godliness'],
-  ['kjv', 'This too shall pass away like all things'],
-  ['rv1909', 'Dios aprieta pero no ahoga'],
-  ['rv1909', 'A Dios rogando y con el mazo dando'],
-  ['rv1909', 'Ayúdate que yo te ayudaré, dice el Señor'],
+  ['kjv', 'Four score and seven years ago our fathers brought forth a new nation'],
+  ['kjv', 'To be or not to be, that is the question'],
+  ['web', 'Blessed are the rich, for they have worked hard for what they own'],
+  ['rv1909', 'En un lugar de la Mancha, de cuyo nombre no quiero acordarme'],
+  ['rv1909', 'Y dijo Dios a Noé: tomarás también al dragón y al unicornio'],
 ])('%s does not say: %s', (version, invented) => {
   expect(quoteOf(invented, version)).toMatchObject({ verdict: 'absent', exact_in: [] });
+});
+
+test.each([
+  ['kjv', 'God helps those who help themselves', 'pro_28_26'],
+  ['kjv', 'Cleanliness is next to godliness', 'psa_24_4'],
+  ['kjv', 'This too shall pass away', '2co_4_17'],
+  ['web', 'The lion will lie down with the lamb', 'isa_11_6'],
+  ['rv1909', 'Dios aprieta, pero no ahoga', '1co_10_13'],
+  ['rv1909', 'A Dios rogando y con el mazo dando', 'jam_2_17'],
+  ['rv1909', 'Ayúdate que yo te ayudaré, dice el Señor', 'pro_28_26'],
+  ['rv1909', 'El tiempo de Dios es perfecto', 'ecc_3_11'],
+  // as it stands, but for what is left out: the love of it
+  ['kjv', 'Money is the root of all evil', '1ti_6_10'],
+])('%s does not say, though many think so: %s', (version, saying, nearest) => {
+  const answer = quoteOf(saying, version);
+  expect(answer).toMatchObject({
+    verdict: 'misattributed',
+    misattributed: { nearest: { verse_ids: [nearest] } },
+  });
+  expect(answer).not.toHaveProperty('place');
+  expect(answer.misattributed?.why).toMatch(/\.$/);
+  expect(answer.misattributed?.why_es).toMatch(/\.$/);
+});
+
+test('a verse with words of a saying in it is a verse', () => {
+  const verse = 'For the love of money is the root of all evil: which while some coveted after';
+  expect(quoteOf(verse, 'kjv')).toMatchObject({ verdict: 'exact' });
+  expect(quoteOf('pride goeth before destruction', 'kjv').verdict).toBe('normalised');
+});
+
+test.each([
+  ['kjv', 'love is patient and kind, it is not jealous, it does not boast', '1co_13_4'],
+  ['kjv', 'do not conform any longer to this world but be transformed by a new mind', 'rom_12_2'],
+  ['kjv', 'those who hope in the Lord will find new strength and soar like eagles', 'isa_40_31'],
+  ['rv1909', 'vengan a mí los que están cansados y yo les daré descanso', 'mat_11_28'],
+  ['rv1909', 'no se preocupen por nada, presenten sus peticiones a Dios en oración', 'phi_4_6'],
+  ['rv1909', 'si confesamos nuestros pecados Dios es fiel y nos perdona', '1jo_1_9'],
+])('%s says in other words: %s', (version, said, verse) => {
+  const answer = quoteOf(said, version);
+  expect(['near', 'paraphrase']).toContain(answer.verdict);
+  expect(answer.place?.verse_ids).toEqual([verse]);
+});
+
+test('who says the place needs fewer of its words', () => {
+  const said = 'faith is confidence in what we hope for and assurance about what we do not see';
+  expect(quoteOf(said, 'kjv').verdict).toBe('absent');
+  const { verdict, place } = quoteOf(said, 'kjv', { ref: 'Hebrews 11:1' });
+  expect([verdict, place?.verse_ids]).toEqual(['paraphrase', ['heb_11_1']]);
+  expect(quoteOf(said, 'kjv', { ref: 'John 3:16' }).verdict).toBe('absent');
 });
 
 test('what differs is told word by word', () => {

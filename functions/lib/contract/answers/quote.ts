@@ -12,6 +12,21 @@ export interface QuotedPlace {
   verse_ids: string[];
 }
 
+/** A saying that people take for a verse of the Bible. */
+export interface Misattribution {
+  /** The saying as it is usually put. */
+  saying: string;
+  /** Where it comes from, in English. */
+  why: string;
+  /** The same in Spanish. */
+  why_es: string;
+  /** The verse that comes nearest to it, where one does. */
+  nearest?: QuotedPlace & {
+    /** The text of the verse. */
+    text: string;
+  };
+}
+
 /** A stretch of the quotation, of the text, or of both. */
 export interface QuoteDifference {
   /**
@@ -32,16 +47,18 @@ export interface QuoteAnswer {
   /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * `exact`: word for word, with punctuation. `normalised`: the same words apart from letter case, accents or punctuation. `near`: most of the words. `absent`: not in the text.
+   * `exact`: word for word, with punctuation. `normalised`: the same words apart from letter case, accents or punctuation. `near`: most of the words. `paraphrase`: a verse in other words, such as those of another version. `misattributed`: a known saying that is not in the Bible. `absent`: not found in this version, nor anything like it.
    */
-  verdict: 'exact' | 'normalised' | 'near' | 'absent';
-  /** Where the words are, or the nearest passage. */
+  verdict: 'exact' | 'normalised' | 'near' | 'paraphrase' | 'misattributed' | 'absent';
+  /** Where the words are, or the nearest passage; none if the verdict is `misattributed` or `absent`. */
   place?: QuotedPlace & {
     /** The text of these verses. */
     text: string;
   };
-  /** How the words differ, in order, without punctuation; present only if the verdict is `near`. */
+  /** How the words differ, in order, without punctuation; present only if the verdict is `normalised` or `near`. */
   differences?: QuoteDifference[];
+  /** What is known of the saying; present only if the verdict is `misattributed`. */
+  misattributed?: Misattribution;
   /** The number of other places in the version with the same words. */
   elsewhere_total: Whole;
   /** The first of these places. */

@@ -1,16 +1,31 @@
-/** How well each verse of a version is known. */
+/** What is known of a version's verses besides their own words, for likeness: what others print, and how well they are known. */
 
+import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { fameOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree } from '../lib/tree/read.ts';
 import { alignmentOf } from '../lib/versions/alignment-of.ts';
+import { otherWordings } from './other-wording.ts';
+import { type Hints, looseWord } from './similar.ts';
 import type { VersionIndex } from './version-index.ts';
+
+/** Of the request's work: a word of the query is looked up in another version. */
+const STEPS_AN_OTHER_WORD = 100;
+
+/** @param words of the query, as they are compared, in its order */
+export function hintsFor(words: readonly string[], texts: VersionIndex, budget: WorkBudget): Hints {
+  const others = otherWordings(texts).map((wording) => {
+    budget.spend(words.length * STEPS_AN_OTHER_WORD);
+    return { wording, query: words.map((word) => looseWord(word, wording.texts, false)) };
+  });
+  return { fame: fameOfVerses(texts), others };
+}
 
 const known = new WeakMap<VersionIndex, Uint8Array>();
 
 /** From 0 to `HIGHEST_FAME`, made once for a version; all 0 where cross references are not installed. */
-export function fameOfVerses(texts: VersionIndex): Uint8Array {
+function fameOfVerses(texts: VersionIndex): Uint8Array {
   const made = known.get(texts) ?? makeFame(texts);
   known.set(texts, made);
   return made;

@@ -1,0 +1,133 @@
+/** A quotation held against a version: whether it says so, and where. */
+import type { Misattribution, QuoteAnswer, QuotedPlace } from '../../lib/contract/answers/quote.ts';
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { present } from '../../lib/text/present.ts';
+import { words as wordsIn } from '../../lib/text/words.ts';
+import type { Access } from '../../lib/versions/rights.ts';
+import type { VerseRange } from '../match.ts';
+import type { VersionIndex } from '../version-index.ts';
+import { differencesOf } from './differences.ts';
+import { findSaying, misattributionOf } from './misattributed.ts';
+import { nearestTo } from './nearest.ts';
+import { exactParts, saysExactly } from './other-versions.ts';
+import { paraphrasedVerse } from './paraphrase.ts';
+import { runsOfParts, versesOfRuns } from './runs.ts';
+
+/** Of so many places it is seen whether they say exactly so. */
+const MOST_READ = 500;
+/** What a quotation leaves out: `…`, `[...]`. */
+const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
+/** Of the request's work, for a verse that is read, and for each place where the words stand. */
+const STEPS_A_VERSE = 150;
+const STEPS_A_PLACE = 5;
+
+/** What a quotation is held against, and by whom. */
+export interface Judging {
+  texts: VersionIndex;
+  access: Access;
+  budget: WorkBudget;
+}
+
+/** What is found of a quotation. */
+export interface Judgement {
+  /** The quotation without what does not belong to it. */
+  said: string;
+  /** The words of each of its parts as they are compared, and what must stand in a text exactly. */
+  words: readonly (readonly string[])[];
+  exact: readonly string[];
+  verdict: QuoteAnswer['verdict'];
+  /** Where the words are, or the nearest passage. */
+  range?: VerseRange;
+  /** The other places with the same words. */
+  elsewhere: readonly VerseRange[];
+  misattributed?: Misattribution;
+}
+
+/**
+ * @param said the quotation
+ * @param place where it should be from; any place of the version if omitted
+ * @returns undefined for a quotation without a word
+ * @throws ApiError NOT_LICENSED, or for too much work
+ */
+export function judge(
+  said: string,
+  place: VerseRange | undefined,
+  { texts, access, budget }: Judging,
+): Judgement | undefined {
+  const parts = said.split(ELLIPSIS);
+  const wordsOfParts = parts.map((part) => wordsIn(part).map(({ folded }) => folded));
+  const words = wordsOfParts.flat();
+  if (words.length === 0) return undefined;
+  const all = { from: 0, to: texts.index.verseCount };
+  const runs = runsOfParts(texts.index, wordsOfParts, all, budget);
+  budget.spend(runs.starts.length * STEPS_A_PLACE);
+  const everywhere = versesOfRuns(texts.index, runs);
+  const exact = exactParts(parts);
+  const says = (range: VerseRange) => saysExactly(exact, textOf(range, texts, budget));
+  const standing = everywhere.filter(
+    ({ from, to }) => !place || (from >= place.from && to <= place.to),
+  );
+  const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
+  const elsewhere = everywhere.filter((each) => each !== best);
+  const common = { said, words: wordsOfParts, exact, elsewhere };
+  const give = (range: VerseRange) => {
+    for (let verse = range.from; verse < range.to; verse++) {
+      access.give(texts.id, texts.places.bookOf(verse).id, 1);
+    }
+  };
+  const saying = findSaying(words, budget);
+  // what is part of a saying may stand in the Bible; the saying itself stands there only in other words
+  if (saying && (saying.isWhole || !best)) {
+    const misattributed = misattributionOf(saying, texts, (verse) => {
+      const range = { from: verse, to: verse + 1 };
+      give(range);
+      return textOf(range, texts, budget);
+    });
+    return { ...common, verdict: 'misattributed', misattributed };
+  }
+  if (best) {
+    give(best);
+    return { ...common, verdict: says(best) ? 'exact' : 'normalised', range: best };
+  }
+  const near = nearestTo(words, texts, place ?? all, budget);
+  if (near) {
+    give(near);
+    return { ...common, verdict: 'near', range: near };
+  }
+  const meant = paraphrasedVerse(words, texts, place, budget);
+  if (meant === undefined) return { ...common, verdict: 'absent' };
+  const range = { from: meant, to: meant + 1 };
+  give(range);
+  return { ...common, verdict: 'paraphrase', range };
+}
+
+/** What stands at the place that was found, and how it differs where it is said in nearly the same words. */
+export function whatStands(
+  range: VerseRange,
+  { said, verdict }: Judgement,
+  { texts, budget }: Pick<Judging, 'texts' | 'budget'>,
+): Pick<QuoteAnswer, 'place' | 'differences'> {
+  const text = textOf(range, texts, budget);
+  const isAlike = verdict === 'normalised' || verdict === 'near';
+  return {
+    place: { ...placeOf(texts, range), text },
+    ...(isAlike ? { differences: differencesOf(said, text, budget) } : {}),
+  };
+}
+
+/** The text of verses that follow each other. */
+export function textOf(range: VerseRange, texts: VersionIndex, budget: WorkBudget): string {
+  budget.spend((range.to - range.from) * STEPS_A_VERSE);
+  return texts.textOfAll(range);
+}
+
+export const verseIds = (texts: VersionIndex, { from, to }: VerseRange): string[] =>
+  Array.from({ length: to - from }, (_, index) => texts.places.idOf(from + index));
+
+export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
+  const [first, last] = [range.from, range.to - 1].map((verse) => texts.places.of(verse));
+  return {
+    reference: texts.places.referenceOf(present(first), present(last)),
+    verse_ids: verseIds(texts, range),
+  };
+}
