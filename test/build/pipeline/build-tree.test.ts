@@ -45,7 +45,6 @@ describe('the tree', () => {
     expect(upToDate).toBe(false);
     expect(fg.sync('v1/**', { cwd: project.tree }).sort()).toEqual([
       'v1/daily.json',
-      'v1/sayings.json',
       'v1/datasets.json',
       'v1/equivalents.json',
       'v1/languages.json',
@@ -69,6 +68,7 @@ describe('the tree', () => {
       'v1/prueba/verses/gen_50.json',
       'v1/prueba/verses/rev_22.json',
       'v1/prueba/version.json',
+      'v1/sayings.json',
       'v1/version-names.json',
       'v1/versions.json',
     ]);
