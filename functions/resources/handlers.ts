@@ -29,6 +29,7 @@ type Names = Exclude<
   | 'search'
   | 'suggest'
   | 'quote'
+  | 'check'
   | 'word'
   | 'words'
   | 'related'

@@ -1,14 +1,15 @@
-/** What is done with a version's index: full-text search, what to search for, and the check of quotations. */
+/** What is done with a version's index: full-text search, what to search for, and the check of quotations and texts. */
 import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
+import { checkText } from './check/answer.ts';
 import { checkQuote } from './quote/answer.ts';
 import { suggest } from './suggest-queries.ts';
 
-export default endpoints({ search, suggest, quote: checkQuote });
+export default endpoints({ search, suggest, quote: checkQuote, check: checkText });
 
 export const config: Config = {
-  path: ['/v1/search', '/v1/suggest', '/v1/quote'],
+  path: ['/v1/search', '/v1/suggest', '/v1/quote', '/v1/check'],
   // what has no key is bounded by the platform, before it costs us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -18,8 +18,6 @@ import type { VersionIndex } from './version-index.ts';
 
 /** What a word of the query is worth where a verse has another one for it. */
 const WORTH = { equivalent: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
-/** A word that the text has is seldom a slip for another one. */
-const SLIP_OF_KNOWN_WORD = 0.25;
 /** How much a verse gains whose words stand as in the query, beside one in which they do not. */
 const CLOSENESS = 2;
 /** How much of its score a verse of twice the mean length loses. */
@@ -60,18 +58,19 @@ export function looseWords(words: Iterable<string>, texts: VersionIndex): LooseW
   );
 }
 
-/** @param isNearWanted whether it may be a slip for another word */
+/** @param isNearWanted whether it may be a slip for another word, where the text does not have it */
 export function looseWord(word: string, texts: VersionIndex, isNearWanted = true): LooseWord {
   const found = new Map<number, number>();
   const add = (place: number, worth: number) => {
     found.set(place, Math.max(worth, found.get(place) ?? 0));
   };
   const own = texts.index.vocabulary.placeOf(word);
-  const slip = own === undefined ? 1 : SLIP_OF_KNOWN_WORD;
-  for (const [rank, [place, edits]] of (isNearWanted ? nearTo(word, texts) : []).entries()) {
+  // a word that the text has is seldom a slip for another one
+  const near = isNearWanted && own === undefined ? nearTo(word, texts) : [];
+  for (const [rank, [place, edits]] of near.entries()) {
     // the first of them are the likeliest
     const likelihood = 1 - rank * LESS_LIKELY;
-    add(place, slip * likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
+    add(place, likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
   }
   for (const place of formsOf(word, texts)) add(place, WORTH.form);
   for (const place of equivalentsOf(word, texts)) add(place, WORTH.equivalent);

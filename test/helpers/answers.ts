@@ -1,5 +1,6 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
+import type { CheckAnswer } from '../../functions/lib/contract/answers/check.ts';
 import type { ParallelAnswer } from '../../functions/lib/contract/answers/parallel.ts';
 import type { QuoteAnswer } from '../../functions/lib/contract/answers/quote.ts';
 import type { SuggestAnswer } from '../../functions/lib/contract/answers/suggest.ts';
@@ -11,6 +12,7 @@ import { passage } from '../../functions/passage/answer.ts';
 import { parallel } from '../../functions/passage/parallel/answer.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
+import { checkText } from '../../functions/search/check/answer.ts';
 import { checkQuote } from '../../functions/search/quote/answer.ts';
 import { suggest } from '../../functions/search/suggest-queries.ts';
 
@@ -39,6 +41,10 @@ export const searchFor = (q: string, version: string, more: Record<string, strin
 /** What is said of a quotation. */
 export const quoteOf = (text: string, version: string, more: Record<string, string> = {}) =>
   data(checkQuote(valuesOf('quote', { text, version, ...more }), asked()).body) as QuoteAnswer;
+
+/** What is found in a text. */
+export const checkOf = (text: string, version: string) =>
+  data(checkText(valuesOf('check', { text, version }), asked()).body) as CheckAnswer;
 
 /** What is offered while somebody types. */
 export const suggestionsFor = (q: string, version: string, more: Record<string, string> = {}) =>

@@ -493,6 +493,30 @@ export const ENDPOINTS = {
     failures: OF_REFERENCES,
     maxAge: HOUR,
   },
+  check: {
+    path: '/v1/check',
+    reads: 'search',
+    operation: 'checkText',
+    tool: 'check_text',
+    summary: { en: 'Check a text', es: 'Comprobar un texto' },
+    description: {
+      en: 'Checks every Bible reference and quotation of a text at once: whether each reference exists, whether the words beside it stand there and what it says instead, and which quotations are not in the Bible. Gives places in the text for marking. Use it before you publish or send a text that quotes the Bible.',
+      es: 'Comprueba de una vez todas las referencias y citas bíblicas de un texto: si cada referencia existe, si las palabras que la acompañan están ahí y qué dice en su lugar, y qué citas no están en la Biblia. Indica su posición en el texto para marcarlas. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
+    },
+    parameters: {
+      text: {
+        ...id(
+          { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4.000 caracteres.' },
+          '“God so loved the world” (John 3:16). “God helps those who help themselves.”',
+        ),
+        maxLength: 4000,
+        isExact: true,
+      },
+      version,
+    },
+    failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
   random: {
     path: '/v1/random',
     operation: 'getRandomVerse',

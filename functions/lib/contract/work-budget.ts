@@ -6,10 +6,18 @@ const MOST_STEPS = 800_000;
 
 /** What is left for one request. Whoever loops over input spends from it before the loop. */
 export class WorkBudget {
-  private left = MOST_STEPS;
+  private left: number;
 
-  /** @param advice what makes the request a smaller one, as a sentence */
-  constructor(private readonly advice: Said) {}
+  /**
+   * @param advice what makes the request a smaller one, as a sentence
+   * @param requests how many requests it stands for, where it asks for several things at once
+   */
+  constructor(
+    private readonly advice: Said,
+    requests = 1,
+  ) {
+    this.left = MOST_STEPS * requests;
+  }
 
   /** @throws ApiError INVALID_PARAMETER where it is used up */
   spend(steps: number): void {

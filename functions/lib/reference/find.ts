@@ -20,6 +20,8 @@ export interface FoundReference {
   end: number;
 }
 
+/** Of a request's work, for each part of the text that may be a reference. */
+export const STEPS_A_READING = 2_000;
 /** The longest list that is read as one. */
 const MOST_TOKENS = 40;
 /** How far behind `versículo 16 de` the book can end. */

@@ -12,10 +12,10 @@ import { words as wordsIn } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
-import { type Stretch, VersionText } from '../../lib/versions/version-text.ts';
+import { VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
 import { type VersionIndex, versionIndex } from '../version-index.ts';
-import { judge, placeOf, verseIds, whatStands } from './judge.ts';
+import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
 import { exactIn } from './other-versions.ts';
 
 /** So many other places are given. */
@@ -82,28 +82,7 @@ function rangeOf(
 ): VerseRange {
   const text = new VersionText(version, []);
   const { stretches } = readReference(ref, text, { language, most: MOST_CHAPTERS });
-  return placedRange(stretches, text, texts);
-}
-
-/** From the first of them to the last. @throws ApiError if they are not in order */
-function placedRange(
-  stretches: readonly Stretch[],
-  text: VersionText,
-  { places }: VersionIndex,
-): VerseRange {
-  const verses = stretches.flatMap((stretch) =>
-    text
-      .versesOf(stretch)
-      .map(({ chapter, verse: { verse } }) => places.at(stretch.book.id, chapter, verse)),
-  );
-  const [from, last] = [verses.at(0), verses.at(-1)];
-  if (from === undefined || last === undefined || last < from) {
-    throw new ApiError('INVALID_REFERENCE', {
-      en: 'The reference must be one passage, or several in the order of the Bible',
-      es: 'La referencia debe ser un pasaje, o varios en el orden de la Biblia',
-    });
-  }
-  return { from, to: last + 1 };
+  return rangeOfStretches(stretches, text, texts);
 }
 
 const LETTER = /[\p{L}\p{N}]/u;

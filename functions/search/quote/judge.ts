@@ -1,9 +1,11 @@
 /** A quotation held against a version: whether it says so, and where. */
 import type { Misattribution, QuoteAnswer, QuotedPlace } from '../../lib/contract/answers/quote.ts';
+import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
 import type { Access } from '../../lib/versions/rights.ts';
+import type { Stretch, VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
 import type { VersionIndex } from '../version-index.ts';
 import { differencesOf } from './differences.ts';
@@ -130,4 +132,25 @@ export function placeOf(texts: VersionIndex, range: VerseRange): QuotedPlace {
     reference: texts.places.referenceOf(present(first), present(last)),
     verse_ids: verseIds(texts, range),
   };
+}
+
+/** From the first of them to the last. @throws ApiError if they are not in order */
+export function rangeOfStretches(
+  stretches: readonly Stretch[],
+  text: VersionText,
+  { places }: VersionIndex,
+): VerseRange {
+  const verses = stretches.flatMap((stretch) =>
+    text
+      .versesOf(stretch)
+      .map(({ chapter, verse: { verse } }) => places.at(stretch.book.id, chapter, verse)),
+  );
+  const [from, last] = [verses.at(0), verses.at(-1)];
+  if (from === undefined || last === undefined || last < from) {
+    throw new ApiError('INVALID_REFERENCE', {
+      en: 'The reference must be one passage, or several in the order of the Bible',
+      es: 'La referencia debe ser un pasaje, o varios en el orden de la Biblia',
+    });
+  }
+  return { from, to: last + 1 };
 }

@@ -1,0 +1,73 @@
+/** A reference that was found in a text, in the ways in which programs and people write it. */
+import type { ReferenceInText } from '../contract/answers/references.ts';
+import { ApiError } from '../contract/errors.ts';
+import type { FoundReference } from '../reference/find.ts';
+import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
+import { type Book, codesOf, findBook } from '../text/canon.ts';
+import { present } from '../text/present.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+import type { Stretch, VersionText } from './version-text.ts';
+
+/** A stretch of a book, whether or not the version has it. */
+interface Run {
+  book: Book;
+  from: Place;
+  to: Place;
+}
+
+/**
+ * @param text in which it was found
+ * @param language of the version
+ */
+export function describeReference(
+  { passage, start, end }: FoundReference,
+  text: string,
+  verses: VersionText,
+  language: string,
+): ReferenceInText {
+  const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
+  const located = locate(passage, verses);
+  const runs = located?.map(runOf) ?? [asWritten(passage)];
+  const written = (form: (run: Run) => string) => runs.map(form).join('; ');
+  const range = ({ from, to }: Run) => ` ${formatRange(from, to)}`;
+  return {
+    text: text.slice(start, end),
+    start,
+    end,
+    reference: written((run) => verses.nameOf(run.book) + range(run)),
+    short: written((run) => (short[run.book.id] ?? verses.nameOf(run.book)) + range(run)),
+    osis: runs.map(osisOf).join(' '),
+    usfm: written((run) => codesOf(run.book).usfm + range(run)),
+    exists: located !== undefined,
+  };
+}
+
+/** Where it lies in a version; undefined where the version does not have all of it. */
+export function locate(passage: PassageReference, verses: VersionText): Stretch[] | undefined {
+  try {
+    return verses.locate(passage);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+const runOf = ({ book, from, to }: Stretch): Run => ({
+  book: present(findBook(book.id)),
+  from,
+  to,
+});
+
+/** Where the version does not have it: up to the last verse is then up to no known one. */
+function asWritten({ book, range: { from, to } }: FoundReference['passage']): Run {
+  return { book, from, to: [to.chapter, to.verse].includes(LAST) ? from : to };
+}
+
+function osisOf({ book, from, to }: Run): string {
+  const { osis } = codesOf(book);
+  const [start, end] = [from, to].map(({ chapter, verse }) =>
+    [osis, chapter, verse].filter((part) => part !== undefined).join('.'),
+  );
+  return start === end ? `${start}` : `${start}-${end}`;
+}

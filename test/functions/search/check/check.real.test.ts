@@ -1,0 +1,80 @@
+/** A whole text held against the Bible. */
+import { expect, test } from 'vitest';
+import { checkOf } from '../../../helpers/answers.ts';
+
+test('every reference and quotation of a text, with places for marking', () => {
+  const text =
+    'Dice la Escritura: «Porque de tal manera amó Dios al mundo» (Juan 3:16). Juan 3:40 no existe. «El tiempo de Dios es perfecto».';
+  const { references, quotations, problems } = checkOf(text, 'rv1909');
+  expect(references.map(({ reference, exists }) => [reference, exists])).toEqual([
+    ['Juan 3:16', true],
+    ['Juan 3:40', false],
+  ]);
+  expect(quotations.map(({ verdict }) => verdict)).toEqual(['exact', 'misattributed']);
+  expect(quotations[0]?.beside).toEqual({ reference: 0, fits: true });
+  for (const { text: quoted, start, end } of [...references, ...quotations]) {
+    expect(text.slice(start, end)).toBe(quoted);
+  }
+  expect(problems).toBe(2);
+});
+
+test('words of another place are told, with what stands at the reference', () => {
+  const text = '“In the beginning God created the heaven and the earth” (John 1:1)';
+  const [quotation] = checkOf(text, 'kjv').quotations;
+  expect(quotation).toMatchObject({
+    verdict: 'exact',
+    place: { verse_ids: ['gen_1_1'] },
+    beside: {
+      fits: false,
+      says: 'In the beginning was the Word, and the Word was with God, and the Word was God.',
+    },
+  });
+});
+
+test('a word that is changed is a problem, and told', () => {
+  const { problems, quotations } = checkOf('“Jesus laughed.” (John 11:35)', 'kjv');
+  expect(problems).toBe(1);
+  expect(quotations[0]?.beside).toMatchObject({ fits: false, says: 'Jesus wept.' });
+  const near = checkOf('«Jehová es mi guía; nada me faltará» (Salmo 23:1)', 'rv1909');
+  expect(near.problems).toBe(1);
+  expect(near.quotations[0]).toMatchObject({
+    verdict: 'near',
+    differences: expect.arrayContaining([{ type: 'changed', quote: 'guía', text: 'pastor' }]),
+    beside: { fits: true },
+  });
+});
+
+test('another version’s wording at its place is a paraphrase', () => {
+  const text = '“love is patient and kind” (1 Corinthians 13:4)';
+  expect(checkOf(text, 'web').quotations[0]).toMatchObject({
+    verdict: expect.stringMatching(/near|paraphrase/),
+    beside: { fits: true },
+  });
+});
+
+test('what is quoted from elsewhere than the Bible is no problem, and prose beside a reference no quotation', () => {
+  const text =
+    'Leyó «Cien años de soledad» de un tirón. Juan 3:16 es un versículo muy conocido. Somos salvos por la gracia de Dios y no por lo que hacemos (Efesios 2:8).';
+  const { problems, quotations } = checkOf(text, 'rv1909');
+  expect(problems).toBe(0);
+  expect(quotations.map(({ verdict }) => verdict)).toEqual(['absent']);
+});
+
+test('without quotation marks the words beside a reference are found', () => {
+  const text =
+    'Salmo 23:1 Jehová es mi pastor; nada me faltará.\n\nTodo lo puedo en Cristo que me fortalece (Filipenses 4:13).';
+  expect(
+    checkOf(text, 'rv1909').quotations.map(({ verdict, place }) => [verdict, place?.verse_ids]),
+  ).toEqual([
+    ['exact', ['psa_23_1']],
+    ['exact', ['phi_4_13']],
+  ]);
+});
+
+test('a text without any has none', () => {
+  expect(checkOf('Hola, ¿qué tal?', 'rv1909')).toMatchObject({
+    problems: 0,
+    references: [],
+    quotations: [],
+  });
+});
