@@ -26,6 +26,7 @@ export function siteMap(versions: readonly string[]): SitePage[] {
     open('versions', PAGES.versions),
     ...versions.map((id) => open('version', below(PAGES.versions, id))),
     open('explorer', PAGES.explorer),
+    open('check', PAGES.check),
     open('status', PAGES.status),
     open('changelog', PAGES.changelog),
     open('terms', PAGES.terms),

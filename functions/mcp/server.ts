@@ -22,7 +22,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     { name: 'verso', title: 'Verso: Bible text', version: '1' },
     {
       instructions:
-        'Bible text, word for word. Quote what the tools answer and name the version; what you quote from memory, check with check_quote.',
+        'Bible text, word for word. Quote what the tools answer and name the version; check your answer with check_text before you give it.',
     },
   );
   for (const name of ENDPOINT_NAMES) {

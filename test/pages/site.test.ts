@@ -55,6 +55,7 @@ const PAGES = {
     '/condiciones/',
     '/privacidad/',
     '/explorador/',
+    '/comprobar/',
     '/registro/',
     '/entrar/',
     '/recuperar/',
@@ -91,6 +92,7 @@ const PAGES = {
     '/en/terms/',
     '/en/privacy/',
     '/en/explorer/',
+    '/en/check/',
     '/en/register/',
     '/en/sign-in/',
     '/en/recover/',
@@ -639,6 +641,37 @@ test('the client runs in a browser too', async () => {
   await page.close();
 });
 
+test('a text is checked: what is wrong is marked in it, and told', async () => {
+  const { page, wrong } = await openPage(browser, 390, 'es');
+  await page.goto(`${host.url}/comprobar/`);
+  await page.click('[data-sample]');
+  await page.getByText('4 de 8 citas y referencias').waitFor();
+  const marks = await page
+    .locator('[data-marked] mark')
+    .evaluateAll((all) => all.map((mark) => [mark.getAttribute('data-kind'), mark.textContent]));
+  expect(marks).toContainEqual(['good', 'Porque de tal manera amó Dios al mundo']);
+  expect(marks).toContainEqual(['bad', 'Juan 3:40']);
+  const told = await page.locator('[data-findings] li').allTextContents();
+  expect(told).toHaveLength(4);
+  expect(told[1]).toMatch(/No está en la Biblia.*Eclesiastés 3:11/);
+  expect(told[3]).toMatch(/No está en Juan 1:1.*Está en Génesis 1:1/);
+  // the text as it was written, but for the numbers of what is told
+  const text = await page.inputValue('#text');
+  const shown = await page.locator('[data-marked]').evaluate((place) => {
+    for (const number of place.querySelectorAll('sup')) number.remove();
+    return place.textContent;
+  });
+  expect(shown).toBe(text);
+  // longer than one request takes: in parts, with the places of all
+  await page.fill('#text', `${'Una línea de relleno.\n\n'.repeat(300)}${text}`);
+  await page.click('[type="submit"]');
+  await page.getByText('4 de 8 citas y referencias').waitFor();
+  expect(await page.locator('mark', { hasText: 'Juan 3:40' }).count()).toBe(1);
+  await expectGoodPage(page);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
+
 describe('before a script is there, or without any', () => {
   const FORMS = [
     ['/entrar/', ['#email', '#password']],
@@ -648,6 +681,7 @@ describe('before a script is there, or without any', () => {
     ['/nueva-contrasena/', ['#password']],
     ['/cuenta/', ['#current', '#password', '#deletion']],
     ['/explorador/', ['#q']],
+    ['/comprobar/', ['#text']],
   ] as const;
 
   test.each(FORMS)('%s puts nothing that is typed into an address', async (address, fields) => {

@@ -9,6 +9,7 @@ export const PAGES = {
   reference: { es: '/referencia/', en: '/en/reference/' },
   versions: { es: '/versiones/', en: '/en/versions/' },
   explorer: { es: '/explorador/', en: '/en/explorer/' },
+  check: { es: '/comprobar/', en: '/en/check/' },
   status: { es: '/estado/', en: '/en/status/' },
   changelog: { es: '/novedades/', en: '/en/changelog/' },
   terms: { es: '/condiciones/', en: '/en/terms/' },
