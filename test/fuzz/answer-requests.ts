@@ -8,6 +8,7 @@ import { REFUSALS } from '../../functions/lib/contract/dashboard.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { type Asked, anyRequest } from './any-request.ts';
+import { allowedFor } from './dear-requests.ts';
 
 /** What came of them. */
 export interface Report {
@@ -24,6 +25,8 @@ export interface Report {
 
 const MOST_OF_MEDIAN = 50;
 const TRIES_OF_SLOW = 20;
+/** How many times the median a request may cost. */
+const mostOf = ({ what }: Asked) => MOST_OF_MEDIAN * allowedFor(what);
 
 const DECIDED = new Set([
   ...[200, 202, 204, 304],
@@ -81,7 +84,7 @@ async function answerMany(requests: number, key: string): Promise<Report> {
       median = costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
       settled = heap();
     }
-    if (cost > MOST_OF_MEDIAN * median) dear.push({ asked, cost });
+    if (cost > mostOf(asked) * median) dear.push({ asked, cost });
   }
   const end = heap();
   // whatever the collector did meanwhile is counted too: what is slow by itself is so each time
@@ -91,7 +94,7 @@ async function answerMany(requests: number, key: string): Promise<Report> {
     for (let tries = 0; tries < TRIES_OF_SLOW; tries++) {
       least = Math.min(least, (await answer(asked)).cost);
     }
-    if (least > MOST_OF_MEDIAN * median) slow.push(`${least} µs: ${asked.what}`);
+    if (least > mostOf(asked) * median) slow.push(`${least} µs: ${asked.what}`);
   }
   return { undecided, median, slow, settled, end };
 }

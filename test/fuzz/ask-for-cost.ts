@@ -6,7 +6,7 @@
 import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { mutated, SEEDS, USUAL } from './dear-requests.ts';
+import { allowedFor, mutated, SEEDS, USUAL } from './dear-requests.ts';
 
 /** What came of it. */
 export interface CostReport {
@@ -95,11 +95,11 @@ async function search({ milliseconds, seed, most }: Wanted): Promise<CostReport>
     let { cost, status } = await ask(`${path}?${query}`);
     if (cost <= least) return;
     ({ cost, status } = await leastOf(`${path}?${query}`, TRIES));
-    if (cost > most * median) {
+    if (cost > most * allowedFor(path) * median) {
       // the machine may have been slow for a while
       median = Math.max(median, await medianOfUsual());
       cost = Math.min(cost, (await leastOf(`${path}?${query}`, 2 * TRIES)).cost);
-      if (cost > most * median) suspects.add(`${path}?${query}`);
+      if (cost > most * allowedFor(path) * median) suspects.add(`${path}?${query}`);
     }
     all.push({ query, cost, status });
     all.sort((a, b) => b.cost - a.cost);
@@ -120,7 +120,7 @@ async function search({ milliseconds, seed, most }: Wanted): Promise<CostReport>
   for (const path of suspects) {
     const { cost, status } = await leastOf(path, 4 * TRIES);
     const times = Math.round(cost / median);
-    if (times > most) tooDear.push(`× ${times} (${status}): ${path}`);
+    if (times > most * allowedFor(path)) tooDear.push(`× ${times} (${status}): ${path}`);
   }
   const dearest = Array.from(kept, ([path, [first]]) => {
     const times = Math.round((first?.cost ?? 0) / median);

@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
 
 /** What people ask: the median of these is what others are held against. */
 export const USUAL = [
@@ -23,6 +24,10 @@ export const USUAL = [
   '/v1/suggest?q=am&version=rv1909',
   '/v1/parallel?ref=Jon+2:1&versions=rv1909,kjv',
 ];
+
+/** How many times as much as any other request one may cost. @param asked its address, or a call of a tool */
+export const allowedFor = (asked: string): number =>
+  asked.includes(ENDPOINTS.check.path) || asked.includes(ENDPOINTS.check.tool) ? CHECK_REQUESTS : 1;
 
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -51,6 +56,15 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/quote', { text: filled('the ', 500), version: 'kjv' }],
   ['/v1/quote', { text: filled('and the ', 500), version: 'kjv' }],
   ['/v1/quote', { text: 'and', ref: 'Gen 1-5', version: 'kjv' }],
+  ['/v1/quote', { text: filled(UNKNOWN, 500), version: 'kjv' }],
+  [
+    '/v1/quote',
+    { text: 'plans to prosper you and not to harm you, a hope and a future', version: 'kjv' },
+  ],
+  ['/v1/check', { text: filled('“the lord and king of qzx” (John 3:16) ', 4_000), version: 'kjv' }],
+  ['/v1/check', { text: filled('"de la tierra y el cielo qzx". ', 4_000), version: 'rv1909' }],
+  ['/v1/check', { text: filled('Jn 3:16 the lord of all\n\n', 4_000), version: 'kjv' }],
+  ['/v1/check', { text: filled(`“${FREQUENT}” `, 4_000), version: 'kjv' }],
   [
     '/v1/search',
     { q: filled(FREQUENT, 500), versions: ALL, match: 'any', words: 'forms', facets: 'book' },

@@ -62,8 +62,8 @@ const WORDS = {
   },
 }[language];
 
-/** As many characters as one request may have. */
-const MOST_CHARACTERS = 4_000;
+/** Of one request: half of what it may have, for a text that quotes much. */
+const MOST_CHARACTERS = 2_000;
 
 /** Something in the text, and what is said of it. */
 interface Finding {

@@ -16,5 +16,7 @@ export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 /** For how many days a trial key works, and how many requests it may make. */
 export const TRIAL_DAYS = 7;
 export const TRIAL_LIMITS = { minute: 60, day: 1_000 };
+/** How many requests a check of a whole text stands for: as much work it may cause. */
+export const CHECK_REQUESTS = 4;
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

@@ -2,6 +2,7 @@
 import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/answers/check.ts';
 import { envelope } from '../../lib/contract/answers/envelope.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
@@ -17,8 +18,6 @@ import { type Judging, judge, rangeOfStretches, textOf, whatStands } from '../qu
 import { versionIndex } from '../version-index.ts';
 import { findQuotations, type Quotation } from './quotations.ts';
 
-/** How many requests a text stands for: it asks for as many quotations. */
-const REQUESTS = 8;
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
@@ -32,7 +31,7 @@ const TOO_MUCH = {
 /** @throws ApiError VERSION_NOT_FOUND, NOT_LICENSED, or INVALID_PARAMETER for too much work */
 export function checkText({ text, version: asked }: Values<'check'>, { access }: Asked): Answer {
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
-  const budget = new WorkBudget(TOO_MUCH, REQUESTS);
+  const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
   const verses = new VersionText(version, []);
   const judging: Judging = { texts: versionIndex(version), access, budget };
   const found = findReferences(text, lexiconOf(language, verses.books()), () =>

@@ -22,6 +22,8 @@ const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
 const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 5;
+/** To look for what is like a quotation, besides what is paid for there. */
+const STEPS_A_LIKENESS = 80_000;
 
 /** What a quotation is held against, and by whom. */
 export interface Judging {
@@ -91,12 +93,14 @@ export function judge(
     give(best);
     return { ...common, verdict: says(best) ? 'exact' : 'normalised', range: best };
   }
+  budget.spend(STEPS_A_LIKENESS);
   const near = nearestTo(words, texts, place ?? all, budget);
   if (near) {
     give(near);
     return { ...common, verdict: 'near', range: near };
   }
-  const meant = paraphrasedVerse(words, texts, place, budget);
+  // what stands elsewhere just so is said there, and not here in other words
+  const meant = elsewhere.length === 0 ? paraphrasedVerse(words, texts, place, budget) : undefined;
   if (meant === undefined) return { ...common, verdict: 'absent' };
   const range = { from: meant, to: meant + 1 };
   give(range);

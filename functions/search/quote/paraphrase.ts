@@ -36,7 +36,8 @@ export function paraphrasedVerse(
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   if (asked.length < LEAST_WORDS) return undefined;
-  const query = asked.map((word) => looseWord(word, texts));
+  // slips are looked for before: here a word that the text has not is another translator's
+  const query = asked.map((word) => looseWord(word, texts, false));
   const hints = hintsFor(asked, texts, budget);
   const weights = asked.map((word) => weightOf(word, texts, hints));
   const had = (verse: number) => evidence(verse, { texts, query, hints, weights });
