@@ -5,29 +5,50 @@ import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
+import type { VersePlace } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/versions/version.ts';
+import { curatedVerse } from './curated.ts';
 
 /** @throws ApiError for an unknown version or book, or a part that has no verse */
-export function random({ seed, ...values }: Values<'random'>, { access }: Asked): Answer {
-  const version = requireVersion(values.version, access).id;
+export function random({ seed, curated, ...values }: Values<'random'>, { access }: Asked): Answer {
+  const { id: version, language_code: language } = requireVersion(values.version, access);
   const books = booksOf(version, values);
+  const choose = (total: number, time = 0) => {
+    if (seed === undefined) return randomInt(total);
+    return seeded(time === 0 ? seed : `${seed} ${time}`, total);
+  };
+  const ids = books.map(({ id }) => id);
+  const chosen =
+    curated === 'true'
+      ? curatedVerse(version, language, ids, choose)
+      : anyVerse(version, books, choose);
+  if (!chosen) throw nothingThere(values, version);
+  const { book, chapter, verse } = chosen;
+  const answers = requireTree(treeFiles.verses(version, chapterId(book, chapter))).content;
+  access.give(version, book, 1);
+  const body = JSON.stringify(present(answers[verse]));
+  return { body, ...(seed === undefined ? { holdsFor: 0 } : {}) };
+}
+
+/** Each verse of some books is as likely. */
+function anyVerse(
+  version: string,
+  books: readonly { id: string; verses: number }[],
+  choose: (total: number) => number,
+): VersePlace | undefined {
   const total = books.reduce((sum, { verses }) => sum + verses, 0);
-  if (total === 0) throw nothingThere(values, version);
-  const chosen = seed === undefined ? randomInt(total) : seeded(seed, total);
-  const [book, inBook] = containing(chosen, books, ({ verses }) => verses);
+  if (total === 0) return undefined;
+  const [book, inBook] = containing(choose(total), books, ({ verses }) => verses);
   const { chapters } = requireTree(treeFiles.book(version, book.id)).content.data.book;
   const [chapter, at] = containing(inBook, chapters, ({ verse_count: count }) => count);
   const id = chapterId(book.id, chapter.number);
   const { verses } = requireTree(treeFiles.chapter(version, id)).content.data.chapter;
-  const answers = requireTree(treeFiles.verses(version, id)).content;
-  access.give(version, book.id, 1);
-  const body = JSON.stringify(present(answers[present(verses[at]).number]));
-  return { body, ...(seed === undefined ? { holdsFor: 0 } : {}) };
+  return { book: book.id, chapter: chapter.number, verse: present(verses[at]).number };
 }
 
 /** The books to choose from, and how many verses each has. @throws ApiError BOOK_NOT_FOUND */

@@ -549,8 +549,18 @@ export const ENDPOINTS = {
         ),
         maxLength: 100,
       },
+      curated: {
+        ...oneOf(
+          {
+            en: '`true`: only from verses that stand by themselves: the best known ones, by cross references, that are a whole sentence.',
+            es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
+          },
+          ['true', 'false'],
+        ),
+        default: 'false',
+      },
     },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   daily: {

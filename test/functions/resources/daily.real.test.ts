@@ -39,6 +39,19 @@ describe('the passage of the day', () => {
     );
   });
 
+  test.each(['kjv', 'rv1909', 'web'])('ends where a sentence ends, in %s', async (version) => {
+    for (const day of Object.keys(daily)) {
+      const answer = await service.data(`/v1/daily?date=2028-${day}&version=${version}`);
+      const last = answer.verses?.at(-1)?.text ?? answer.text;
+      expect(last, answer.reference).toMatch(/[.!?][”’»)]*$/);
+    }
+  });
+
+  test('each book has its day', () => {
+    const books = new Set(Object.values(daily).map((passage) => passage.slice(0, 3)));
+    expect(books.size).toBe(66);
+  });
+
   test('without a date it is that of today, and holds until the day is over', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-24T23:59:00Z') });
     const answer = await service.ask('/v1/daily?version=kjv');

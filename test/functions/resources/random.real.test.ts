@@ -53,4 +53,23 @@ describe('a random verse', () => {
     const answer = await service.ask('/v1/random?version=kjv&seed=x');
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=3600');
   });
+
+  test('curated, it is a whole sentence that stands by itself, and one that is known', async () => {
+    const ids = new Set<string>();
+    for (let seed = 0; seed < 60; seed++) {
+      const path = `/v1/random?version=${seed % 2 ? 'rv1909' : 'web'}&curated=true&seed=${seed}`;
+      const { verse } = await service.data(path);
+      expect(verse.text, verse.id).toMatch(/[.!?][”’"»)\]]*$/);
+      expect(verse.text, verse.id).not.toMatch(/^(?:and|but|for|y|mas|porque) /i);
+      expect((await service.data(path)).verse.id).toBe(verse.id);
+      ids.add(verse.id);
+    }
+    expect(ids.size).toBeGreaterThan(50);
+  });
+
+  test.each(['book=oba', 'book=psa', 'testament=NT'])('curated of a part: %s', async (part) => {
+    const { verse } = await service.data(`/v1/random?version=kjv&${part}&curated=true&seed=1`);
+    expect(verse.text.length).toBeGreaterThan(20);
+    if (part.startsWith('book')) expect(verse.book.id).toBe(part.slice(5));
+  });
 });
