@@ -18,7 +18,7 @@ const LENGTHS = { least: 30, most: 260 };
 const SENTENCE = /^[\p{P}\s]*\p{Lu}[\s\S]*[.!?][”’"»)\]]*$/u;
 /** Words that lead on from a sentence before. */
 const LEADS_ON: Readonly<Record<string, RegExp>> = {
-  en: /^\P{L}*(?:and|but|for|then|therefore|wherefore|so|now|nor|yet|or|because|that|which|who|whom|whose|these|this|he|she|they)\b/iu,
+  en: /^\P{L}*(?:(?:by|in|to|of|from|with) wh(?:om|ich)|and|but|for|then|therefore|wherefore|so|now|nor|yet|or|because|that|which|who|whom|whose|these|this|he|she|they)\b/iu,
   es: /^\P{L}*(?:y|e|mas|pero|porque|pues|entonces|por tanto|por lo cual|así|empero|ni|que|cual|(?:el|la|los|las) cual(?:es)?|este|estos|él|ellos|también)(?!\p{L})/iu,
 };
 

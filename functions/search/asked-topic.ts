@@ -1,7 +1,6 @@
 /** What a query is about, where people ask in a sentence; and the verses of the topic that it names. */
 
-import { ApiError } from '../lib/contract/errors.ts';
-import { requireDataset } from '../lib/datasets/installed.ts';
+import { isInstalled } from '../lib/datasets/installed.ts';
 import { TOPICS_DATASET, topicNamed } from '../lib/datasets/topic-list.ts';
 import { TOPIC_VERSES } from '../lib/datasets/topics.ts';
 import { versePlaces } from '../lib/text/alignment.ts';
@@ -29,7 +28,7 @@ export function withoutAsking(q: string): string {
 
 /** The verses of the topic that a query names, best known first; none where it names none, or topics are not installed. */
 export function topicVerses(q: string, texts: VersionIndex, version: string): number[] {
-  if (!hasTopics()) return [];
+  if (!isInstalled(TOPICS_DATASET)) return [];
   const topic = topicNamed(q) ?? topicNamed(q.replace(ARTICLE, ''));
   const written = topic && findLine(paths.dataset(TOPICS_DATASET, TOPIC_VERSES), topic.id);
   if (!written) return [];
@@ -40,14 +39,4 @@ export function topicVerses(q: string, texts: VersionIndex, version: string): nu
     return (own && texts.places.at(own.book, own.chapter, own.verse)) ?? [];
   });
   return [...new Set(found)];
-}
-
-function hasTopics(): boolean {
-  try {
-    requireDataset(TOPICS_DATASET);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
 }

@@ -25,7 +25,7 @@ export function hintsFor(words: readonly string[], texts: VersionIndex, budget: 
 const known = new WeakMap<VersionIndex, Uint8Array>();
 
 /** From 0 to `HIGHEST_FAME`, made once for a version; all 0 where cross references are not installed. */
-function fameOfVerses(texts: VersionIndex): Uint8Array {
+export function fameOfVerses(texts: VersionIndex): Uint8Array {
   const made = known.get(texts) ?? makeFame(texts);
   known.set(texts, made);
   return made;

@@ -4,7 +4,7 @@ import { endpoints } from '../lib/http/endpoint.ts';
 import { search } from './answer.ts';
 import { checkText } from './check/answer.ts';
 import { checkQuote } from './quote/answer.ts';
-import { suggest } from './suggest-queries.ts';
+import { suggest } from './suggest/answer.ts';
 
 export default endpoints({ search, suggest, quote: checkQuote, check: checkText });
 

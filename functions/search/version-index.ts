@@ -14,6 +14,9 @@ import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
 
+/** So many verses tell how a word is written. */
+const SPELLINGS = 9;
+
 /** What is read of a version only when it is asked for. */
 interface Later {
   text: (book: string, chapter: number, index: number) => string;
@@ -71,6 +74,19 @@ export class VersionIndex {
     const text = this.textOf(verse);
     const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
     return text.slice(start, end).toLowerCase();
+  }
+
+  /** A word as most verses of the text have it, in lower case; told by a few of them. */
+  usualSpelling(place: number): string {
+    const { verses } = this.index.postingsOf(place);
+    const step = Math.max(1, Math.floor(verses.length / SPELLINGS));
+    const counts = new Map<string, number>();
+    for (let nth = 0; nth < SPELLINGS && nth * step < verses.length; nth++) {
+      const spelling = this.writtenIn(present(verses[nth * step]), place);
+      counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort(([, a], [, b]) => b - a);
+    return present(most)[0];
   }
 
   /** The text of verses that follow each other. */

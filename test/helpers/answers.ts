@@ -14,7 +14,7 @@ import { handlers } from '../../functions/resources/handlers.ts';
 import { search } from '../../functions/search/answer.ts';
 import { checkText } from '../../functions/search/check/answer.ts';
 import { checkQuote } from '../../functions/search/quote/answer.ts';
-import { suggest } from '../../functions/search/suggest-queries.ts';
+import { suggest } from '../../functions/search/suggest/answer.ts';
 
 function data(body: string) {
   return JSON.parse(body).data;

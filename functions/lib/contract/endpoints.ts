@@ -443,8 +443,8 @@ export const ENDPOINTS = {
     tool: 'suggest_queries',
     summary: { en: 'Complete what is typed', es: 'Completar lo que se escribe' },
     description: {
-      en: 'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one, and words that complete the last one, with the number of verses that contain them.',
-      es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es, y palabras que completan la última, con el número de versículos que las contienen.',
+      en: 'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one and those that are often meant, words that complete the last one, verses that go on as typed, and topics.',
+      es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es y las que suelen buscarse, palabras que completan la última, versículos que siguen así y temas.',
     },
     parameters: {
       q: longString(
@@ -500,7 +500,7 @@ export const ENDPOINTS = {
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {
-      en: 'Checks every Bible reference and quotation of a text at once: whether each reference exists, whether the words beside it stand there and what it says instead, and which quotations are not in the Bible. Gives places in the text for marking. Use it before you publish or send a text that quotes the Bible.',
+      en: 'Checks every Bible reference and quotation of a text at once: whether each reference exists, whether the words beside it are there and what it says instead, and which quotations are not in the Bible. Gives places in the text for marking. Use it before you publish or send a text that quotes the Bible.',
       es: 'Comprueba de una vez todas las referencias y citas bíblicas de un texto: si cada referencia existe, si las palabras que la acompañan están ahí y qué dice en su lugar, y qué citas no están en la Biblia. Indica su posición en el texto para marcarlas. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
     },
     parameters: {

@@ -4,6 +4,10 @@ import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 
+/** Whether a build has installed a dataset. */
+export const isInstalled = (id: string): boolean =>
+  requireTree(treeFiles.datasets()).content.data.datasets.some((each) => each.id === id);
+
 /** A dataset as answers name it. @throws ApiError DATASET_NOT_INSTALLED */
 export function requireDataset(id: string): DatasetRef {
   const { datasets } = requireTree(treeFiles.datasets()).content.data;

@@ -15,13 +15,13 @@ export interface CheckedQuotation
   start: Whole;
   /** Where it ends, exclusive. */
   end: Whole;
-  /** Present only if a reference stands beside it. */
+  /** The reference beside it; present only if there is one. */
   beside?: {
     /** Which of `references` it is, from 0. */
     reference: Whole;
-    /** Whether the quotation stands there, at least in other words. */
+    /** Whether the quotation is there, at least in other words. */
     fits: boolean;
-    /** Present only if it does not: what does stand there, up to ten verses. */
+    /** Present only if it is not: what the reference says, up to ten verses. */
     says?: string;
   };
 }
@@ -39,7 +39,7 @@ export interface CheckAnswer {
   /** The references, in the order of the text; each item of a list is one. */
   references: ReferenceInText[];
   /**
-   * The quotations, in the order of the text: what stands in quotation marks, and the words beside a reference where that
+   * The quotations, in the order of the text: what is in quotation marks, and the words beside a reference where that
    * has them.
    */
   quotations: CheckedQuotation[];

@@ -1,0 +1,52 @@
+/** What a search box offers while somebody types. */
+import { envelope } from '../../lib/contract/answers/envelope.ts';
+import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+import type { Values } from '../../lib/contract/endpoints.ts';
+import { isInstalled } from '../../lib/datasets/installed.ts';
+import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
+import type { Asked } from '../../lib/http/endpoint.ts';
+import type { Answer } from '../../lib/http/ready-answers.ts';
+import { requireVersion } from '../../lib/versions/version.ts';
+import { type VersionIndex, versionIndex } from '../version-index.ts';
+import { booksOf } from './books.ts';
+import { completionsOf } from './completions.ts';
+import { referencesOf } from './references.ts';
+
+/** So many topics, and verses, are offered beside the rest. */
+const MOST_TOPICS = 3;
+const MOST_VERSES = 3;
+/** Any letter begins many topics. */
+const SHORTEST_TOPIC = 3;
+
+/** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
+export function suggest({ q, limit, ...values }: Values<'suggest'>, { access }: Asked): Answer {
+  const { id: version } = requireVersion(values.version, access);
+  const texts = versionIndex(version);
+  const { words, verses } = completionsOf(q, texts);
+  const answer: SuggestAnswer = {
+    query: q,
+    version,
+    books: booksOf(q, texts).slice(0, limit),
+    references: referencesOf(q, texts),
+    words: words.slice(0, limit),
+    verses: verses.slice(0, Math.min(limit, MOST_VERSES)).map((verse) => {
+      const place = texts.places.of(verse);
+      access.give(version, place.book.id, 1);
+      return {
+        verse_id: texts.places.idOf(verse),
+        reference: texts.places.referenceOf(place, place),
+        text: texts.textOf(verse),
+      };
+    }),
+    topics: topicsOf(q, texts).slice(0, Math.min(limit, MOST_TOPICS)),
+  };
+  return { body: envelope(answer) };
+}
+
+function topicsOf(q: string, { language }: VersionIndex): SuggestAnswer['topics'] {
+  if (q.length < SHORTEST_TOPIC || !isInstalled(TOPICS_DATASET)) return [];
+  return findTopics(q).map(({ id, name, spanish }) => ({
+    id,
+    name: (language === 'es' && spanish) || name,
+  }));
+}

@@ -1,0 +1,54 @@
+/** The books whose name begins as what is typed. */
+import type { BookItem, BookRef } from '../../lib/contract/answers/book.ts';
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
+import { present } from '../../lib/text/present.ts';
+import { nameKey, words as wordsIn } from '../../lib/text/words.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
+import { requireTree } from '../../lib/tree/read.ts';
+import { fameOfVerses } from '../hints.ts';
+import type { VersionIndex } from '../version-index.ts';
+
+/** A book is used for its verses of this level. */
+const USED = 24;
+
+/** What is called so first, then what is in the version's language, then what is used most. */
+export function booksOf(q: string, texts: VersionIndex): BookRef[] {
+  const { books } = requireTree(treeFiles.books(texts.id)).content.data;
+  const lexicon = lexiconOf(
+    texts.language,
+    books.map(({ id }) => id),
+  );
+  const letters = lettersOf(q, lexicon);
+  if (letters === '') return [];
+  const beginning = new Set([...lexicon.booksBeginning(letters)].map(({ id }) => id));
+  const meant = lexicon.find(letters)?.book.id;
+  const order = ({ id, name }: BookItem) =>
+    Number(id !== meant) + Number(!nameKey(name).replace(/^\d/, '').startsWith(letters));
+  return books
+    .filter(({ id }) => beginning.has(id))
+    .map((book) => ({ book, uses: usesOf(book.id, texts) }))
+    .sort((one, other) => order(one.book) - order(other.book) || other.uses - one.uses)
+    .map(({ book: { id, name, abbreviation } }) => ({ id, name, abbreviation }));
+}
+
+/** How many of its verses people often point to, as a power of two: books that are used alike stay in Bible order. */
+function usesOf(book: string, texts: VersionIndex): number {
+  const range = texts.places.books.find(({ id }) => id === book)?.range;
+  if (!range) return 0;
+  const fame = fameOfVerses(texts).subarray(range.from, range.to);
+  const count = fame.reduce((sum, level) => sum + Number(level >= USED), 0);
+  return Math.round(Math.log2(1 + count));
+}
+
+/** What names are looked up by: `Primera de Co` → `1co`, `san m` → `m`. */
+function lettersOf(q: string, lexicon: Lexicon): string {
+  const typed = wordsIn(q).map(({ folded }) => folded);
+  const [first = '', ...rest] = typed;
+  const ordinal = typed.length > 1 || first.length > 1 ? lexicon.ordinal(first) : undefined;
+  const name = ordinal === undefined ? typed : rest;
+  // the last may be the beginning of anything
+  const own = name.filter((word, at) => at === name.length - 1 || !lexicon.isTitle(word));
+  const isTitle = own.length === 1 && lexicon.isTitle(present(own[0])) && ordinal !== undefined;
+  return nameKey(`${ordinal ?? ''}${isTitle ? '' : own.join('')}`);
+}

@@ -1,0 +1,110 @@
+/** What completes the last word that is typed, and the verses that go on as what is typed. */
+import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+import { present } from '../../lib/text/present.ts';
+import { words as wordsIn } from '../../lib/text/words.ts';
+import { fameOfVerses } from '../hints.ts';
+import { matchingVerses, type Term } from '../match.ts';
+import { exactly } from '../terms.ts';
+import type { TextIndex } from '../text-index.ts';
+import type { VersionIndex } from '../version-index.ts';
+
+/** Of the words that complete what is typed so many are counted. */
+const COUNTED = 30;
+/** So many of the verses with the words before it are looked at for what follows them, evenly over the text. */
+const MOST_SCANNED = 3_000;
+/** What follows is told by so many words before. */
+const MOST_BEFORE = 4;
+
+/** Words that nobody looks for by themselves. */
+const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  es: new Set(
+    'a al ante asi aun aunque cada como con contra cual cuales cuando cuanto de del desde donde e el ella ellas ello ellos en entre era eran es esa ese eso esta estas este esto estos fue fueron ha han hasta hay he la las le les lo los mas me mi mis ni no nos o os para pero por porque pues que quien quienes se sea ser si sin sobre son su sus tal te ti todo tu tus un una uno unos y ya yo'.split(
+      ' ',
+    ),
+  ),
+  en: new Set(
+    'a also am an and any are art as at be because been but by came can did do even every for from had hast hath have he her him his how i if in into is it its let me my no nor not now o of on one or our out own shall shalt she so than that the thee their them then there therefore these they thine this those thou thus thy to unto up upon us was we went were what when where which who whom will with ye yea you your'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** Verses in the order of how well they are known. */
+interface Completions {
+  words: SuggestAnswer['words'];
+  verses: number[];
+}
+
+export function completionsOf(q: string, texts: VersionIndex): Completions {
+  const { index } = texts;
+  const typed = wordsIn(q);
+  const last = typed.at(-1);
+  // who has gone on behind it has finished the word
+  if (!last || last.end < q.length) return { words: [], verses: [] };
+  const before: Term[] = typed.slice(0, -1).map(({ folded }) => [exactly(folded, texts)]);
+  if (!before.every(([slot]) => present(slot).length > 0)) return { words: [], verses: [] };
+  const line = before.flatMap(([slot]) => present(slot));
+  const beginning = index.vocabulary.beginningWith(last.folded);
+  const found = matchingVerses(index, before, { from: 0, to: index.verseCount });
+  const { follows, verses } = following(line, new Set(beginning), found, index);
+  const functionWords = line.length === 0 ? FUNCTION_WORDS[texts.language] : undefined;
+  const count = counter(index, line.length === 0 ? undefined : found);
+  const often = (place: number) => follows.get(place) ?? 0;
+  const fame = fameOfVerses(texts);
+  return {
+    words: beginning
+      .filter((place) => !line.includes(place))
+      .filter((place) => !functionWords?.has(index.vocabulary.wordAt(place)))
+      .sort((a, b) => often(b) - often(a) || a - b)
+      .slice(0, COUNTED)
+      .map((place) => ({ place, verses: count(place) }))
+      .filter((each) => each.verses > 0)
+      .sort((a, b) => often(b.place) - often(a.place) || b.verses - a.verses || a.place - b.place)
+      .map(({ place, verses: having }) => {
+        const word = texts.usualSpelling(place);
+        return { word, query: q.slice(0, last.start) + word, verses: having };
+      }),
+    verses: verses.sort((a, b) => present(fame[b]) - present(fame[a]) || a - b),
+  };
+}
+
+/**
+ * How often each word follows the words before it, and the verses that have all of what is typed as it is typed.
+ * @param line the words before the last one
+ * @param beginning the words that the last one may become
+ * @param found the verses with all words before it
+ */
+function following(
+  line: readonly number[],
+  beginning: ReadonlySet<number>,
+  found: Uint32Array,
+  index: TextIndex,
+): { follows: ReadonlyMap<number, number>; verses: number[] } {
+  const follows = new Map<number, number>();
+  const verses: number[] = [];
+  if (line.length === 0) return { follows, verses };
+  const near = line.slice(-MOST_BEFORE);
+  const step = Math.max(1, Math.ceil(found.length / MOST_SCANNED));
+  for (let nth = 0; nth < found.length; nth += step) {
+    const verse = present(found[nth]);
+    const words = index.wordsOf(verse);
+    for (let at = near.length; at < words.length; at++) {
+      const place = present(words[at]);
+      if (!beginning.has(place) || !near.every((word, n) => words[at - near.length + n] === word))
+        continue;
+      follows.set(place, (follows.get(place) ?? 0) + 1);
+      // two words before it, or more, are a line that is remembered
+      if (line.length > 1 && verses.at(-1) !== verse) verses.push(verse);
+    }
+  }
+  return { follows, verses };
+}
+
+/** Counts the verses that have a word, of some verses or of all. */
+function counter(index: TextIndex, among: Uint32Array | undefined): (place: number) => number {
+  if (!among) return (place) => index.frequencyOf(place);
+  const isIn = new Uint8Array(index.verseCount);
+  for (const verse of among) isIn[verse] = 1;
+  return (place) =>
+    index.postingsOf(place).verses.reduce((sum, verse) => sum + present(isIn[verse]), 0);
+}

@@ -1,0 +1,76 @@
+/** The reference that is typed, and those that people mean who type it: `john 3` → 3:16, `psalm 2` → 23. */
+import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+import { parseReference } from '../../lib/reference/grammar.ts';
+import { present } from '../../lib/text/present.ts';
+import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
+import { fameOfVerses } from '../hints.ts';
+import { referenceIn } from '../reference-in.ts';
+import type { VersionIndex } from '../version-index.ts';
+
+/** From this level on a verse is what a chapter is known for. */
+const WELL_KNOWN = 28;
+/** So many chapters are offered whose number goes on with the one that is typed. */
+const MOST_CHAPTERS = 2;
+
+/** The reference itself first. */
+export function referencesOf(q: string, texts: VersionIndex): SuggestAnswer['references'] {
+  const typed = referenceIn(q, texts, texts.id);
+  if (!typed) return [];
+  const meant = meantBy(q, texts);
+  return [typed, ...meant.filter(({ ref }) => ref !== typed.ref)];
+}
+
+function meantBy(q: string, texts: VersionIndex): SuggestAnswer['references'] {
+  const ids = texts.places.books.map(({ id }) => id);
+  const parsed = parseReference(q, lexiconOf(texts.language, ids), { corrects: false });
+  const [passage, ...others] = parsed.ok ? parsed.passages : [];
+  const { from, to } = passage?.range ?? {};
+  if (!passage || others.length > 0 || !from || from.verse !== undefined) return [];
+  if (to?.chapter !== from.chapter) return [];
+  const book = passage.book.id;
+  const fame = fameOfVerses(texts);
+  const known = chaptersOf(book, texts).map(({ chapter, from: first, to: last }) => {
+    let best = first;
+    let sum = 0;
+    for (let verse = first; verse < last; verse++) {
+      const level = present(fame[verse]);
+      if (level > present(fame[best])) best = verse;
+      sum += 2 ** level;
+    }
+    return { chapter, best, sum };
+  });
+  const best = known.find(({ chapter }) => chapter === from.chapter)?.best;
+  const verse = best !== undefined && present(fame[best]) >= WELL_KNOWN ? [best] : [];
+  const chapters = known
+    .filter(({ chapter }) => Math.floor(chapter / 10) === from.chapter)
+    .sort((a, b) => b.sum - a.sum)
+    .slice(0, MOST_CHAPTERS);
+  const name = present(texts.places.books.find(({ id }) => id === book)).name;
+  const refs = [
+    ...verse.map((each) => {
+      const place = texts.places.of(each);
+      return texts.places.referenceOf(place, place);
+    }),
+    ...chapters.map(({ chapter }) => `${name} ${chapter}`),
+  ];
+  return refs.map((ref) => ({
+    ref,
+    url: `/v1/passage?${new URLSearchParams({ ref, version: texts.id })}`,
+  }));
+}
+
+/** The chapters of a book, and where their verses are. */
+function chaptersOf(
+  book: string,
+  { places }: VersionIndex,
+): { chapter: number; from: number; to: number }[] {
+  const { range } = present(places.books.find(({ id }) => id === book));
+  const chapters: { chapter: number; from: number; to: number }[] = [];
+  for (let verse = range.from; verse < range.to; verse++) {
+    const { chapter } = places.of(verse);
+    const last = chapters.at(-1);
+    if (last?.chapter === chapter) last.to = verse + 1;
+    else chapters.push({ chapter, from: verse, to: verse + 1 });
+  }
+  return chapters;
+}
