@@ -222,6 +222,10 @@ class Finder {
     const token = this.tokens[at];
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
+    const next = this.tokens[at + 1];
+    // `Espíritu Santo (Lc 4,18)`
+    const isParted = next && this.text.slice(token.at.end, next.at.start).includes('(');
+    if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
     if (lexicon.isSaint(token.value) || lexicon.ordinal(token.value)) return false;
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
@@ -255,7 +259,7 @@ class Finder {
       if (isAfterNumber && isLineBetween(this.text, before, token)) break;
       // the end of a sentence
       const isStop = token.value === '.' && /^(?:\s|$)/.test(this.text.slice(token.at.end));
-      if (isStop && isAfterNumber) break;
+      if (isStop && isAfterNumber && !this.goesOnBehind(at, nameEnd)) break;
       const named = token.kind === 'mark' || at === nameEnd ? undefined : this.names.at(at);
       const isRange =
         before.value === '-' ||
@@ -266,6 +270,21 @@ class Finder {
       else break;
     }
     return at;
+  }
+
+  /**
+   * Whether a list goes on behind a period and a space, as missals write it: `Jos 24, 1-2. 15-17. 18`. There a comma and a
+   * space part the chapter from its verses, these ascend, and no word follows that they could count.
+   */
+  private goesOnBehind(at: number, nameEnd: number): boolean {
+    const before = this.tokens.slice(nameEnd, at);
+    const last = before.findLast(({ kind }) => kind === 'number');
+    const [next, after] = this.tokens.slice(at + 1, at + 3);
+    if (before[1]?.value !== ',' || last?.kind !== 'number' || next?.kind !== 'number')
+      return false;
+    if (next.value <= last.value || isLineBetween(this.text, last, next)) return false;
+    const isLetter = after?.kind === 'word' && after.at.start === next.at.end;
+    return after === undefined || after.kind === 'mark' || isLetter;
   }
 
   /** Whether a mark or word can stand between the numbers of a reference. */

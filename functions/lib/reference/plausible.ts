@@ -18,8 +18,15 @@ const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m
 /** What parts a chapter from a verse, which then belongs to it. */
 const GOES_ON = /^[.,]\p{N}/u;
 
+/** Between a name and a time. */
+const AT_TIME = /(?:^|\s)a las?\s+$/i;
+/** The abbreviations of other papers of the Second Vatican Council, with a number. */
+const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
+
 /** Judges what was read of one text. */
 export class Plausibility {
+  private hasPapers: boolean | undefined;
+
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
@@ -57,13 +64,15 @@ export class Plausibility {
   }
 
   private isCountedAt(at: number): boolean {
-    const [before, word, after] = this.tokens.slice(at - 1, at + 2);
+    const [before, word] = this.tokens.slice(at - 1, at + 1);
     if (before === undefined || word?.kind !== 'word') return false;
     if (!/^[^\S\n]*$/.test(this.text.slice(before.at.end, word.at.start))) return false;
     if (this.lexicon.isCounted(word.value)) return true;
-    // `3 de mayo`
-    const isLink = this.lexicon.isLink(word.value) && after?.kind === 'word';
-    return isLink && this.lexicon.isCounted(after.value);
+    // `3 de mayo`, `3:16 de la tarde`
+    const counted = this.tokens
+      .slice(at, at + 3)
+      .find((each) => each.kind !== 'word' || !this.lexicon.isLink(each.value));
+    return counted?.kind === 'word' && this.lexicon.isCounted(counted.value);
   }
 
   private isFirstMeant({ book, range, first, end }: RangedReference, nameEnd: number): boolean {
@@ -75,13 +84,18 @@ export class Plausibility {
     const isCapital = this.isCapital(word);
     const key = nameKey(name.map(({ value }) => value).join(''));
     const isOrdinary = this.lexicon.isOrdinary(key);
+    const written = this.tokens.slice(nameEnd, end);
+    const digits = written.find(({ kind }) => kind === 'number');
+    // `llegó Juan a las 3:16`
+    if (digits && AT_TIME.test(this.text.slice(word.at.end, digits.at.start))) return false;
     if (range.from.verse !== undefined) return isCapital || !isOrdinary;
 
-    const [number] = this.tokens.slice(nameEnd, end);
-    // `Isaías cap. 53`
-    if (number?.kind !== 'number') {
-      return number?.kind === 'word' && this.lexicon.role(number.value) === 'chapter';
-    }
+    // `Isaías cap. 53`, `Matt., chs. 24 and 25`
+    const lead = written.find(({ kind }) => kind !== 'mark');
+    if (lead?.kind === 'word') return this.lexicon.role(lead.value) === 'chapter';
+    const [number] = written;
+    if (number?.kind !== 'number') return false;
+    if (this.isOfCouncil(word)) return false;
     const between = this.text.slice(word.at.end, number.at.start);
     const isAbbreviated = !this.lexicon.isWhole(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
@@ -91,6 +105,13 @@ export class Plausibility {
     const isPsalm = book.id === 'psa' && !isAbbreviated;
     const isName = isCapital && !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
     return isName || isPsalm || this.isFollowedByPlace(end);
+  }
+
+  /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other papers of it are cited beside it. */
+  private isOfCouncil({ at }: Token): boolean {
+    if (this.text.slice(at.start, at.end) !== 'AG') return false;
+    this.hasPapers ??= COUNCIL_PAPERS.test(this.text);
+    return this.hasPapers;
   }
 
   /** Whether a sentence may begin with what is no name: `Is 53 a prime?`, but `In Is 53 we read`, `(Is 53)`. */

@@ -104,6 +104,18 @@ describe('a reference is found', () => {
     ['_Pr 22:6_ y Hebreos (4:12)', ['pro 22:6', 'heb 4:12']],
     ['Day 1: John 1\nDay 2: John 2\n', ['joh 1', 'joh 2']],
     ['Números 6 y Hechos 2', ['num 6', 'act 2']],
+    // as missals write lists, with a period and a space
+    ['Jos 24, 1-2. 15-17. 18', ['jos 24:1-2', 'jos 24:15-17', 'jos 24:18']],
+    ['Jos 24, 1-2a. 15-17. 18b y el salmo', ['jos 24:1-2', 'jos 24:15-17', 'jos 24:18']],
+    ['(Sal 103, 1-2. 3-4. 8. 10)', ['psa 103:1-2', 'psa 103:3-4', 'psa 103:8', 'psa 103:10']],
+    ['Leímos Juan 3, 16. 18 personas vinieron', ['joh 3:16']],
+    ['Hch 2, 1-11. 3 de mayo', ['act 2:1-11']],
+    ['Juan 3:1. 2. Otro punto', ['joh 3:1']],
+    // a comma before the word for a chapter
+    ['Matt., chs. 24 and 25', ['mat 24', 'mat 25']],
+    ['II Thess., ch. 2', ['2th 2']],
+    ['Isaías, capítulo 53', ['isa 53']],
+    ['Ag 2, 4 y LG 3', ['hag 2:4']],
   ])('%s', (text, references) => {
     expect(found(text)).toEqual(references);
   });
@@ -164,8 +176,21 @@ test.each([
   'Juan, 3 de mayo',
   'Marcos 3 veces negó',
   'el papa Juan XXIII',
+  'llegó Juan a las 3:16',
+  'Nos vemos a las 3:16 de la tarde',
+  'Juan 3:16 de la madrugada',
+  'LG 5, DV 10 y AG 2',
 ])('%s: nothing is found', (text) => {
   expect(found(text)).toEqual([]);
+});
+
+test.each([
+  ['el Espíritu Santo (Lc 4,18)', 'Lc 4,18'],
+  ['el Santo (Mc 1,24)', 'Mc 1,24'],
+  ['San Mateo 5:3', 'San Mateo 5:3'],
+])('it begins at the book: %s', (text, wanted) => {
+  const [first] = findReferences(text, lexicon);
+  expect(text.slice(first?.start, first?.end)).toBe(wanted);
 });
 
 test('what is found stands where it says, whatever stands around it', () => {
