@@ -29,19 +29,33 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     const endpoint = ENDPOINTS[name];
     const answer = FUNCTIONS.find(({ answers }) => answers.includes(name));
     if (!answer) throw new Error(`no function that the tools know answers ${name}`);
+    const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {
       description: endpoint.description.en,
-      inputSchema: inputOf(endpoint),
+      inputSchema: isSearch ? inputOf(endpoint).extend({ match: MATCH }) : inputOf(endpoint),
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
     server.registerTool(endpoint.tool, about, async (given) => {
       onCall();
       const headers = { [API_KEY_HEADER]: key };
-      const request = new Request(addressOf(endpoint, given), { headers });
+      const asked = isSearch ? withMatch(given) : given;
+      const request = new Request(addressOf(endpoint, asked), { headers });
       return asResult(await (await answer(request, context)).json());
     });
   }
   return server;
+}
+
+/** A model searches as people do in a search box; the default of the endpoint stays as the contract has it. */
+const { match: SEARCH_MATCH } = ENDPOINTS.search.parameters;
+const MATCH = z
+  .enum(SEARCH_MATCH.choices)
+  .optional()
+  .describe(`${SEARCH_MATCH.description.en} By default \`auto\`, in several versions \`all\`.`);
+
+function withMatch(given: Record<string, unknown>): Record<string, unknown> {
+  const isOne = given.versions === undefined && given.strongs === undefined;
+  return { ...(isOne && { match: 'auto' }), ...given };
 }
 
 function inputOf({ parameters }: Endpoint) {

@@ -71,8 +71,11 @@ describe('a client', () => {
     [
       'search',
       { q: '"God is love"', version: 'kjv', limit: 1, testament: 'NT' },
-      '/v1/search?q="God+is+love"&version=kjv&limit=1&testament=NT',
+      '/v1/search?q="God+is+love"&version=kjv&limit=1&testament=NT&match=auto',
     ],
+    // as a search box does, but where the caller says otherwise, or auto cannot be
+    ['search', { q: 'God love', match: 'any' }, '/v1/search?q=God+love&match=any'],
+    ['search', { q: 'God', versions: 'kjv,rv1909' }, '/v1/search?q=God&versions=kjv,rv1909'],
   ])('%s %j has the data of %s', async (name, given, path) => {
     const data = await service.data(path);
     expect(await call(name, given)).toEqual({
@@ -101,7 +104,7 @@ describe('a client', () => {
     );
     // eight good calls, three that reached an endpoint, two whose arguments are none; two messages to begin, a stream
     // an unknown version, the list
-    expect(rows).toEqual([{ requests: 17 }]);
+    expect(rows).toEqual([{ requests: 19 }]);
   });
 });
 

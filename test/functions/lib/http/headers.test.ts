@@ -18,7 +18,10 @@ describe('a good answer', () => {
   });
 
   test.each([
-    ['/v1/books', 'header=x-api-key,query=version|include|include[]|book|testament|seed|date'],
+    [
+      '/v1/books',
+      'header=x-api-key,query=version|include|include[]|book|testament|seed|curated|date',
+    ],
     [
       '/v1/passage?ref=Juan+3',
       'header=x-api-key,query=ref|version|numbering|include|include[]|versions|versions[]|text',
