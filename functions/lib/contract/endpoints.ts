@@ -507,7 +507,7 @@ export const ENDPOINTS = {
       text: {
         ...id(
           { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4.000 caracteres.' },
-          '“God so loved the world” (John 3:16). “God helps those who help themselves.”',
+          '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
         ),
         maxLength: 4000,
         isExact: true,

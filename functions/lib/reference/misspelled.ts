@@ -192,8 +192,8 @@ export class NearNames {
       if (!key.startsWith(`${numberOf(name)}:`)) continue;
       for (const { spelling, books } of group) {
         if (!spelling.startsWith(name)) continue;
-        // the beginning of the name of something else, too
-        if (books.length !== 1) return undefined;
+        // the name of something else, or the beginning of a name that several books share: `Ephesus` has no verses
+        if (books.length > 1 || (books.length === 0 && spelling === name)) return undefined;
         for (const named of books) found.set(named.book.id, named);
       }
     }

@@ -10,6 +10,8 @@ import type { Token } from './tokens.ts';
 const ROMAN = /^(?=[ivxlc])(c?)(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_VALUES = new Map(Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100 }));
 const HUNDRED = 100;
+/** Spanish for a hundred with nothing behind it: more than that is `ciento tres`. */
+const ALONE = 'cien';
 
 /**
  * The tokens with all such numbers in figures.
@@ -82,6 +84,8 @@ function wordsAt(
     const restAt = isAnd(tokens[end], lexicon) ? end + 1 : end;
     const rest = wordAt(tokens, restAt, lexicon);
     if (rest && rest.value < HUNDRED) {
+      const isAlone = tokens[end - 1]?.value === ALONE && before.at(-1)?.kind !== 'number';
+      if (isAlone) stopAtTwo(text, tokens, { at, end: restAt, tens: HUNDRED, unit: rest.value });
       end = restAt + 1;
       value += rest.value;
     }
