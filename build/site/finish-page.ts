@@ -10,8 +10,10 @@ const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\
 export function finishPage(html: string, origin: string | undefined): string {
   const page = origin === undefined ? html : html.replaceAll(shownOrigin, origin);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page))}">`;
-  const finished = page.replace(/<meta charset="utf-8"\s*\/?>/, (first) => first + policy);
-  if (finished === page)
+  // the theme is the system's, until a script finds that a reader has chosen one
+  const themed = page.replace(/(<html[^>]*) data-theme="dark"/, '$1');
+  const finished = themed.replace(/<meta charset="utf-8"\s*\/?>/, (first) => first + policy);
+  if (finished === themed)
     throw new Error('a page has no <meta charset="utf-8"> to put its policy after');
   return finished;
 }
