@@ -7,6 +7,7 @@ import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-k
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../versions/export-formats.ts';
+import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import { readShowcase, type ShownVerse } from './showcase.ts';
@@ -18,13 +19,27 @@ const CONTRACT = 'public/openapi.json';
 /** A version as lists tell of it. */
 export interface ListedVersion
   extends Omit<VersionDetail, 'description' | 'copyright' | 'integrity'> {
+  /** The abbreviation of the version whose text it has as a stand-in. */
+  stand_in_abbreviation: string | undefined;
+  /** Whether its language is that of today. */
+  modern: boolean;
   books: { id: string; name: string; chapter_count: number }[];
+}
+
+/** What is said of a version, in one language. */
+export interface VersionWords {
+  /** The code of the language. */
+  lang: string;
+  description: string;
+  copyright: string;
+  /** By the reason in English. */
+  reasons: Record<string, string>;
 }
 
 /** A version with all that its own page shows. */
 export interface ShownVersion extends VersionDetail, ListedVersion {
-  /** The version whose text it has as a stand-in. */
-  stand_in_name: string | undefined;
+  /** What is said of it in the language of a page; what nobody has translated is in its own. */
+  words: Record<PageLanguage, VersionWords>;
   /** A chapter to read; nothing of a text that is not for everybody. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
   /** Its files for downloading. */
@@ -51,10 +66,13 @@ export interface SiteData {
 export function readSiteData(project: string, origin: string | undefined): SiteData {
   const tree = path.join(project, TREE);
   const versions = readVersions(tree);
+  const sources = readSources(path.join(project, 'sources')).versions;
   const shown = versions.map((version) => ({
     ...version,
     books: readBooks(tree, version.id),
-    stand_in_name: versions.find(({ id }) => id === version.stand_in)?.name,
+    stand_in_abbreviation: versions.find(({ id }) => id === version.stand_in)?.abbreviation,
+    modern: sources.find(({ id }) => id === version.id)?.modern ?? false,
+    words: wordsOf(version, sources.find(({ id }) => id === version.id)?.translations ?? {}),
     sample: sampleOf(tree, version),
     downloads: downloadsOf(project, version.id),
   }));
@@ -70,13 +88,25 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
   };
 }
 
+function wordsOf(
+  { description, copyright, language_code: lang }: VersionDetail,
+  translations: NonNullable<VersionSource['translations']>,
+): ShownVersion['words'] {
+  const own = { lang, description, copyright, reasons: {} };
+  const inLanguage = (language: PageLanguage) => {
+    const translated = translations[language];
+    return translated ? { lang: language, ...translated } : own;
+  };
+  return { es: inLanguage('es'), en: inLanguage('en') };
+}
+
 /** Without what only its own page shows. */
 function asListed(version: ShownVersion): ListedVersion {
   const {
     description: _,
     copyright: _copyright,
     integrity: _integrity,
-    stand_in_name: _name,
+    words: _words,
     sample: _sample,
     downloads: _downloads,
     ...listed

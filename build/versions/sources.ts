@@ -4,6 +4,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
 import type { Rights } from '../../functions/lib/contract/answers/version.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { books, findBook } from '../../functions/lib/text/canon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { isFree } from '../../functions/lib/versions/rights.ts';
@@ -72,6 +73,19 @@ const versionFile = z.strictObject({
   /** Another version's text that is served until this one's is installed, and how answers say so. */
   stand_in: z
     .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
+    .exactOptional(),
+  /** Whether its language is that of today. */
+  modern: z.literal(true).exactOptional(),
+  /** What the site says of it in the other language of its pages, and of the `reasons` for what it has not. */
+  translations: z
+    .partialRecord(
+      z.enum(PAGE_LANGUAGES),
+      z.strictObject({
+        description: filled,
+        copyright: filled,
+        reasons: z.record(z.string(), filled).default({}),
+      }),
+    )
     .exactOptional(),
 });
 

@@ -1,10 +1,12 @@
 /** What one may do with a text, in a sentence. */
 import type { Rights } from '../../../functions/lib/contract/answers/version.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { WORDS as WORDS_OF_PLAYGROUND } from '../playground/words.ts';
+import type { ListedVersion } from '../site-data.ts';
 
 const WORDS = {
   es: {
-    free: 'Dominio público: de uso libre, también comercial, salvo lo que diga su aviso de derechos.',
+    free: 'Dominio público: úsalo libremente, también en productos comerciales.',
     commercial: 'Uso comercial permitido',
     notCommercial: 'Sin uso comercial',
     shareAlike: 'lo derivado se comparte igual',
@@ -15,7 +17,7 @@ const WORDS = {
     perDay: (verses: number) => `hasta ${verses} versículos al día`,
   },
   en: {
-    free: 'Public domain: free to use, also commercially, unless its copyright notice says otherwise.',
+    free: 'Public domain: free to use, in commercial products too.',
     commercial: 'Commercial use allowed',
     notCommercial: 'No commercial use',
     shareAlike: 'share derived work alike',
@@ -39,4 +41,12 @@ export function rightsInWords(rights: Rights, language: PageLanguage): string {
     ...(rights.verses_per_day === undefined ? [] : [words.perDay(rights.verses_per_day)]),
   ];
   return `${parts.join('; ')}.`;
+}
+
+/** What is said of a version whose text is missing; undefined of one that has its own. */
+export function standInNotice(
+  { abbreviation, stand_in_abbreviation: text }: ListedVersion,
+  language: PageLanguage,
+): string | undefined {
+  return text && WORDS_OF_PLAYGROUND[language].standIn(abbreviation, text);
 }
