@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
+import { SHAPES } from '../../build/site/reference/shapes.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
@@ -10,19 +11,17 @@ import { useService } from '../host/service.ts';
 
 const service = useService();
 /** So much of a list is shown. */
-const SHOWN = 2;
+const SHOWN = 3;
+const REQUEST_ID = '01a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8';
 
-/** Cuts long lists, and takes out what is another each time. */
+/** Shortens long lists, and replaces what differs each time. */
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const shown = value.slice(0, SHOWN).map(shorten);
-    return value.length > SHOWN ? [...shown, '…'] : shown;
-  }
+  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      name === 'request_id' ? '…' : shorten(each),
+      name === 'request_id' ? REQUEST_ID : shorten(each),
     ]),
   );
 }
@@ -38,6 +37,11 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
         ),
       );
     good.push(...guides);
+    for (const name of ENDPOINT_NAMES) {
+      for (const { ref } of SHAPES[name] ?? []) {
+        if (ref) good.push(requestOf(name, language, { ref: ref[language] }));
+      }
+    }
     const failing = Object.values(FAILING[language]);
     const answers: Record<string, unknown> = {};
     for (const request of new Set([...good, ...failing])) {

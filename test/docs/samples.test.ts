@@ -5,15 +5,25 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
+import { formOf } from '../../build/site/playground/forms.ts';
+import { callOf } from '../../build/site/playground/request.ts';
+import { valuesOf } from '../../build/site/reference/examples.ts';
+import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { installClient } from '../helpers/client-package.ts';
 import { SHOWN_CODE } from '../helpers/shown-code.ts';
 
 const samples = [
   ...SHOWN_CODE.filter(({ lang }) => lang === 'js' || lang === 'ts'),
-  ...codeSamples('https://verso.example', '/v1/versions', PUBLIC_KEY)
-    .filter(({ lang }) => lang === 'javascript')
-    .map(({ source }) => ({ file: 'the reference', code: source })),
+  ...ENDPOINT_NAMES.flatMap((name) =>
+    codeSamples(
+      'https://verso.example',
+      callOf(formOf(name, 'es'), valuesOf(name, 'es')),
+      PUBLIC_KEY,
+    )
+      .filter(({ lang }) => lang === 'javascript' || lang === 'typescript')
+      .map(({ source }) => ({ file: 'the reference', code: source })),
+  ),
 ];
 
 const WRONG = "import { Verso } from 'verso-client';\nnew Verso({ baseUrl: 1, key: '' });";

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeSamples } from '../../build/site/browser/code-samples.ts';
+import { askedPath } from '../../build/site/playground/forms.ts';
+import { callOf } from '../../build/site/playground/request.ts';
 import { requestOf } from '../../build/site/reference/examples.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
@@ -59,10 +61,22 @@ const RUN: Readonly<Record<string, (code: string) => Promise<string>>> = {
   JavaScript: node,
   Python: (code) => output('python3', '-c', code),
   PHP: (code) => output('php', '-r', code.replace('<?php', '')),
+  TypeScript: node,
+  Go: (code) => {
+    const file = path.join(folder, `sample-${++programs}.go`);
+    writeFileSync(file, here(code));
+    return output('go', 'run', file);
+  },
 };
-const LABELS = codeSamples('https://verso.example', '/', '').map(({ label }) => label);
+const call = (asked: string) => {
+  const { form, values } = askedPath(asked, 'en');
+  return { ...callOf(form, values), path: asked };
+};
+const LABELS = codeSamples('https://verso.example', call('/v1/versions'), '').map(
+  ({ label }) => label,
+);
 
-/** Whether a command is there: Node and curl every machine has that runs these tests, Python and PHP not. */
+/** Whether a command is there: Node and curl every machine has that runs these tests, the others not. */
 const isHere = (command: string, ...given: string[]) =>
   run(command, given).then(
     () => true,
@@ -73,6 +87,8 @@ const IS_HERE: Readonly<Record<string, boolean>> = {
   JavaScript: true,
   Python: await isHere('python3', '-V'),
   PHP: await isHere('php', '-v'),
+  TypeScript: true,
+  Go: await isHere('go', 'version'),
 };
 
 /** Where nothing runs a program: asks for the address in it, as it stands there. */
@@ -89,7 +105,7 @@ const requests = new Set([
 
 describe.each(LABELS)('in %s', (label) => {
   const sample = (asked: string) =>
-    codeSamples(host.url, asked, host.key).find((each) => each.label === label)?.source ?? '';
+    codeSamples(host.url, call(asked), host.key).find((each) => each.label === label)?.source ?? '';
   const program = IS_HERE[label] ? present(RUN[label]) : askFor;
 
   test.each([...requests])('%s is answered', async (asked) => {

@@ -1,4 +1,4 @@
-/** A request in four languages, each a program that runs as it stands. */
+/** A request in eight languages, each a program that runs as it stands. */
 
 export interface CodeSample {
   /** Its language for syntax colouring. */
@@ -7,14 +7,26 @@ export interface CodeSample {
   source: string;
 }
 
+/** A request, and how the TypeScript client makes it. */
+export interface SampleCall {
+  /** What is asked for, such as `/v1/passage?ref=Juan+3:16`. */
+  path: string;
+  /** The method of the client, such as `getPassage`. */
+  operation: string;
+  /** What the path names, in order: the method's first arguments. */
+  segments: readonly string[];
+  /** The method's query. */
+  query: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
 /**
  * @param origin where the service is, such as `https://verso.example`
- * @param path what is asked for, such as `/v1/passage?ref=Juan+3:16`
  * @param key the API key
  */
-export function codeSamples(origin: string, path: string, key: string): CodeSample[] {
+export function codeSamples(origin: string, call: SampleCall, key: string): CodeSample[] {
   // encoded: not every language sends what is beyond ASCII, and a quote would end the string
-  const { href: url, pathname, searchParams } = new URL(`${origin}${path}`);
+  const { href, pathname, searchParams } = new URL(`${origin}${call.path}`);
+  const url = href.replace(/[\\$]/g, encodeURIComponent);
   const [address, parameters] = [`${origin}${pathname}`, [...searchParams]];
   return [
     {
@@ -32,6 +44,11 @@ const { success, data, error } = await response.json();
 if (!success) throw new Error(error.message);
 console.log(data);
 `,
+    },
+    {
+      lang: 'typescript',
+      label: 'TypeScript',
+      source: typescript(origin, call, key),
     },
     {
       lang: 'python',
@@ -68,7 +85,105 @@ if (!$answer['success']) {
 print_r($answer['data']);
 `,
     },
+    {
+      lang: 'go',
+      label: 'Go',
+      source: `package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+)
+
+func main() {
+	request, err := http.NewRequest("GET", "${url}", nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("X-API-Key", "${key}")
+	response, err := http.DefaultClient.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	var answer struct {
+		Success bool
+		Data    any
+		Error   struct{ Message string }
+	}
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
+		log.Fatal(err)
+	}
+	if !answer.Success {
+		log.Fatal(answer.Error.Message)
+	}
+	fmt.Println(answer.Data)
+}
+`,
+    },
+    {
+      lang: 'csharp',
+      label: 'C#',
+      source: `using System.Text.Json;
+
+using var client = new HttpClient();
+client.DefaultRequestHeaders.Add("X-API-Key", "${key}");
+using var response = await client.GetAsync("${url}");
+using var answer = JsonDocument.Parse(await response.Content.ReadAsStringAsync());
+var root = answer.RootElement;
+if (!root.GetProperty("success").GetBoolean())
+    throw new Exception(root.GetProperty("error").GetProperty("message").GetString());
+Console.WriteLine(root.GetProperty("data"));
+`,
+    },
+    {
+      lang: 'kotlin',
+      label: 'Kotlin',
+      source: `import java.net.URI
+import java.net.http.HttpClient
+import java.net.http.HttpRequest
+import java.net.http.HttpResponse.BodyHandlers
+
+fun main() {
+    val request = HttpRequest.newBuilder(URI("${url}"))
+        .header("X-API-Key", "${key}")
+        .build()
+    val response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString())
+    check(response.statusCode() == 200) { response.body() }
+    println(response.body())
+}
+`,
+    },
   ];
+}
+
+/** The method of the client, with its arguments as a person would write them. */
+function typescript(
+  origin: string,
+  { operation, segments, query }: SampleCall,
+  key: string,
+): string {
+  const literal = (value: unknown): string =>
+    typeof value === 'string'
+      ? `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+      : Array.isArray(value)
+        ? `[${value.map(literal).join(', ')}]`
+        : `${value}`;
+  const properties = Object.entries(query).map(([name, value]) => `${name}: ${literal(value)}`);
+  const given = [
+    ...segments.map(literal),
+    ...(properties.length > 0 ? [`{ ${properties.join(', ')} }`] : []),
+  ];
+  return `import { Verso } from 'verso-client';
+
+const verso = new Verso({
+  baseUrl: '${origin}',
+  key: '${key}',
+});
+console.log(await verso.${operation}(${given.join(', ')}));
+`;
 }
 
 /** The query is written unencoded, as a person would: curl encodes it. */

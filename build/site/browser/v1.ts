@@ -16,6 +16,15 @@ const WORDS = {
   },
 }[language];
 
+/** A response, as far as pages show it. */
+export interface Outcome<Data = unknown> {
+  /** 0 where nothing answered. */
+  status: number;
+  answer: Envelope<Data>;
+  headers: readonly (readonly [name: string, value: string])[];
+  milliseconds: number;
+}
+
 /** What cannot stand in a header is no key; the service would not even be asked. */
 const NOT_A_KEY = /[^\x21-\x7e]/g;
 
@@ -24,18 +33,20 @@ const NOT_A_KEY = /[^\x21-\x7e]/g;
  * @returns its answer, or one like it where something else has answered, such as a gateway, or nothing at all: then the
  * status is 0
  */
-export async function get<Data>(
-  path: string,
-  key: string,
-): Promise<{ status: number; answer: Envelope<Data> }> {
+export async function get<Data>(path: string, key: string): Promise<Outcome<Data>> {
+  const start = performance.now();
   const headers = { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': language };
   const response = await fetch(path, { headers }).catch(() => undefined);
-  if (!response) return { status: 0, answer: unavailable(WORDS.offline) };
-  const { status } = response;
-  const answer = await response.json().catch(() => undefined);
-  if (typeof answer?.success === 'boolean') return { status, answer };
+  const answer = await response?.json().catch(() => undefined);
+  const received = {
+    status: response?.status ?? 0,
+    headers: [...(response?.headers ?? [])],
+    milliseconds: Math.round(performance.now() - start),
+  };
+  if (!response) return { ...received, answer: unavailable(WORDS.offline) };
+  if (typeof answer?.success === 'boolean') return { ...received, answer };
   const id = response.headers.get('X-Request-Id') ?? '';
-  return { status, answer: unavailable(WORDS.failing(status), id) };
+  return { ...received, answer: unavailable(WORDS.failing(response.status), id) };
 }
 
 const unavailable = (message: string, id = ''): Failure => ({

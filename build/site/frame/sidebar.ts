@@ -8,6 +8,7 @@ import {
   type PageLanguage,
 } from '../../../functions/lib/contract/pages.ts';
 import { GUIDE_GROUPS } from '../guides.ts';
+import { ENDPOINT_GROUPS } from '../reference/groups.ts';
 import { below } from '../site-map.ts';
 
 type Sidebar = NonNullable<StarlightPageProps['sidebar']>;
@@ -28,24 +29,19 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
   );
 }
 
-/** The overview and a page for each endpoint. */
+/** The overview and a page for each endpoint, by task. */
 export function referenceSidebar(language: PageLanguage): Sidebar {
-  const words = {
-    es: { all: 'Referencia', overview: 'Resumen', endpoints: 'Endpoints' },
-    en: { all: 'Reference', overview: 'Overview', endpoints: 'Endpoints' },
-  }[language];
+  const overview = { es: 'Resumen', en: 'Overview' }[language];
   return [
-    {
-      label: words.all,
-      items: [{ label: words.overview, link: linkTo(PAGES.reference, language) }],
-    },
-    {
-      label: words.endpoints,
-      items: Object.values(ENDPOINTS).map(({ operation, path }) => ({
-        label: path,
-        link: linkTo(below(PAGES.reference, operation.toLowerCase()), language),
-      })),
-    },
+    { label: overview, link: linkTo(PAGES.reference, language) },
+    ...ENDPOINT_GROUPS.map(({ title, endpoints }) => ({
+      label: title[language],
+      items: endpoints.map((name) => {
+        const { operation, summary } = ENDPOINTS[name];
+        const address = below(PAGES.reference, operation.toLowerCase());
+        return { label: summary[language], link: linkTo(address, language) };
+      }),
+    })),
   ];
 }
 

@@ -1,0 +1,114 @@
+/** JSON in colours, whose objects and lists can be folded. */
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+/** Lists with more items than this begin folded, as does whatever is nested deeper than `OPEN_DEPTH`. */
+const LONGEST_OPEN = 30;
+const OPEN_DEPTH = 6;
+
+export function JsonView({ value }: { value: unknown }): JSX.Element {
+  return (
+    <code data-json>
+      <JsonValue value={value} depth={0} />
+    </code>
+  );
+}
+
+interface NodeProps {
+  value: unknown;
+  depth: number;
+  /** The name of a property, before its value. */
+  name?: string;
+  /** After the value, where another one follows. */
+  comma?: string;
+}
+
+function JsonValue({ value, depth, name, comma = '' }: NodeProps): JSX.Element {
+  const key = name !== undefined && (
+    <>
+      <span class="json-key">{JSON.stringify(name)}</span>
+      {': '}
+    </>
+  );
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <>
+        {key}
+        <span class={`json-${value === null ? 'null' : typeof value}`}>
+          {JSON.stringify(value)}
+        </span>
+        {comma}
+      </>
+    );
+  }
+  const entries = Object.entries(value);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  // pairs of numbers are places in a text
+  const isPair = Array.isArray(value) && value.every((each) => typeof each === 'number');
+  if (entries.length === 0 || isPair) {
+    return (
+      <>
+        {key}
+        {JSON.stringify(value).replaceAll(',', ', ')}
+        {comma}
+      </>
+    );
+  }
+  return (
+    <Folded
+      head={
+        <>
+          {key}
+          {open}
+        </>
+      }
+      tail={`${close}${comma}`}
+      count={entries.length}
+      depth={depth}
+    >
+      {() =>
+        entries.map(([each, inner], at) => (
+          <span class="json-line" key={each}>
+            {'  '.repeat(depth + 1)}
+            <JsonValue
+              value={inner}
+              depth={depth + 1}
+              comma={at < entries.length - 1 ? ',' : ''}
+              {...(!Array.isArray(value) && { name: each })}
+            />
+            {'\n'}
+          </span>
+        ))
+      }
+    </Folded>
+  );
+}
+
+interface FoldedProps {
+  head: JSX.Element;
+  tail: string;
+  count: number;
+  depth: number;
+  children: () => JSX.Element[];
+}
+
+function Folded({ head, tail, count, depth, children }: FoldedProps): JSX.Element {
+  const [isOpen, setOpen] = useState(depth < OPEN_DEPTH && count <= LONGEST_OPEN);
+  return (
+    <>
+      <button type="button" class="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {head}
+      </button>
+      {isOpen ? (
+        <>
+          {'\n'}
+          {children()}
+          {'  '.repeat(depth)}
+        </>
+      ) : (
+        <span class="json-null">{` … ${count} `}</span>
+      )}
+      {tail}
+    </>
+  );
+}

@@ -1,0 +1,605 @@
+/**
+ * The playground: a form for any endpoint, and its answer as text, JSON, code and headers. Rendered with an answer in it
+ * when the page is built, so that there is something to see before the script comes, and without it.
+ */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ErrorDetails } from '../../../functions/lib/contract/answers/envelope.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
+import type { Outcome } from '../browser/v1.ts';
+import { CodeView } from './code-view.tsx';
+import { type ChoosableVersion, Context, type Services } from './context.ts';
+import { CopyButton } from './copy-button.tsx';
+import { MainFields, OtherFields } from './fields.tsx';
+import type { EndpointForm } from './forms.ts';
+import { JsonView } from './json-view.tsx';
+import { neighbourOf, type Step } from './neighbour.ts';
+import { type Asked, askedIn, callOf, pathOf, searchOf } from './request.ts';
+import { Tabs } from './tabs.tsx';
+import { TextView } from './text/text-view.tsx';
+import { WORDS } from './words.ts';
+
+/** What the page hands to its script. */
+export interface PlaygroundProps {
+  language: PageLanguage;
+  /** The endpoints that can be asked here; the first opens the playground. */
+  forms: readonly EndpointForm[];
+  /** Those with a tab of their own; the others are in a menu. */
+  tabs: readonly { name: EndpointName; label: string }[];
+  /** What each endpoint is asked as an example, and what was answered. */
+  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
+  /** References or words to try at once. */
+  examples: readonly string[];
+  versions: readonly ChoosableVersion[];
+  bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  publicKey?: string | undefined;
+  /** The service's address in code, until the page knows its own. */
+  origin: string;
+  /** The path of the explorer, which has all endpoints. */
+  explorer: string;
+  /** Whether the address of the page tells what is asked. */
+  hasPermalinks: boolean;
+  /** Whether a passage answers while its reference is typed. */
+  isLive: boolean;
+}
+
+interface Shown {
+  asked: Asked;
+  path: string;
+  outcome: Outcome;
+  /** Words that were no reference, and were searched instead. */
+  searched?: string;
+}
+
+type Pane = 'json' | 'code' | 'headers';
+
+/** How long somebody pauses who has written what they meant. */
+const PAUSE_MS = 350;
+/** What books or passages start from; a longer answer to words is a search. */
+const SEARCH = { match: 'auto', limit: '20', facets: 'book' };
+
+export function Playground(props: PlaygroundProps & { services?: Services }): JSX.Element {
+  const { language, forms, tabs, examples, versions, bookNames } = props;
+  const { publicKey, services, explorer, hasPermalinks, isLive } = props;
+  const words = WORDS[language];
+  const opening = openingOf(props, forms[0]?.name ?? 'passage');
+  const [endpoint, setEndpoint] = useState<EndpointName>(forms[0]?.name ?? 'passage');
+  const [values, setValues] = useState<Asked['values']>(opening?.asked.values ?? {});
+  const [shown, setShown] = useState<Shown | undefined>(opening);
+  // what hydration finds must be what was rendered
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const [isAtEnd, setAtEnd] = useState<Step>();
+  const [ownKey, setOwnKey] = useState('');
+  const [pane, setPane] = useState<Pane>('json');
+  const [origin, setOrigin] = useState(props.origin);
+  /** What was asked for last: a slower answer to something before it is not shown any more. */
+  const latest = useRef<Asked | undefined>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const ownKeyNow = useRef('');
+  ownKeyNow.current = ownKey;
+
+  const form = forms.find(({ name }) => name === endpoint);
+  const key = () => ownKeyNow.current || publicKey;
+  const formOf = (name: EndpointName) => forms.find((each) => each.name === name);
+
+  /** Sends a request and shows what comes. @param how whether it is a step in the history */
+  async function run(wanted: Asked, how: 'go' | 'stay'): Promise<void> {
+    const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
+    const given = key();
+    const target = formOf(asked.endpoint);
+    if (!services || !target) return;
+    clearTimeout(pause.current);
+    latest.current = asked;
+    setEndpoint(asked.endpoint);
+    setValues(asked.values);
+    setNotice(undefined);
+    setAtEnd(undefined);
+    if (hasPermalinks && how === 'go') {
+      const address = location.pathname + searchOf(asked);
+      // what is shown already needs no second entry in the history
+      if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    }
+    if (!given) return setNotice(words.noKey);
+    if (ownKeyNow.current) services.rememberKey(ownKeyNow.current);
+    setBusy(true);
+    const path = pathOf(target, asked.values);
+    const outcome = await services.ask(path, given);
+    if (latest.current !== asked) return;
+    const better = await otherReading(asked, outcome, given);
+    if (latest.current !== asked) return;
+    setBusy(false);
+    if (better) {
+      latest.current = better.asked;
+      setEndpoint(better.asked.endpoint);
+      setValues(better.asked.values);
+    }
+    setShown(better ?? { asked, path, outcome });
+  }
+
+  /** Of words that are no reference the verses that have them; of a query that has no results the passage it names. */
+  async function otherReading(
+    asked: Asked,
+    { answer }: Outcome,
+    given: string,
+  ): Promise<Shown | undefined> {
+    const { ref, q, version } = asked.values;
+    const isWords =
+      asked.endpoint === 'passage' && !answer.success && answer.error.code === 'INVALID_REFERENCE';
+    const isNothing =
+      asked.endpoint === 'search' &&
+      answer.success &&
+      isEmptySearch(answer.data) &&
+      !/"/.test(q ?? '');
+    const details: ErrorDetails = answer.success ? {} : (answer.error.details ?? {});
+    const other: Asked | undefined =
+      isWords && ref && !details.suggestions && !/\d/.test(ref)
+        ? { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } }
+        : isNothing && q
+          ? { endpoint: 'passage', values: { ref: q, ...(version && { version }) } }
+          : undefined;
+    const target = other && formOf(other.endpoint);
+    if (!services || !other || !target) return undefined;
+    const path = pathOf(target, other.values);
+    const outcome = await services.ask(path, given);
+    if (!outcome.answer.success || isEmptySearch(outcome.answer.data)) return undefined;
+    return { asked: other, path, outcome, ...(isWords && ref && { searched: ref }) };
+  }
+
+  const fromAddress = () => {
+    const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
+    if (asked) void run(withVersion(asked, opening?.asked.values.version), 'stay');
+  };
+  useEffect(() => {
+    if (!services) return;
+    setReady(true);
+    setOrigin(location.origin);
+    const remembered = services.rememberedKey();
+    ownKeyNow.current = remembered;
+    setOwnKey(remembered);
+    fromAddress();
+    document.documentElement.removeAttribute('data-asked');
+  }, []);
+  useEffect(() => {
+    if (!hasPermalinks) return;
+    addEventListener('popstate', fromAddress);
+    return () => removeEventListener('popstate', fromAddress);
+  }, []);
+
+  const choose = (name: string) => {
+    const target = forms.find((each) => each.name === name);
+    if (!target || name === endpoint) return;
+    const next = openingOf(props, target.name);
+    const example = openingOf(props, endpoint)?.asked.values ?? {};
+    // a reference and a version that were chosen are meant here too
+    const kept = Object.fromEntries(
+      target.fields.flatMap(({ name: field, isRequired }) => {
+        const value = values[field];
+        const isMeant = field === 'version' || (field === 'ref' && isRequired);
+        return isMeant && value && value !== example[field] ? [[field, value]] : [];
+      }),
+    );
+    latest.current = undefined;
+    setBusy(false);
+    setNotice(undefined);
+    setEndpoint(target.name);
+    setValues({ ...next?.asked.values, ...kept });
+    const isSame = Object.entries(kept).every(
+      ([field, value]) => next?.asked.values[field] === value,
+    );
+    setShown(isSame ? next : undefined);
+    if (!isSame)
+      void run({ endpoint: target.name, values: { ...next?.asked.values, ...kept } }, 'go');
+  };
+  const type = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => void run({ endpoint, values: next }, 'stay'), PAUSE_MS);
+  };
+  const pick = (name: string, value: string) => {
+    const { offset: _, ...others } = values;
+    void run({ endpoint, values: { ...others, [name]: value } }, 'go');
+  };
+  const step = async (direction: Step) => {
+    const { answer } = shown?.outcome ?? {};
+    if (isBusy || !shown || !answer?.success || !services) return;
+    const { asked } = shown;
+    if (asked.endpoint === 'search') {
+      const { offset, limit } = answer.data as SearchAnswer;
+      const next = Math.max(offset + (direction === 'next' ? limit : -limit), 0);
+      return await run({ ...asked, values: { ...asked.values, offset: `${next}` } }, 'go');
+    }
+    const given = key();
+    if (!given) return setNotice(words.noKey);
+    setBusy(true);
+    const { version = '' } = asked.values;
+    const data = answer.data as PassageAnswer;
+    const found = await neighbourOf(data, version, direction, services.ask, given);
+    if (latest.current !== asked && latest.current !== undefined) return;
+    setBusy(false);
+    if ('reference' in found) {
+      const next = { ...asked, values: { ...asked.values, ref: found.reference } };
+      return await run(next, 'go');
+    }
+    if ('failure' in found) return setNotice(services.messageOf(found.failure));
+    setAtEnd(direction);
+    setNotice(words.end);
+  };
+
+  if (!form) throw new Error(`this playground has no endpoint ${endpoint}`);
+  const context = {
+    language,
+    versions,
+    bookNames,
+    services,
+    key,
+    hrefOf: (asked: Asked) => `${explorer}${searchOf(asked)}`,
+    ask: (asked: Asked) => {
+      if (!formOf(asked.endpoint)) return false;
+      void run(asked, 'go');
+      return true;
+    },
+  };
+  const fieldProps = { form, values, isLive: isLive && endpoint === 'passage', type, choose: pick };
+  const isTabbed = tabs.some(({ name }) => name === endpoint);
+  const others = forms.filter(({ name }) => !tabs.some((tab) => tab.name === name));
+  return (
+    <Context.Provider value={context}>
+      <div class="playground" data-ready={isReady}>
+        <div class="asking">
+          {tabs.length > 1 && (
+            <div class="endpoints">
+              <Tabs
+                label={words.endpoint}
+                tabs={tabs}
+                chosen={endpoint}
+                choose={choose}
+                panel="asked"
+              />
+              {others.length > 0 && (
+                <select
+                  aria-label={words.more}
+                  data-endpoint
+                  value={isTabbed ? '' : endpoint}
+                  onChange={({ currentTarget }) => choose(currentTarget.value)}
+                >
+                  <option value="">{words.more}…</option>
+                  {[...new Set(others.map(({ group }) => group))].map((group) => (
+                    <optgroup key={group} label={group}>
+                      {others
+                        .filter((each) => each.group === group)
+                        .map(({ name, summary }) => (
+                          <option key={name} value={name} selected={name === endpoint}>
+                            {summary}
+                          </option>
+                        ))}
+                    </optgroup>
+                  ))}
+                </select>
+              )}
+            </div>
+          )}
+          <form
+            id="asked"
+            data-form="playground"
+            method="post"
+            class={`asked asked-${endpoint}`}
+            noValidate
+            aria-busy={isBusy}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const missing = event.currentTarget.querySelector<HTMLInputElement>(':invalid');
+              if (missing) return missing.focus();
+              const { offset: _, ...asked } = values;
+              void run({ endpoint, values: endpoint === 'search' ? asked : values }, 'go');
+            }}
+          >
+            <div class="main-fields">
+              <MainFields {...fieldProps} />
+              <button type="submit" disabled={!isReady}>
+                {words.ask}
+              </button>
+            </div>
+            {examples.length > 0 && endpoint === 'passage' && (
+              <p class="chips">
+                {words.examples}
+                {examples.map((example) => (
+                  <button
+                    key={example}
+                    type="button"
+                    class="chip"
+                    data-example={example}
+                    onClick={() =>
+                      void run({ endpoint, values: { ...values, ref: example } }, 'go')
+                    }
+                  >
+                    {example}
+                  </button>
+                ))}
+              </p>
+            )}
+            <details data-options>
+              <summary>{words.options}</summary>
+              <div class="row">
+                <OtherFields {...fieldProps} />
+                <p class="field">
+                  <label for="key">{words.key}</label>
+                  <input
+                    id="key"
+                    type="password"
+                    autocomplete="off"
+                    aria-describedby="key-hint"
+                    value={ownKey}
+                    onInput={({ currentTarget }) => setOwnKey(currentTarget.value.trim())}
+                  />
+                  <span class="hint" id="key-hint">
+                    {words.keyHint}
+                  </span>
+                </p>
+              </div>
+            </details>
+          </form>
+        </div>
+        <div class="answer" aria-busy={isBusy}>
+          <section class="text-pane">
+            <div data-status role="status">
+              {isBusy && <p class="sr-only">{words.asking}</p>}
+              {notice && <p class="notice">{notice}</p>}
+              {shown?.searched && <p class="notice">{words.isSearch(shown.searched)}</p>}
+              {shown && !shown.outcome.answer.success && (
+                <FailureNotice
+                  shown={shown}
+                  services={services}
+                  run={(asked) => run(asked, 'go')}
+                  words={words}
+                />
+              )}
+            </div>
+            {shown?.outcome.answer.success && (
+              <>
+                <div data-text class="reading">
+                  <TextView asked={shown.asked} data={shown.outcome.answer.data} />
+                </div>
+                <p class="chips" data-copy>
+                  <CopyButton label={words.copyText} text={() => textOf(shown.outcome.answer)} />
+                  {hasPermalinks && (
+                    <CopyButton label={words.copyLink} text={() => location.href} />
+                  )}
+                  <Steps shown={shown} isAtEnd={isAtEnd} step={step} words={words} />
+                </p>
+              </>
+            )}
+          </section>
+          {shown && (
+            <section class="gloss" aria-label={words.panes}>
+              <p class="request">
+                <code>GET {shown.path}</code>
+              </p>
+              <Tabs
+                label={words.panes}
+                tabs={(['json', 'code', 'headers'] as const).map((name) => ({
+                  name,
+                  label: words[name],
+                }))}
+                chosen={pane}
+                choose={(name) => setPane(name)}
+                panel="pane"
+              />
+              <div id="pane" role="tabpanel" aria-label={words[pane]}>
+                {pane === 'json' && (
+                  <>
+                    <pre class="json" tabIndex={0}>
+                      <JsonView key={shown.path} value={shown.outcome.answer} />
+                    </pre>
+                    <CopyButton
+                      label={words.copy}
+                      text={() => JSON.stringify(shown.outcome.answer, null, 2)}
+                    />
+                  </>
+                )}
+                {pane === 'code' && (
+                  <CodeView
+                    origin={origin}
+                    call={callOf(formOf(shown.asked.endpoint) ?? form, shown.asked.values)}
+                    apiKey={ownKey || publicKey || NO_KEY}
+                  />
+                )}
+                {pane === 'headers' && <Headers {...shown.outcome} words={words} />}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </Context.Provider>
+  );
+}
+
+interface FailureProps {
+  shown: Shown;
+  services: Services | undefined;
+  run(asked: Asked): void;
+  words: (typeof WORDS)['es'];
+}
+
+/** What is wrong, and what may have been meant as buttons. */
+function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Element | null {
+  const { asked, outcome } = shown;
+  const { answer } = outcome;
+  if (answer.success) return null;
+  const { message, details } = answer.error;
+  // names of books and IDs of versions
+  const field = ['id', 'ref', 'version'].find((name) =>
+    answer.error.code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
+  );
+  const replaced = (suggestion: string) =>
+    field === 'ref' && details?.part
+      ? (asked.values.ref ?? '').replace(nameIn(details.part), suggestion)
+      : suggestion;
+  return (
+    <>
+      <p class="bad">{services?.messageOf(answer) ?? message}</p>
+      {field && details?.suggestions && (
+        <p class="chips">
+          {words.meant}
+          {details.suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              class="chip"
+              data-suggestion
+              onClick={() =>
+                run({ ...asked, values: { ...asked.values, [field]: replaced(suggestion) } })
+              }
+            >
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of a part such as `Corintios 13` what is the name. */
+const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;
+
+interface StepsProps {
+  shown: Shown;
+  isAtEnd: Step | undefined;
+  step(direction: Step): void;
+  words: (typeof WORDS)['es'];
+}
+
+/** Buttons to what is before and after. */
+function Steps({ shown, isAtEnd, step, words }: StepsProps): JSX.Element | null {
+  const { asked, outcome } = shown;
+  if (!outcome.answer.success) return null;
+  const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
+  if (asked.endpoint === 'search') {
+    const { offset, limit, total } = outcome.answer.data as SearchAnswer;
+    if (total <= limit) return null;
+    ends.previous = offset === 0;
+    ends.next = offset + limit >= total;
+  } else if (asked.endpoint !== 'passage' || 'passages' in (outcome.answer.data as PassageAnswer)) {
+    return null;
+  }
+  return (
+    <span class="steps">
+      {(['previous', 'next'] as const).map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          class="quiet"
+          {...{ [`data-${direction}`]: true }}
+          disabled={ends[direction]}
+          onClick={() => step(direction)}
+        >
+          {direction === 'previous' ? `← ${words.previous}` : `${words.next} →`}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element {
+  const { status, headers, milliseconds, words } = props;
+  if (headers.length === 0) return <p class="hint">{words.recorded}</p>;
+  return (
+    <dl class="record">
+      <dt>HTTP</dt>
+      <dd>
+        {status || words.offline} · {words.milliseconds(milliseconds)}
+      </dd>
+      {headers.map(([name, value]) => (
+        <>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </>
+      ))}
+    </dl>
+  );
+}
+
+/** The example of an endpoint with the answer that was recorded. */
+function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Shown | undefined {
+  const opening = openings[name];
+  const form = forms.find((each) => each.name === name);
+  if (!opening || !form) return undefined;
+  const { values, answer } = opening;
+  return {
+    asked: { endpoint: name, values },
+    path: pathOf(form, values),
+    outcome: { status: 200, answer: answer as Outcome['answer'], headers: [], milliseconds: 0 },
+  };
+}
+
+const withVersion = (asked: Asked, version: string | undefined): Asked =>
+  ['passage', 'search'].includes(asked.endpoint) && !asked.values.version && version
+    ? { ...asked, values: { ...asked.values, version } }
+    : asked;
+
+const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
+  endpoint,
+  values: Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const trimmed = value.trim();
+      return trimmed === '' ? [] : [[name, trimmed] as const];
+    }),
+  ),
+});
+
+/** What has no number in it and is no name of a book is searched for at once, where a search can be asked here. */
+function toSearchIfWords(
+  asked: Asked,
+  forms: readonly EndpointForm[],
+  bookNames: PlaygroundProps['bookNames'],
+): Asked {
+  const { ref = '', version } = asked.values;
+  if (asked.endpoint !== 'passage' || !forms.some(({ name }) => name === 'search')) return asked;
+  const known = Object.values(bookNames).flatMap((names) => Object.values(names));
+  if (known.length === 0 || ref.trim() === '') return asked;
+  const isBook = known.some((name) => nameKey(name) === nameKey(ref));
+  if ((/\d/.test(ref) || isBook) && !ref.includes('"')) return asked;
+  return { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } };
+}
+
+/** Whether a search found nothing at all. */
+function isEmptySearch(data: unknown): boolean {
+  const isSearch =
+    typeof data === 'object' && data !== null && 'results' in data && 'total' in data;
+  return isSearch && data.total === 0;
+}
+
+/** An answer as plain text, whole also where only a part is in view. */
+function textOf(answer: Outcome['answer']): string {
+  if (!answer.success) return '';
+  const data = answer.data as Partial<SearchAnswer> & PassageAnswer;
+  if (data.results) {
+    return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
+  }
+  if (!('version' in data) || !('reference' in data)) {
+    return document.querySelector<HTMLElement>('[data-text]')?.innerText ?? '';
+  }
+  const passages = 'passages' in data ? data.passages : [data];
+  return passages
+    .map((passage) => {
+      if ('text' in passage) return `${passage.text} (${passage.reference})`;
+      const chapters = 'chapters' in passage ? passage.chapters : [passage];
+      const text = chapters.map(({ chapter, verses }) => {
+        const lines = verses
+          .map(({ verse, text: verseText }) => `${verse} ${verseText}`)
+          .join('\n');
+        return chapters.length > 1 ? `${chapter}\n${lines}` : lines;
+      });
+      return `${passage.reference}\n${text.join('\n\n')}`;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,21 @@
+/** The endpoints that have a tab of their own wherever there are several. */
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import type { PlaygroundProps } from './playground.tsx';
+
+export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
+  ({
+    es: [
+      { name: 'passage', label: 'Pasaje' },
+      { name: 'search', label: 'Búsqueda' },
+      { name: 'parallel', label: 'Comparar' },
+      { name: 'quote', label: 'Comprobar una cita' },
+      { name: 'words', label: 'Palabras' },
+    ] as const,
+    en: [
+      { name: 'passage', label: 'Passage' },
+      { name: 'search', label: 'Search' },
+      { name: 'parallel', label: 'Compare' },
+      { name: 'quote', label: 'Check a quote' },
+      { name: 'words', label: 'Words' },
+    ] as const,
+  })[language];

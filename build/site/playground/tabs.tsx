@@ -1,0 +1,43 @@
+/** A row of tabs, of which the arrow keys choose another. The panel has the ID that `panel` gives. */
+import type { JSX } from 'preact';
+
+interface Props<Name extends string> {
+  label: string;
+  tabs: readonly { name: Name; label: string }[];
+  chosen: Name;
+  choose(name: Name): void;
+  /** The ID of the panel that they change. */
+  panel: string;
+}
+
+export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
+  const { label, tabs, chosen, choose, panel } = props;
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
+    const at = tabs.findIndex(({ name }) => name === chosen);
+    const next = (at + step + tabs.length) % tabs.length;
+    const found = tabs[next];
+    if (!found) return;
+    event.preventDefault();
+    choose(found.name);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(({ name, label: text }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === chosen}
+          aria-controls={panel}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => choose(name)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

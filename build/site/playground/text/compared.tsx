@@ -1,0 +1,178 @@
+/** What is compared, as people read it: versions side by side, a quotation and the text, a text and its references. */
+import type { JSX } from 'preact';
+import type { CheckAnswer } from '../../../../functions/lib/contract/answers/check.ts';
+import type { ParallelAnswer } from '../../../../functions/lib/contract/answers/parallel.ts';
+import type {
+  Misattribution,
+  QuoteAnswer,
+  QuoteDifference,
+} from '../../../../functions/lib/contract/answers/quote.ts';
+import type { ReferencesAnswer } from '../../../../functions/lib/contract/answers/references.ts';
+import { AskLink } from '../ask-link.tsx';
+import { usePlayground } from '../context.ts';
+import { StandIn } from './passages.tsx';
+
+export function Parallel({ data }: { data: ParallelAnswer }): JSX.Element {
+  const { words, versions } = usePlayground();
+  return (
+    <>
+      {data.versions.map(({ id }) => (
+        <StandIn key={id} version={id} />
+      ))}
+      <div class="parallel" style={`--columns: ${data.versions.length}`}>
+        {data.rows.map(({ cells }) => (
+          <div class="parallel-row">
+            {cells.map((cell, at) => {
+              const version = data.versions[at];
+              return (
+                <div lang={versions.find(({ id }) => id === version?.id)?.languageCode} dir="auto">
+                  <p class="cell-head">
+                    <span class="badge">{version?.abbreviation}</span> {cell?.reference}
+                  </p>
+                  <p>{cell ? cell.text : <em>{words.noText}</em>}</p>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { verdict, place, differences, misattributed, version } = data;
+  const kind = { exact: 'good', normalised: 'good', near: 'warning', paraphrase: 'warning' }[
+    verdict as 'exact'
+  ];
+  return (
+    <>
+      <StandIn version={version} />
+      <p class={kind ?? 'bad'}>{words.verdicts[verdict]}</p>
+      {misattributed && <Saying {...misattributed} version={version} />}
+      {differences && <Differences of={differences} />}
+      {place && (
+        <blockquote class="verse">
+          <p>{place.text}</p>
+          <footer>
+            <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
+              {place.reference}
+            </AskLink>
+          </footer>
+        </blockquote>
+      )}
+      {data.exact_in.length > 0 && (
+        <p>
+          {words.exactIn}{' '}
+          {data.exact_in.map((each) => (
+            <>
+              <AskLink
+                key={each.version}
+                endpoint="passage"
+                values={{ ref: each.reference, version: each.version }}
+              >
+                {`${each.reference} (${each.version})`}
+              </AskLink>{' '}
+            </>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Saying(props: Misattribution & { version: string }): JSX.Element {
+  const { language, words } = usePlayground();
+  const { why, why_es: spanish, nearest, version } = props;
+  return (
+    <>
+      <p>{language === 'es' ? spanish : why}</p>
+      {nearest && (
+        <p>
+          {words.nearest}{' '}
+          <AskLink endpoint="passage" values={{ ref: nearest.reference, version }}>
+            {nearest.reference}
+          </AskLink>{' '}
+          {nearest.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the quotation has struck through where the text has something else. */
+function Differences({ of }: { of: readonly QuoteDifference[] }): JSX.Element {
+  return (
+    <p class="differences">
+      {of.map(({ type, quote, text }) => (
+        <>
+          {type === 'same' && <span>{text ?? quote}</span>}
+          {type !== 'same' && quote !== undefined && <del>{quote}</del>}{' '}
+          {type !== 'same' && text !== undefined && <ins>{text}</ins>}{' '}
+        </>
+      ))}
+    </p>
+  );
+}
+
+export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  const { references, quotations, version, problems } = data;
+  return (
+    <>
+      <StandIn version={version} />
+      <p class={problems > 0 ? 'warning' : 'good'}>
+        {words.problems(problems, references.length + quotations.length)}
+      </p>
+      <ul class="results">
+        {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
+          <li key={`q${start}`}>
+            «{text}»: {words.verdicts[verdict]}
+            {place && ` ${place.reference}`}
+            {differences && <Differences of={differences} />}
+            {misattributed && <Saying {...misattributed} version={version} />}
+          </li>
+        ))}
+        {references.map(({ start, reference, exists }) => (
+          <li key={`r${start}`}>
+            <ReferenceLink reference={reference} exists={exists} version={version} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function References({ data }: { data: ReferencesAnswer }): JSX.Element {
+  const { words } = usePlayground();
+  if (data.references.length === 0) return <p>{words.noReferences}</p>;
+  return (
+    <ul class="results">
+      {data.references.map(({ start, text, reference, exists }) => (
+        <li key={start}>
+          {text}
+          {' → '}
+          <ReferenceLink reference={reference} exists={exists} version={data.version} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReferenceLink(props: { reference: string; exists: boolean; version: string }) {
+  const { reference, exists, version } = props;
+  const { words } = usePlayground();
+  if (!exists) {
+    return (
+      <span class="bad">
+        {reference}: {words.missing}
+      </span>
+    );
+  }
+  return (
+    <AskLink endpoint="passage" values={{ ref: reference, version }}>
+      {reference}
+    </AskLink>
+  );
+}

@@ -1,0 +1,282 @@
+/** What was found, as people read it: verses, related passages, topics, words of the original. */
+import type { ComponentChildren, JSX } from 'preact';
+import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
+import type { SearchAnswer } from '../../../../functions/lib/contract/answers/search.ts';
+import type { SuggestAnswer } from '../../../../functions/lib/contract/answers/suggest.ts';
+import type {
+  TopicAnswer,
+  TopicsAnswer,
+} from '../../../../functions/lib/contract/answers/topics.ts';
+import type { WordAnswer, WordsAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+import { AskLink } from '../ask-link.tsx';
+import { usePlayground } from '../context.ts';
+import type { Asked } from '../request.ts';
+import { StandIn, WordCard } from './passages.tsx';
+
+interface Props<Data> {
+  data: Data;
+  values: Asked['values'];
+}
+
+/** Pages of results. @param values what was asked */
+export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
+  const { words, versions } = usePlayground();
+  const { total, offset, results, similar = [], suggestions = [], reference } = data;
+  const shown = results.length > 0 ? results : similar;
+  const language = versions.find(({ id }) => id === data.version)?.languageCode;
+  return (
+    <>
+      <StandIn version={data.version} />
+      {reference && (
+        <p>
+          {words.readReference}{' '}
+          <AskLink endpoint="passage" values={{ ref: reference.ref, version: data.version }}>
+            {reference.ref}
+          </AskLink>
+        </p>
+      )}
+      <p class="count">
+        {results.length > 0
+          ? words.results(offset + 1, offset + results.length, total)
+          : words.noResults}
+      </p>
+      {suggestions.length > 0 && (
+        <p class="chips">
+          {words.tryInstead}
+          {suggestions.map((each) => (
+            <AskLink key={each} class="chip" endpoint="search" values={{ ...values, q: each }}>
+              {each}
+            </AskLink>
+          ))}
+        </p>
+      )}
+      <Facets data={data} values={values} language={language} />
+      {results.length === 0 && similar.length > 0 && <p>{words.similar}</p>}
+      <ol class="results" lang={language} start={offset + 1}>
+        {shown.map((each) => (
+          <li key={each.verse_id}>
+            <AskLink endpoint="passage" values={{ ref: each.reference, version: data.version }}>
+              {each.reference}
+            </AskLink>
+            <p>
+              <Marked text={each.text} matches={each.matches} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A text with its matches marked. */
+function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
+  const parts: ComponentChildren[] = [];
+  let from = 0;
+  for (const [start, end] of matches) {
+    parts.push(text.slice(from, start), <mark>{text.slice(start, end)}</mark>);
+    from = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+}
+
+/** How many results each book or testament has, to look only there. */
+function Facets(props: Props<SearchAnswer> & { language: string | undefined }): JSX.Element | null {
+  const { data, values, language = '' } = props;
+  const { words, bookNames } = usePlayground();
+  const names = bookNames[language] ?? {};
+  const { offset: _, facets: asked, ...others } = values;
+  if (values.book) {
+    const { book, ...all } = others;
+    return (
+      <p class="chips" data-facets>
+        <strong>{names[book ?? ''] ?? book}</strong>
+        <AskLink class="chip" endpoint="search" values={{ ...all, facets: 'book' }}>
+          {words.allBooks}
+        </AskLink>
+      </p>
+    );
+  }
+  const found = Object.entries(data.facets ?? {});
+  if (found.length === 0) return null;
+  const isByBook = asked === 'book';
+  return (
+    <details class="facets" data-facets>
+      <summary>{isByBook ? words.byBook(found.length) : words.byTestament}</summary>
+      <p class="chips">
+        {found.map(([id, count]) => (
+          <AskLink
+            key={id}
+            class="chip"
+            endpoint="search"
+            values={{ ...others, [isByBook ? 'book' : 'testament']: id }}
+          >
+            {`${names[id] ?? id} (${count})`}
+          </AskLink>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+export function Related({ data }: Props<RelatedAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  return (
+    <>
+      <h2>{data.reference}</h2>
+      {data.related.length === 0 && <p>{words.noRelated}</p>}
+      <ol class="results">
+        {data.related.map(({ reference, votes, text }) => (
+          <li key={reference}>
+            <AskLink endpoint="passage" values={{ ref: reference, version: data.version.id }}>
+              {reference}
+            </AskLink>{' '}
+            <small>{words.votes(votes)}</small>
+            {text !== undefined && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function Topics({ data, values }: Props<TopicsAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  if (data.topics.length === 0) return <p>{words.noTopics}</p>;
+  return (
+    <ul class="results">
+      {data.topics.map(({ id, name, reference_count: count }) => (
+        <li key={id}>
+          <AskLink
+            endpoint="topic"
+            values={{ id, ...(values.version && { version: values.version }) }}
+          >
+            {name}
+          </AskLink>{' '}
+          <small>{count}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
+  const version = data.version.id;
+  return (
+    <>
+      <h2>{data.topic.name}</h2>
+      {data.sections.map(({ heading, references, see }) => (
+        <>
+          {heading !== null && <h3 lang="en">{heading}</h3>}
+          <p>
+            {references.map(({ reference }) => (
+              <>
+                <AskLink endpoint="passage" values={{ ref: reference, version }}>
+                  {reference}
+                </AskLink>
+                {' · '}
+              </>
+            ))}
+            {see.map(({ id, name }) => (
+              <>
+                →{' '}
+                <AskLink endpoint="topic" values={{ id, version }}>
+                  {name}
+                </AskLink>{' '}
+              </>
+            ))}
+          </p>
+        </>
+      ))}
+    </>
+  );
+}
+
+export function Words({ data }: Props<WordsAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  if (data.words.length === 0) return <p>{words.noWords}</p>;
+  return (
+    <ul class="results">
+      {data.words.map((word) => (
+        <li key={word.strongs}>
+          <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
+            <span lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
+              {word.original}
+            </span>{' '}
+            {word.transliteration} · {word.strongs}
+          </AskLink>
+          <p>{word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}</p>
+          <p lang="en">{word.definition}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Word({ data }: Props<WordAnswer>): JSX.Element {
+  const { words } = usePlayground();
+  return (
+    <>
+      <div class="word-card">
+        <WordCard data={data} />
+      </div>
+      <p class="count">{words.versesWithWord(data.total)}</p>
+      <ol class="results" start={data.offset + 1}>
+        {data.results.map((each) => (
+          <li key={each.verse_id}>
+            <AskLink endpoint="passage" values={{ ref: each.reference, version: data.version.id }}>
+              {each.reference}
+            </AskLink>
+            <p>
+              <Marked text={each.text} matches={each.matches} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+export function Suggestions({ data }: Props<SuggestAnswer>): JSX.Element {
+  const { version } = data;
+  return (
+    <ul class="results">
+      {[...data.references.map(({ ref }) => ref), ...data.books.map(({ name }) => name)].map(
+        (ref) => (
+          <li key={ref}>
+            <AskLink endpoint="passage" values={{ ref, version }}>
+              {ref}
+            </AskLink>
+          </li>
+        ),
+      )}
+      {data.words.map(({ query, verses }) => (
+        <li key={query}>
+          <AskLink endpoint="search" values={{ q: query, version }}>
+            {query}
+          </AskLink>{' '}
+          <small>{verses}</small>
+        </li>
+      ))}
+      {data.verses.map(({ reference, text }) => (
+        <li key={reference}>
+          <AskLink endpoint="passage" values={{ ref: reference, version }}>
+            {reference}
+          </AskLink>
+          <p>{text}</p>
+        </li>
+      ))}
+      {data.topics.map(({ id, name }) => (
+        <li key={id}>
+          <AskLink endpoint="topic" values={{ id, version }}>
+            {name}
+          </AskLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

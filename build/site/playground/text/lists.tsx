@@ -1,0 +1,83 @@
+/** Lists and records that no view of their own shows: their fields as tables. */
+import type { JSX } from 'preact';
+import { usePlayground } from '../context.ts';
+
+/** So many rows are shown; JSON has the rest. */
+const MOST_ROWS = 100;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function Lists({ data }: { data: unknown }): JSX.Element {
+  if (Array.isArray(data)) return <Table rows={data} />;
+  if (!isRecord(data)) return <Scalar value={data} />;
+  const entries = Object.entries(data);
+  const scalars = entries.filter(([, value]) => typeof value !== 'object' || value === null);
+  const nested = entries.filter(([, value]) => typeof value === 'object' && value !== null);
+  return (
+    <>
+      {scalars.length > 0 && (
+        <dl class="record">
+          {scalars.map(([name, value]) => (
+            <>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <Scalar value={value} />
+              </dd>
+            </>
+          ))}
+        </dl>
+      )}
+      {nested.map(([name, value]) => (
+        <section key={name}>
+          <h2>
+            <code>{name}</code>
+          </h2>
+          <Lists data={value} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
+  const records = rows.filter(isRecord).slice(0, MOST_ROWS);
+  if (records.length === 0) return <p>{rows.slice(0, MOST_ROWS).join(', ')}</p>;
+  const columns = [...new Set(records.flatMap((row) => Object.keys(row)))];
+  return (
+    <div class="scroll" tabIndex={0}>
+      <table class="words">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((row) => (
+            <tr>
+              {columns.map((name) => (
+                <td key={name}>
+                  <Scalar value={row[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Scalar({ value }: { value: unknown }): JSX.Element {
+  const { words } = usePlayground();
+  if (typeof value === 'boolean') return <>{value ? words.yes : words.no}</>;
+  if (value === undefined || value === null) return <>–</>;
+  if (typeof value === 'object') return <>{Array.isArray(value) ? value.length : '{…}'}</>;
+  return <>{`${value}`}</>;
+}

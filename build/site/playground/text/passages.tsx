@@ -1,0 +1,304 @@
+/** Passages as people read them, and the words behind those of a single verse. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type {
+  ChapterAnswer,
+  VerseAnswer,
+} from '../../../../functions/lib/contract/answers/chapter-and-verse.ts';
+import type { Passage, PassageAnswer } from '../../../../functions/lib/contract/answers/passage.ts';
+import type { WordAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+import { AskLink } from '../ask-link.tsx';
+import { usePlayground } from '../context.ts';
+
+/** So many verses are shown at first, and with each press. */
+const PART = 200;
+/** So many verses, and renderings, are shown of a word. */
+const MOST = 6;
+
+/** A passage or several. @param version the ID of the version that was asked for */
+export function PassageView({
+  data,
+  version,
+}: {
+  data: PassageAnswer;
+  version: string;
+}): JSX.Element {
+  const { words } = usePlayground();
+  const passages = 'passages' in data ? data.passages : [data];
+  return (
+    <>
+      <StandIn version={version} />
+      {passages.map((passage) => (
+        <OnePassage key={passage.reference} passage={passage} version={version} />
+      ))}
+      <p class="chips">
+        <AskLink
+          class="chip"
+          endpoint="parallel"
+          values={{ ref: data.reference, versions: `${version},${otherThan(version)}` }}
+        >
+          {words.compare}
+        </AskLink>
+        <AskLink
+          class="chip"
+          endpoint="related"
+          values={{ ref: data.reference, version, include: 'text' }}
+        >
+          {words.related}
+        </AskLink>
+      </p>
+    </>
+  );
+}
+
+/** The version to compare with that readers of both languages know. */
+const otherThan = (version: string) => (version === 'kjv' ? 'rv1909' : 'kjv');
+
+/** Says whose text it is, where a version has another's. */
+export function StandIn({ version }: { version: string }): JSX.Element | null {
+  const { versions, words } = usePlayground();
+  const found = versions.find(({ id }) => id === version);
+  if (!found?.standIn) return null;
+  return <p class="warning">{words.standIn(found.abbreviation, found.standIn)}</p>;
+}
+
+function useLanguageOf(version: string): string | undefined {
+  return usePlayground().versions.find(({ id }) => id === version)?.languageCode;
+}
+
+function OnePassage({ passage, version }: { passage: Passage; version: string }): JSX.Element {
+  const language = useLanguageOf(version);
+  if ('text' in passage) {
+    return (
+      <div lang={language} dir="auto">
+        <h2>{passage.reference}</h2>
+        <SingleVerse
+          key={`${passage.reference} ${version}`}
+          reference={passage.reference}
+          text={passage.text}
+          version={version}
+        />
+      </div>
+    );
+  }
+  const chapters = 'chapters' in passage ? passage.chapters : [passage];
+  return (
+    <div lang={language} dir="auto">
+      <h2>{passage.reference}</h2>
+      <Verses
+        verses={chapters.flatMap(({ chapter, verses }) =>
+          verses.map(({ verse, text }, at) => ({
+            verse,
+            text,
+            ...(at === 0 && chapters.length > 1 && { chapter }),
+          })),
+        )}
+      />
+    </div>
+  );
+}
+
+/** A verse or a chapter by its ID. */
+export function ChapterOrVerse({
+  data,
+  version,
+}: {
+  data: ChapterAnswer | VerseAnswer;
+  version: string;
+}): JSX.Element {
+  const language = useLanguageOf(version);
+  if ('verse' in data) {
+    const { book, chapter, verse, text } = data.verse;
+    const reference = `${book.name} ${chapter}:${verse}`;
+    return (
+      <>
+        <StandIn version={version} />
+        <div lang={language} dir="auto">
+          <h2>{reference}</h2>
+          <SingleVerse
+            key={`${reference} ${version}`}
+            reference={reference}
+            text={text}
+            version={version}
+          />
+        </div>
+      </>
+    );
+  }
+  const { book, number, verses } = data.chapter;
+  return (
+    <>
+      <StandIn version={version} />
+      <div lang={language} dir="auto">
+        <h2>
+          {book.name} {number}
+        </h2>
+        <Verses verses={verses.map((each) => ({ verse: each.number, text: each.text }))} />
+      </div>
+    </>
+  );
+}
+
+interface ShownVerse {
+  verse: number;
+  text: string;
+  /** The number of the chapter that begins with it. */
+  chapter?: number;
+}
+
+/** Verses with their numbers; whole books would be too much at once. */
+function Verses({ verses }: { verses: readonly ShownVerse[] }): JSX.Element {
+  const { words } = usePlayground();
+  const [count, setCount] = useState(PART);
+  const left = verses.length - count;
+  return (
+    <>
+      <div>
+        {verses.slice(0, count).map(({ verse, text, chapter }) => (
+          <>
+            {chapter !== undefined && <h3>{chapter}</h3>}
+            <span class="one">
+              <sup>{verse}</sup> {text}{' '}
+            </span>
+          </>
+        ))}
+      </div>
+      {left > 0 && (
+        <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
+          {words.moreVerses(Math.min(left, PART))}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface TaggedWord {
+  start: number;
+  end: number;
+  strongs: readonly string[];
+}
+
+/** A verse whose words can be pointed at, where its version says what they are in the original. */
+function SingleVerse(props: { reference: string; text: string; version: string }): JSX.Element {
+  const { reference, text, version } = props;
+  const { services, key, words } = usePlayground();
+  const [tagged, setTagged] = useState<readonly TaggedWord[]>([]);
+  const [chosen, setChosen] = useState<TaggedWord>();
+  useEffect(() => {
+    const given = key();
+    if (!services || !given) return;
+    let isLate = false;
+    const query = new URLSearchParams({ ref: reference, version, include: 'words' });
+    services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
+      if (isLate || !answer.success || !('verse' in answer.data)) return;
+      // two may be said of one word
+      let end = 0;
+      const marks = (answer.data.marks ?? []).flatMap((mark) => {
+        if (mark.type !== 'word' || mark.start < end) return [];
+        end = mark.end;
+        return [mark];
+      });
+      setTagged(marks);
+    });
+    return () => {
+      isLate = true;
+    };
+  }, []);
+  const parts: (string | TaggedWord)[] = [];
+  let end = 0;
+  for (const word of tagged) {
+    parts.push(text.slice(end, word.start), word);
+    end = word.end;
+  }
+  parts.push(text.slice(end));
+  return (
+    <>
+      <p data-verse>
+        {parts.map((part) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <button
+              type="button"
+              class="word"
+              aria-pressed={part === chosen}
+              onClick={() => setChosen(part)}
+            >
+              {text.slice(part.start, part.end)}
+            </button>
+          ),
+        )}
+      </p>
+      {tagged.length > 0 && (
+        <div class="word-card" lang={usePlayground().language} dir="ltr" aria-live="polite">
+          {chosen ? (
+            chosen.strongs.map((strongs) => (
+              <OriginalWord key={strongs} strongs={strongs} version={version} here={reference} />
+            ))
+          ) : (
+            <p class="hint">{words.words}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A word of the original, fetched when it is shown. @param here the verse in view */
+function OriginalWord(props: { strongs: string; version: string; here: string }): JSX.Element {
+  const { strongs, version, here } = props;
+  const { services, key, words } = usePlayground();
+  const [shown, setShown] = useState<WordAnswer | string>();
+  useEffect(() => {
+    const given = key();
+    if (!services || !given) return;
+    const query = new URLSearchParams({ version, limit: `${MOST + 1}` });
+    services.ask<WordAnswer>(`/v1/words/${strongs}?${query}`, given).then(({ answer }) => {
+      setShown(answer.success ? answer.data : services.messageOf(answer));
+    });
+  }, []);
+  if (shown === undefined) return <p class="hint">{words.asking}</p>;
+  if (typeof shown === 'string') return <p class="bad">{shown}</p>;
+  return <WordCard data={shown} here={here} />;
+}
+
+/** What is known of a word of the original. @param here a verse to leave out of those that have it */
+export function WordCard({ data, here }: { data: WordAnswer; here?: string }): JSX.Element {
+  const { words } = usePlayground();
+  const { word, renderings, results, version } = data;
+  const elsewhere = results.filter(({ reference }) => reference !== here).slice(0, MOST);
+  return (
+    <>
+      <p class="original">
+        <strong lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
+          {word.original}
+        </strong>{' '}
+        {word.transliteration} · {word.strongs}
+      </p>
+      <p>
+        {words.definition}: <span lang="en">{word.definition}</span>
+      </p>
+      {renderings.map((each) => (
+        <p key={each.version.id}>
+          {words.renderings(each.version.name, each.total)}{' '}
+          {each.renderings
+            .slice(0, MOST)
+            .map(({ text, count }) => `${text} ${count}`)
+            .join(', ')}
+        </p>
+      ))}
+      {elsewhere.length > 0 && (
+        <p>
+          {words.alsoIn}{' '}
+          {elsewhere.map(({ reference }) => (
+            <>
+              <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
+                {reference}
+              </AskLink>{' '}
+            </>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

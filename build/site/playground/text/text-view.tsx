@@ -1,0 +1,85 @@
+/** An answer as people read it. */
+import type { JSX } from 'preact';
+import type {
+  ChapterAnswer,
+  VerseAnswer,
+} from '../../../../functions/lib/contract/answers/chapter-and-verse.ts';
+import type { CheckAnswer } from '../../../../functions/lib/contract/answers/check.ts';
+import type {
+  DailyAnswer,
+  RandomAnswer,
+} from '../../../../functions/lib/contract/answers/chosen.ts';
+import type { ParallelAnswer } from '../../../../functions/lib/contract/answers/parallel.ts';
+import type { PassageAnswer } from '../../../../functions/lib/contract/answers/passage.ts';
+import type { QuoteAnswer } from '../../../../functions/lib/contract/answers/quote.ts';
+import type { ReferencesAnswer } from '../../../../functions/lib/contract/answers/references.ts';
+import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
+import type { SearchAnswer } from '../../../../functions/lib/contract/answers/search.ts';
+import type { SuggestAnswer } from '../../../../functions/lib/contract/answers/suggest.ts';
+import type {
+  TopicAnswer,
+  TopicsAnswer,
+} from '../../../../functions/lib/contract/answers/topics.ts';
+import type { WordAnswer, WordsAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+import type { Asked } from '../request.ts';
+import { Checked, Parallel, Quote, References } from './compared.tsx';
+import { Related, Results, Suggestions, Topic, Topics, Word, Words } from './found.tsx';
+import { Lists } from './lists.tsx';
+import { ChapterOrVerse, PassageView } from './passages.tsx';
+
+/** The data of each endpoint that has a view of its own. */
+interface Answers {
+  passage: PassageAnswer;
+  daily: DailyAnswer;
+  chapter: ChapterAnswer;
+  verse: VerseAnswer;
+  random: RandomAnswer;
+  search: SearchAnswer;
+  suggest: SuggestAnswer;
+  references: ReferencesAnswer;
+  parallel: ParallelAnswer;
+  quote: QuoteAnswer;
+  check: CheckAnswer;
+  word: WordAnswer;
+  words: WordsAnswer;
+  related: RelatedAnswer;
+  verseRelated: RelatedAnswer;
+  topics: TopicsAnswer;
+  topic: TopicAnswer;
+}
+
+interface ViewProps<Data> {
+  data: Data;
+  values: Asked['values'];
+  version: string;
+}
+
+const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX.Element } = {
+  passage: PassageView,
+  daily: PassageView,
+  chapter: ChapterOrVerse,
+  verse: ChapterOrVerse,
+  random: ChapterOrVerse,
+  search: Results,
+  suggest: Suggestions,
+  references: References,
+  parallel: Parallel,
+  quote: Quote,
+  check: Checked,
+  word: Word,
+  words: Words,
+  related: Related,
+  verseRelated: Related,
+  topics: Topics,
+  topic: Topic,
+};
+
+const hasView = (endpoint: string): endpoint is keyof Answers => endpoint in VIEWS;
+
+/** @param data of the good answer to what was asked, which the contract promises in the shape of its endpoint */
+export function TextView({ asked, data }: { asked: Asked; data: unknown }): JSX.Element {
+  const { endpoint, values } = asked;
+  if (!hasView(endpoint)) return <Lists data={data} />;
+  const View = VIEWS[endpoint] as (props: ViewProps<unknown>) => JSX.Element;
+  return <View data={data} values={values} version={values.version ?? ''} />;
+}

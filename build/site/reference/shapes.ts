@@ -1,0 +1,57 @@
+/** The shapes of an answer that has several, each with a field that only it has, and a request that it answers. */
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { PageAddress } from '../../../functions/lib/contract/pages.ts';
+import type { Schema } from './fields.ts';
+
+export interface AnswerShape {
+  title: PageAddress;
+  /** The field that tells it from the others. */
+  field: string;
+  /** Its reference in an example; the version is that of the page. */
+  ref?: PageAddress;
+}
+
+const OF_PASSAGES: readonly AnswerShape[] = [
+  {
+    title: { es: 'Un versículo', en: 'A verse' },
+    field: 'text',
+    ref: { es: 'Juan 11:35', en: 'John 11:35' },
+  },
+  {
+    title: { es: 'Un rango', en: 'A range' },
+    field: 'verse_start',
+    ref: { es: '1 Corintios 13:4-5', en: '1 Corinthians 13:4-5' },
+  },
+  {
+    title: { es: 'Un capítulo', en: 'A chapter' },
+    field: 'verse_count',
+    ref: { es: 'Salmo 117', en: 'Psalm 117' },
+  },
+  {
+    title: { es: 'Varios capítulos', en: 'Several chapters' },
+    field: 'chapters',
+    ref: { es: 'Mateo 8:34-9:1', en: 'Matthew 8:34-9:1' },
+  },
+];
+
+export const SHAPES: Partial<Record<EndpointName, readonly AnswerShape[]>> = {
+  passage: [
+    ...OF_PASSAGES,
+    {
+      title: { es: 'Una lista', en: 'A list' },
+      field: 'passages',
+      ref: { es: 'Juan 11:35; Lucas 17:32', en: 'John 11:35; Luke 17:32' },
+    },
+  ],
+  // it never spans chapters, and is never a whole one
+  daily: OF_PASSAGES.filter(({ field }) => ['text', 'verse_start'].includes(field)).map(
+    ({ ref: _, ...shape }) => shape,
+  ),
+};
+
+/** The schema of one shape among those of an answer. @throws Error if the answer has no such shape */
+export function schemaOfShape({ anyOf = [] }: Schema, { field }: AnswerShape): Schema {
+  const found = anyOf.find(({ required = [] }) => required.includes(field));
+  if (!found) throw new Error(`no shape of the answer has the field ${field}`);
+  return found;
+}
