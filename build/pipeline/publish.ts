@@ -85,7 +85,14 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         origin ?? '',
         // security.txt expires at the end of the next year
         `${new Date().getUTCFullYear()}`,
-        ...['CONTACT', 'SECURITY_CONTACT', 'PUBLIC_KEY'].map((name) => process.env[name] ?? ''),
+        ...[
+          'CONTACT',
+          'SECURITY_CONTACT',
+          'PUBLIC_KEY',
+          'OPERATOR',
+          'OPERATOR_LAW',
+          'SOURCE_URL',
+        ].map((name) => process.env[name] ?? ''),
       ],
       make: async (write) => {
         const { makeSite } = await import('../site/site.ts');

@@ -105,7 +105,9 @@ function routes({ pages }: SiteData): AstroIntegration {
             });
           }
         }
-        injectRoute({ pattern: '/404', entrypoint: view('not-found'), prerender: true });
+        for (const pattern of ['/404', '/en/404']) {
+          injectRoute({ pattern, entrypoint: view('not-found'), prerender: true });
+        }
         addMiddleware({
           entrypoint: path.join(import.meta.dirname, 'locals.ts'),
           order: 'pre',

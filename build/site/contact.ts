@@ -5,6 +5,12 @@ export function contactAt(origin: string | undefined): string | undefined {
   return process.env.CONTACT ?? (origin && `mailto:support@${new URL(origin).hostname}`);
 }
 
+/** Who runs the service, by name and address, and the law that its terms are under, where the operator has said so. */
+export const operator = (): { name: string | undefined; law: string | undefined } => ({
+  name: process.env.OPERATOR || undefined,
+  law: process.env.OPERATOR_LAW || undefined,
+});
+
 /** What to write to about a weakness: `SECURITY_CONTACT`, or `security@` the host. */
 export function securityContactAt(origin: string): string {
   return process.env.SECURITY_CONTACT ?? `mailto:security@${new URL(origin).hostname}`;

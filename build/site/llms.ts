@@ -1,13 +1,21 @@
 /** `llms.txt`, what language models are told. */
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { DEFAULT_VERSION, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { GUIDES } from './guides.ts';
+import { markdownPages } from './markdown.ts';
 import type { SiteData } from './site-data.ts';
 
 /** `llms.txt` (llmstxt.org): what a language model should know to write programs for Verso, or to use it. */
-export function llms({ origin = '', versions }: SiteData): string {
-  const list = GUIDES.map(({ file, address }) => `- [${file}](${origin}${address.en})`);
+export function llms(site: SiteData): string {
+  const { origin = '', versions } = site;
+  const list = PAGE_LANGUAGES.map((language) =>
+    markdownPages(site, language)
+      .guides.map(
+        ({ title, path, description }) => `- [${title}](${origin}${path}): ${description}`,
+      )
+      .join('\n'),
+  );
   const endpoints = Object.values(ENDPOINTS).map(
     (endpoint) => `- \`GET ${exampleOf(endpoint)}\`: ${endpoint.description.en}`,
   );
@@ -26,9 +34,15 @@ ${endpoints.join('\n')}
 - [TypeScript client](${origin}/client/verso.js), [its types](${origin}/client/verso.d.ts)
 - Model Context Protocol: ${origin}/mcp (streamable HTTP; without a key it uses the public one)
 
-## Guides
+- [All guides and the reference in one file](${origin}/llms-full.txt)
 
-${list.join('\n')}
+## Guías en español
+
+${list[0]}
+
+## Guides in English
+
+${list[1]}
 `;
 }
 

@@ -8,7 +8,7 @@ import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
-import { contactAt } from './contact.ts';
+import { contactAt, operator } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 import { readShowcase, type ShownVerse } from './showcase.ts';
 import { type SitePage, siteMap } from './site-map.ts';
@@ -51,6 +51,10 @@ export interface SiteData {
   origin: string | undefined;
   /** Whom to write to: `mailto:…` or the address of a page; undefined where that is not known. */
   contact: string | undefined;
+  /** Who runs it. */
+  operator: ReturnType<typeof operator>;
+  /** Where its source code is; undefined where the operator has not said so. */
+  sourceCode: string | undefined;
   /** The key that its pages ask with; undefined where the operator wants none. */
   publicKey: string | undefined;
   pages: SitePage[];
@@ -79,6 +83,8 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
   return {
     origin,
     contact: contactAt(origin),
+    operator: operator(),
+    sourceCode: process.env.SOURCE_URL || undefined,
     publicKey: isPublicKeyOn(process.env) ? PUBLIC_KEY : undefined,
     pages: siteMap(versions.map(({ id }) => id)),
     versions: shown.map(asListed),

@@ -9,6 +9,7 @@ import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
 import { llms } from './llms.ts';
+import { markdownFiles } from './markdown.ts';
 import { readSiteData } from './site-data.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -35,6 +36,7 @@ export async function makeSite(
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
   write({ path: 'robots.txt', body: robots(data) });
   write({ path: 'llms.txt', body: llms(data) });
+  for (const file of markdownFiles(data)) write(file);
   write({
     path: '.well-known/security.txt',
     body: securityTxt(origin ?? 'http://localhost', new Date()),

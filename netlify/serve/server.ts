@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse, type Server, type ServerRequest, serve, type TrustProxyOption } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
+import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
 import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
@@ -63,7 +64,7 @@ export async function startServer({
   ) => {
     if (found) return await compressed(request, await answerByFunction(found, request, whole));
     if (pathname === '/healthz') return secured(healthAnswer());
-    const response = await files(request, notFound);
+    const response = await files(request, () => notFound(new URL(request.url).pathname));
     const shared = FOR_ANY_PAGE.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {};
     for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...shared })) {
       response.headers.set(name, value);
@@ -158,8 +159,10 @@ function healthAnswer(): Response {
   }
 }
 
-async function notFound(): Promise<Response> {
-  const page = await readFile(path.join('public', '404.html')).catch(() => 'Not found');
+/** The page for unknown addresses, in the language of the one that was asked for. */
+async function notFound(pathname: string): Promise<Response> {
+  const file = languageOf(pathname) === 'en' ? path.join('en', '404', 'index.html') : '404.html';
+  const page = await readFile(path.join('public', file)).catch(() => 'Not found');
   return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html' } });
 }
 

@@ -214,7 +214,7 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     expect(await page.getByText(says.explore).isVisible()).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     const curl = (await page.textContent('[data-curl]')) ?? '';
-    const { stdout } = await run('bash', ['-c', `${curl} --silent`]);
+    const { stdout } = await run('bash', ['-c', `{\n${curl} --silent\n} <<< '${key}'`]);
     expect(JSON.parse(stdout).data).toMatchObject({ chapter: 3, verse: 16 });
     await expectGoodPage(page);
     await button(says.saved).click();
@@ -248,10 +248,10 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
       ...Array(29).fill('0 0 0 0'),
     ]);
     expect((await cells(endpoints))?.map((row) => row.join(' ')).sort()).toEqual([
-      'passage 1 0 0 1',
-      'search 1 0 0 1',
-      'verse 0 1 0 1',
-      'versions 1 0 0 1',
+      '/v1/passage 1 0 0 1',
+      '/v1/search 1 0 0 1',
+      '/v1/verses/{id} 0 1 0 1',
+      '/v1/versions 1 0 0 1',
     ]);
     await expectGoodPage(page);
     const downloading = page.waitForEvent('download');

@@ -335,13 +335,44 @@ describe('before a script is there, or without any', () => {
   });
 });
 
-test('an unknown address is a 404 in both languages', async () => {
+test.each([
+  ['es', '/guias/busquedas/', 'Página no encontrada', '/guias/busqueda/'],
+  ['en', '/en/guides/serch/', 'Page not found', '/en/guides/search/'],
+])('an unknown address is a 404 in its language, %s', async (language, at, title, meant) => {
   const { page } = await openPage(browser, 390, 'es');
-  const response = await page.goto(`${host.url}/nada/`);
+  const response = await page.goto(host.url + at);
   expect(response?.status()).toBe(404);
-  await page.getByText('Esta página no existe').first().waitFor();
-  await page.getByText('There is no such page').waitFor();
+  expect(await page.getAttribute('html', 'lang')).toBe(language);
+  expect(await page.locator('h1').allInnerTexts()).toEqual([title]);
+  await page.locator(`[data-meant] a[href="${meant}"]`).waitFor();
   await expectGoodPage(page);
+  await page.locator('[data-search]').click();
+  await page.locator('dialog input').waitFor();
+  await page.close();
+});
+
+test.each([
+  ['light', 'rgb(253, 252, 249)'],
+  ['dark', 'rgb(23, 21, 18)'],
+] as const)('without a script the theme is that of the system: %s', async (colorScheme, paper) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(paper);
+  expect(await page.locator('[data-text]').innerText()).toContain('La caridad es sufrida');
+  await context.close();
+});
+
+test('a page is copied as Markdown', async () => {
+  const { page } = await openPage(browser, 1280, 'en');
+  await page.goto(`${host.url}/en/guides/search/`);
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^# Search\n/);
+  expect(copied).not.toMatch(/<(Request|Answer)/);
+  const whole = await (await fetch(`${host.url}/llms-full.txt`)).text();
+  expect(whole).toContain(copied.trim());
   await page.close();
 });
 

@@ -12,7 +12,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
   es: {
     registered: 'Cuenta confirmada',
     signed_in: 'Sesión iniciada',
-    session_ended: 'Sesión cerrada desde otra',
+    session_ended: 'Sesión cerrada desde otro dispositivo',
     password_changed: 'Contraseña cambiada',
     password_reset: 'Contraseña recuperada por correo',
     key_created: 'Clave creada',
@@ -24,7 +24,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
   en: {
     registered: 'Account confirmed',
     signed_in: 'Signed in',
-    session_ended: 'Session ended from another',
+    session_ended: 'Signed out from another session',
     password_changed: 'Password changed',
     password_reset: 'Password reset by email',
     key_created: 'Key created',

@@ -8,12 +8,12 @@ const SHOWN_MS = 2_000;
  */
 export function copyOnClick(
   button: HTMLButtonElement,
-  what: () => string,
+  what: () => string | Promise<string>,
   say: (outcome: 'copied' | 'failed' | undefined) => void,
 ): void {
   button.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(what());
+      await navigator.clipboard.writeText(await what());
       say('copied');
     } catch {
       say('failed');

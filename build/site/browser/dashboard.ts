@@ -39,6 +39,7 @@ function dataOf<Data>(result: Result<Data>): Data | undefined {
     signInFirst();
     return undefined;
   }
+  find('[data-loading]').hidden = true;
   showMessage(
     find('[data-status]'),
     'bad',
@@ -67,6 +68,7 @@ async function showDashboard(): Promise<void> {
   showKeys(list.keys);
   find('[data-limits]').replaceChildren(...limitBars(account));
   find('[data-usage]').replaceChildren(usageView('all', WORDS.all, usage));
+  find('[data-loading]').hidden = true;
   find('[data-signed-in]').hidden = false;
 }
 

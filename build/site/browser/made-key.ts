@@ -13,6 +13,7 @@ const WORDS = {
     copied: 'Copiada',
     failed: 'Selecciónala y cópiala a mano.',
     try: 'Pruébala en una terminal:',
+    paste: 'pega la clave y pulsa Intro',
     explore: 'Probarla en el explorador',
     close: 'Ya la he guardado',
   },
@@ -24,6 +25,7 @@ const WORDS = {
     copied: 'Copied',
     failed: 'Select it and copy it by hand.',
     try: 'Try it in a terminal:',
+    paste: 'paste the key and press Enter',
     explore: 'Try it in the explorer',
     close: 'I’ve saved it',
   },
@@ -56,7 +58,8 @@ export async function showMadeKey(
       status.textContent = outcome === 'failed' ? WORDS.failed : '';
     },
   );
-  const curl = `curl -H 'X-API-Key: ${key}' '${location.origin}/v1/passage?ref=${REFERENCE}'`;
+  // typed by nobody, the key is in no history of commands
+  const curl = `read -rs VERSO_KEY # ${WORDS.paste}\ncurl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE}'`;
   const dialog = el(
     'dialog',
     { class: 'ask made', 'aria-labelledby': 'made-title' },

@@ -1,9 +1,37 @@
-/** The page for unknown addresses: below `/en/` English is first. */
-import { languageOf } from '../../../functions/lib/contract/pages.ts';
-import { find } from './dom.ts';
+/** The page for unknown addresses: offers the pages whose addresses are most like the one that was asked for. */
+import { el, find } from './dom.ts';
 
-if (languageOf(location.pathname) === 'en') {
-  document.documentElement.lang = 'en';
-  const place = find('[data-not-found]');
-  place.replaceChildren(...[...place.children].reverse());
+const MOST = 3;
+const place = find('[data-addresses]');
+const addresses: readonly string[] = JSON.parse(place.dataset.addresses ?? '[]');
+
+/** How many letter pairs two addresses share, of those that they have (Dice's coefficient). */
+function likeness(one: string, other: string): number {
+  const pairsOf = (text: string) =>
+    new Set(
+      Array.from({ length: Math.max(text.length - 1, 0) }, (_, at) => text.slice(at, at + 2)),
+    );
+  const [first, second] = [pairsOf(one), pairsOf(other)];
+  const shared = [...first].filter((pair) => second.has(pair)).length;
+  return (2 * shared) / (first.size + second.size || 1);
 }
+
+const asked = location.pathname.toLowerCase().slice(0, 200);
+const meant = addresses
+  .map((address) => ({ address, score: likeness(asked, address) }))
+  .filter(({ score }) => score > 0.5)
+  .sort((a, b) => b.score - a.score)
+  .slice(0, MOST);
+if (meant.length > 0) {
+  find('[data-meant] ul').append(
+    ...meant.map(({ address }) => el('li', {}, el('a', { href: address }, address))),
+  );
+  find('[data-meant]').hidden = false;
+}
+const search = find('[data-search]');
+search.hidden = false;
+search.addEventListener('click', (event) => {
+  // a press outside of the search closes it
+  event.stopPropagation();
+  document.querySelector<HTMLElement>('button[data-open-modal]')?.click();
+});

@@ -8,14 +8,14 @@ const WORDS = {
   es: {
     waiting: 'Un momento…',
     good: 'Funciona',
-    reached: 'Responde',
+    reached: (status: number) => `Responde, pero rechaza la petición (${status})`,
     bad: (status: number) => `Falla (${status})`,
     none: 'No responde',
   },
   en: {
     waiting: 'One moment…',
     good: 'Working',
-    reached: 'Responding',
+    reached: (status: number) => `Responding, but refusing the request (${status})`,
     bad: (status: number) => `Failing (${status})`,
     none: 'No answer',
   },
@@ -40,9 +40,8 @@ async function checkService(
   const start = performance.now();
   try {
     const { status } = await fetch(path, { headers, cache: 'no-store' });
-    const isGood = status < 500;
-    state.className = isGood ? 'good' : 'bad';
-    state.textContent = isGood ? wordFor(part, status) : WORDS.bad(status);
+    state.className = classFor(part, status);
+    state.textContent = state.className === 'bad' ? WORDS.bad(status) : wordFor(part, status);
     time.textContent = `${Math.round(performance.now() - start)} ms`;
   } catch {
     state.className = 'bad';
@@ -51,9 +50,13 @@ async function checkService(
   }
 }
 
-/** Who has no key is refused before anything is read: that says little. Who is not signed in was looked for. */
+/** Who is not signed in was looked for. Any other refusal, such as a limit, says only that something answers. */
+const isWorking = (part: string, status: number) =>
+  status < 300 || (status === 401 && part === 'accounts');
+const classFor = (part: string, status: number) =>
+  status >= 500 ? 'bad' : isWorking(part, status) ? 'good' : 'notice';
 const wordFor = (part: string, status: number) =>
-  status === 401 && part !== 'accounts' ? WORDS.reached : WORDS.good;
+  isWorking(part, status) ? WORDS.good : WORDS.reached(status);
 
 async function checkAll(): Promise<void> {
   const key = rememberedKey() || publicKey;

@@ -1,6 +1,6 @@
 /** How much a key was used: a chart of 30 days with its table, and the endpoints of a period. */
 import type { Usage } from '../../../functions/lib/contract/dashboard.ts';
-import { el, language } from './dom.ts';
+import { el, find, language } from './dom.ts';
 import { usageChart } from './usage-chart.ts';
 import { byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 import { dayOf, numbers, OUTCOME_WORDS } from './usage-words.ts';
@@ -11,7 +11,7 @@ const WORDS = {
     endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'Los 30 días en una tabla',
-    period: 'Por endpoint,',
+    period: 'Uso por endpoint',
     periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
     csv: 'Descargar en CSV',
     none: 'Sin peticiones.',
@@ -21,12 +21,17 @@ const WORDS = {
     endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'The 30 days as a table',
-    period: 'By endpoint,',
+    period: 'Usage by endpoint',
     periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
     csv: 'Download as CSV',
     none: 'No requests.',
   },
 }[language];
+
+/** The paths of endpoints by the names under which they are counted. */
+const PATHS: Readonly<Record<string, string>> = JSON.parse(
+  find('[data-endpoints]').dataset.endpoints ?? '{}',
+);
 
 const PERIODS = [1, 7, 30] as const;
 const DAYS = 30;
@@ -74,7 +79,10 @@ function endpoints({ rows, today }: Usage, id: string, name: string): HTMLElemen
         : table(
             WORDS.endpoint,
             name,
-            found.map(({ endpoint, outcomes }) => ({ label: endpoint, outcomes })),
+            found.map(({ endpoint, outcomes }) => ({
+              label: PATHS[endpoint] ?? endpoint,
+              outcomes,
+            })),
           ),
     );
   };
