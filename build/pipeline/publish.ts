@@ -77,7 +77,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'build/site/**',
         'build/tree/read-back.ts',
         'functions/lib/**/*.ts',
-        'sources/canon.json',
+        'sources/{canon.json,*/version.json}',
         ...['public/openapi.json', 'public/download/*', 'CHANGELOG.md', 'public/favicon.svg'],
       ],
       values: () => [
@@ -97,6 +97,27 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       make: async (write) => {
         const { makeSite } = await import('../site/site.ts');
         await makeSite(project, origin, write);
+      },
+    },
+    {
+      name: 'reader',
+      title: 'the reader',
+      globs: [
+        'build/reader/**',
+        'build/site/{finish-page.ts,styles/tokens.css}',
+        'build/tree/read-back.ts',
+        'functions/lib/{contract,text}/**/*.ts',
+        'public/assets/*.woff2',
+      ],
+      values: () => [
+        existsSync(answers) ? path.relative(project, realpathSync(answers)) : '',
+        origin ?? '',
+        process.env.READER ?? '',
+      ],
+      make: async (write) => {
+        if (process.env.READER?.trim().toLowerCase() !== 'on') return;
+        const { makeReader } = await import('../reader/reader.ts');
+        makeReader(project, origin, write);
       },
     },
   ];

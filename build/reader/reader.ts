@@ -1,0 +1,241 @@
+/**
+ * The reader: a static page for every chapter of the texts in the public domain, without a script, for `READER=on`.
+ * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
+import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import { chapterId, TREE } from '../../functions/lib/tree/paths.ts';
+import { finishPage } from '../site/finish-page.ts';
+import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
+import type { MadeFile } from '../tree/tree.ts';
+
+const WORDS = {
+  es: {
+    root: '/biblia/',
+    site: 'La API del texto bíblico',
+    books: 'Libros',
+    chapters: 'Capítulos',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    json: 'Este capítulo en JSON',
+    compare: 'Comparar con otra versión',
+    related: 'Pasajes relacionados',
+    verse: 'Palabras del original y versículos relacionados',
+    description: (title: string, version: string) =>
+      `${title} en la ${version}: el texto completo, versículo a versículo, y el mismo capítulo en JSON por API.`,
+    contents: (title: string) =>
+      `${title}: todos los libros y capítulos para leer en línea, y el mismo texto por API.`,
+  },
+  en: {
+    root: '/en/bible/',
+    site: 'The Bible text API',
+    books: 'Books',
+    chapters: 'Chapters',
+    previous: 'Previous',
+    next: 'Next',
+    json: 'This chapter as JSON',
+    compare: 'Compare with another version',
+    related: 'Related passages',
+    verse: 'Words of the original and related verses',
+    description: (title: string, version: string) =>
+      `${title} in the ${version}: the complete text, verse by verse, and the same chapter as JSON from an API.`,
+    contents: (title: string) =>
+      `${title}: every book and chapter to read online, and the same text from an API.`,
+  },
+};
+
+interface Book {
+  id: string;
+  name: string;
+  chapter_count: number;
+}
+
+/** A text that is read, and where. */
+interface ReadText {
+  id: string;
+  name: string;
+  abbreviation: string;
+  languageCode: string;
+  language: PageLanguage;
+  /** `/biblia/rv1909/` */
+  root: string;
+  books: readonly Book[];
+}
+
+interface Page {
+  /** `/biblia/rv1909/juan/3/` */
+  address: string;
+  title: string;
+  description: string;
+  text: ReadText;
+  body: string;
+}
+
+/**
+ * Writes the pages, their style and `sitemap-reader.xml`.
+ * @param origin where the site will be; undefined where that is not known
+ */
+export function makeReader(
+  project: string,
+  origin: string | undefined,
+  write: (file: MadeFile) => void,
+): void {
+  const tree = path.join(project, TREE);
+  const texts = readVersions(tree).flatMap(
+    ({ id, name, abbreviation, language_code, ...version }) => {
+      if (!version.rights.public_domain || version.stand_in !== undefined) return [];
+      const language: PageLanguage = language_code === 'es' ? 'es' : 'en';
+      const root = `${WORDS[language].root}${id}/`;
+      const books = readBooks(tree, id);
+      return [{ id, name, abbreviation, languageCode: language_code, language, root, books }];
+    },
+  );
+  const addresses: string[] = [];
+  const put = (page: Page) => {
+    addresses.push(page.address);
+    const html = finishPage(htmlOf(page, origin ?? ''), origin);
+    write({ path: `${page.address.slice(1)}index.html`, body: html });
+  };
+  for (const text of texts) {
+    put(contentsPage(text));
+    const chapters = text.books.flatMap((book) =>
+      Array.from({ length: book.chapter_count }, (_, at) => ({ book, chapter: at + 1 })),
+    );
+    for (const [at, place] of chapters.entries()) {
+      const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
+      put(chapterPage(text, place, verses, chapters[at - 1], chapters[at + 1]));
+    }
+  }
+  write({ path: 'reader.css', body: styleOf(project) });
+  const urls = addresses.map((address) => `<url><loc>${origin ?? ''}${address}</loc></url>`);
+  write({
+    path: 'sitemap-reader.xml',
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+  });
+}
+
+interface Place {
+  book: Book;
+  chapter: number;
+}
+
+/** The name of a book in an address: `1 Corintios` → `1-corintios`. */
+const slugOf = ({ name }: Pick<Book, 'name'>) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const addressOf = ({ root }: ReadText, { book, chapter }: Place) =>
+  `${root}${slugOf(book)}/${chapter}/`;
+const titleOf = ({ book, chapter }: Place) => `${book.name} ${chapter}`;
+
+function contentsPage(text: ReadText): Page {
+  const words = WORDS[text.language];
+  const books = text.books.map((book) => {
+    const chapters = Array.from({ length: book.chapter_count }, (_, at) => {
+      const address = addressOf(text, { book, chapter: at + 1 });
+      return `<a href="${address}">${at + 1}</a>`;
+    });
+    return `<details><summary lang="${text.languageCode}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+  });
+  return {
+    address: text.root,
+    title: `${text.name} (${text.abbreviation})`,
+    description: words.contents(text.name),
+    text,
+    body: `<h1 lang="${text.languageCode}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}`,
+  };
+}
+
+function chapterPage(
+  text: ReadText,
+  place: Place,
+  verses: readonly { number: number; text: string }[],
+  before: Place | undefined,
+  after: Place | undefined,
+): Page {
+  const words = WORDS[text.language];
+  const title = titleOf(place);
+  const explorer = (query: Record<string, string>) =>
+    escapeHtml(`${PAGES.explorer[text.language]}?${new URLSearchParams(query)}`);
+  const version = text.id;
+  const shown = verses.map(({ number, text: verse }) => {
+    const study = explorer({ q: `${title}:${number}`, version });
+    return `<span class="v" id="v${number}"><a class="n" href="#v${number}">${number}</a> ${escapeHtml(verse)} <a class="more" href="${study}">${words.verse}</a></span>`;
+  });
+  const step = (other: Place | undefined, label: string, rel: 'prev' | 'next') =>
+    other
+      ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span lang="${text.languageCode}">${escapeHtml(titleOf(other))}</span></a>`
+      : '<span></span>';
+  const other = version === 'kjv' ? 'rv1909' : 'kjv';
+  const links = [
+    [explorer({ endpoint: 'passage', ref: title, version }), words.json],
+    [
+      explorer({ endpoint: 'parallel', ref: title, versions: `${version},${other}` }),
+      words.compare,
+    ],
+    [explorer({ endpoint: 'related', ref: title, version, include: 'text' }), words.related],
+  ].map(([href, label]) => `<li><a href="${href}">${label}</a></li>`);
+  return {
+    address: addressOf(text, place),
+    title: `${title} · ${text.abbreviation}`,
+    description: words.description(title, text.name),
+    text,
+    body: `<h1 lang="${text.languageCode}">${escapeHtml(title)}</h1>
+<div class="text" lang="${text.languageCode}" dir="auto">${shown.join('\n')}</div>
+<nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
+<ul class="links">${links.join('')}</ul>`,
+  };
+}
+
+function htmlOf({ address, title, description, text, body }: Page, origin: string): string {
+  const words = WORDS[text.language];
+  const canonical = origin ? `<link rel="canonical" href="${origin}${address}">` : '';
+  const crumbs = [
+    ['Verso', PAGES.home[text.language]],
+    [text.name, text.root],
+    ...(address === text.root ? [] : [[title, address]]),
+  ];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(([name, item], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: `${origin}${item}`,
+    })),
+  };
+  return `<!doctype html>
+<html lang="${text.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
+<meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/reader.css">
+<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
+<body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${text.languageCode}">${escapeHtml(text.name)}</a></header>
+<main>${body}</main>
+<footer><a href="${PAGES.home[text.language]}">${words.site}</a></footer></body></html>
+`;
+}
+
+/** The colours and the reading face of the site, and what a page of text needs besides. */
+function styleOf(project: string): string {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
+  const [face = ''] = fg.sync('assets/source-serif-4-*.woff2', {
+    cwd: path.join(project, 'public'),
+  });
+  const style = readFileSync(path.join(import.meta.dirname, 'reader.css'), 'utf8');
+  const variables = [
+    ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
+  ];
+  return `@font-face{font-family:"Source Serif 4";src:url("/${face}") format("woff2");font-weight:200 900;font-display:swap}
+:root{${variables.map(([, rule]) => rule).join('')}}
+${style}`;
+}

@@ -1,0 +1,60 @@
+/** The pages of the reader. */
+import { expect, test } from 'vitest';
+import { makeReader } from '../../build/reader/reader.ts';
+import { present } from '../../functions/lib/text/present.ts';
+import { SourceProject } from '../helpers/source-project.ts';
+
+/** The pages of a project with these versions, by path. */
+async function pagesOf(rights: Record<string, object>): Promise<Map<string, string>> {
+  const markup = { 'gen 1:1': 'Uno & dos.', 'gen 1:2': 'Tres.', 'gen 2:1': 'Cuatro.' };
+  let project = new SourceProject();
+  for (const [id, facts] of Object.entries(rights)) project = project.addVersion(id, facts, markup);
+  await project.build();
+  const made = new Map<string, string>();
+  makeReader(project.folder, 'https://verso.example', ({ path, body }) =>
+    made.set(path, `${body}`),
+  );
+  return made;
+}
+
+const RESTRICTED = {
+  rights: {
+    public_domain: false,
+    commercial_use: false,
+    attribution: '©',
+    share_alike: false,
+    storage_limit: 0,
+  },
+};
+
+test('a text in the public domain has a page for each chapter, and one of contents', async () => {
+  const pages = await pagesOf({ libre: {}, ajena: RESTRICTED });
+  expect([...pages.keys()].sort()).toEqual([
+    'biblia/libre/genesis/1/index.html',
+    'biblia/libre/genesis/2/index.html',
+    'biblia/libre/index.html',
+    'reader.css',
+    'sitemap-reader.xml',
+  ]);
+  expect(pages.get('sitemap-reader.xml')).toContain(
+    '<loc>https://verso.example/biblia/libre/genesis/2/</loc>',
+  );
+});
+
+test('a chapter has its verses, anchors, the ways on and back, and the way to its JSON', async () => {
+  const pages = await pagesOf({ libre: {} });
+  const first = present(pages.get('biblia/libre/genesis/1/index.html'));
+  expect(first).toContain('id="v2"');
+  expect(first).toContain('Uno &amp; dos.');
+  expect(first).toContain('<a rel="next" href="/biblia/libre/genesis/2/">');
+  expect(first).not.toContain('rel="prev"');
+  expect(first).toMatch(
+    /href="\/explorador\/\?endpoint=passage&amp;ref=G%C3%A9nesis\+1&amp;version=libre"/,
+  );
+  // it needs no script, and its policy allows none
+  expect(first).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  expect(first).toContain('default-src');
+  expect(pages.get('biblia/libre/genesis/2/index.html')).toContain(
+    '<a rel="prev" href="/biblia/libre/genesis/1/">',
+  );
+});
