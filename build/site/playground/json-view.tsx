@@ -6,10 +6,16 @@ import { useState } from 'preact/hooks';
 const LONGEST_OPEN = 30;
 const OPEN_DEPTH = 6;
 
-export function JsonView({ value }: { value: unknown }): JSX.Element {
+interface Props {
+  value: unknown;
+  /** Whether no script will ever fold it. */
+  isStatic?: boolean;
+}
+
+export function JsonView({ value, isStatic = false }: Props): JSX.Element {
   return (
     <code data-json>
-      <JsonValue value={value} depth={0} />
+      <JsonValue value={value} depth={0} isStatic={isStatic} />
     </code>
   );
 }
@@ -17,13 +23,14 @@ export function JsonView({ value }: { value: unknown }): JSX.Element {
 interface NodeProps {
   value: unknown;
   depth: number;
+  isStatic: boolean;
   /** The name of a property, before its value. */
   name?: string;
   /** After the value, where another one follows. */
   comma?: string;
 }
 
-function JsonValue({ value, depth, name, comma = '' }: NodeProps): JSX.Element {
+function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX.Element {
   const key = name !== undefined && (
     <>
       <span class="json-key">{JSON.stringify(name)}</span>
@@ -65,6 +72,7 @@ function JsonValue({ value, depth, name, comma = '' }: NodeProps): JSX.Element {
       tail={`${close}${comma}`}
       count={entries.length}
       depth={depth}
+      isStatic={isStatic}
     >
       {() =>
         entries.map(([each, inner], at) => (
@@ -73,6 +81,7 @@ function JsonValue({ value, depth, name, comma = '' }: NodeProps): JSX.Element {
             <JsonValue
               value={inner}
               depth={depth + 1}
+              isStatic={isStatic}
               comma={at < entries.length - 1 ? ',' : ''}
               {...(!Array.isArray(value) && { name: each })}
             />
@@ -89,16 +98,21 @@ interface FoldedProps {
   tail: string;
   count: number;
   depth: number;
+  isStatic: boolean;
   children: () => JSX.Element[];
 }
 
-function Folded({ head, tail, count, depth, children }: FoldedProps): JSX.Element {
+function Folded({ head, tail, count, depth, isStatic, children }: FoldedProps): JSX.Element {
   const [isOpen, setOpen] = useState(depth < OPEN_DEPTH && count <= LONGEST_OPEN);
   return (
     <>
-      <button type="button" class="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {head}
-      </button>
+      {isStatic ? (
+        head
+      ) : (
+        <button type="button" class="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {head}
+        </button>
+      )}
       {isOpen ? (
         <>
           {'\n'}

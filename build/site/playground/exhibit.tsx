@@ -1,0 +1,51 @@
+/** A recorded answer as text, beside the heart of its JSON: what a page shows without a script. */
+import type { JSX } from 'preact';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { type ChoosableVersion, Context } from './context.ts';
+import { JsonView } from './json-view.tsx';
+import { type Asked, searchOf } from './request.ts';
+import { TextView } from './text/text-view.tsx';
+
+interface Props {
+  language: PageLanguage;
+  versions: readonly ChoosableVersion[];
+  explorer: string;
+  asked: Asked;
+  data: unknown;
+  /** The part of the data that is shown as JSON. */
+  gloss: unknown;
+  /** Where the request comes from, and to try it. */
+  path: string;
+}
+
+export function Exhibit(props: Props): JSX.Element {
+  const { language, versions, explorer, asked, data, gloss, path } = props;
+  const hrefOf = (other: Asked) => `${explorer}${searchOf(other)}`;
+  const context = {
+    language,
+    versions,
+    bookNames: {},
+    key: () => undefined,
+    hrefOf,
+    ask: () => false,
+  };
+  return (
+    <Context.Provider value={context}>
+      <div class="playground exhibit">
+        <div class="reading">
+          <TextView asked={asked} data={data} />
+        </div>
+        <div class="gloss">
+          <p class="request">
+            <a href={hrefOf(asked)}>
+              <code>GET {path}</code>
+            </a>
+          </p>
+          <pre class="json" tabIndex={0}>
+            <JsonView value={gloss} isStatic />
+          </pre>
+        </div>
+      </div>
+    </Context.Provider>
+  );
+}
