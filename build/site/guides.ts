@@ -24,6 +24,8 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('typescript-client', 'cliente-de-typescript'),
       guide('mcp', 'mcp'),
       guide('moving', 'migrar'),
+      guide('faq', 'preguntas-frecuentes'),
+      guide('comparison', 'comparacion'),
     ],
   },
   {
@@ -36,6 +38,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('text-structure', 'estructura-del-texto'),
       guide('integrity-and-rights', 'integridad-y-derechos'),
       guide('numbering', 'numeracion'),
+      guide('books', 'libros'),
     ],
   },
   {
@@ -43,6 +46,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     guides: [
       guide('pagination', 'paginacion'),
       guide('errors', 'errores'),
+      guide('limits', 'limites'),
       guide('caching-and-limits', 'cache-y-limites'),
       guide('recipes', 'recetas'),
       guide('offline', 'sin-conexion'),

@@ -16,6 +16,7 @@ import {
   shownOrigin,
 } from '../../functions/lib/contract/pages.ts';
 import { NO_KEY } from '../../functions/lib/contract/public-key.ts';
+import { allBooks, codesOf } from '../../functions/lib/text/canon.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { codeSamples } from './browser/code-samples.ts';
 import { GUIDES } from './guides.ts';
@@ -93,7 +94,7 @@ export function markdownFiles(site: SiteData): MadeFile[] {
 }
 
 /** The components of guides, and what stands in their place. */
-const COMPONENT = /<(Request|Answer|Methods)(?: path=(["'])(.+?)\2)? \/>/g;
+const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g;
 
 function guidePage(
   site: Pick<SiteData, 'origin' | 'publicKey'>,
@@ -113,6 +114,11 @@ function guidePage(
       if (component === 'Request') return curlOf(site, asked, language);
       if (component === 'Answer')
         return `\`\`\`json\n${showJson(answerTo(asked, language))}\n\`\`\``;
+      if (component === 'Books') {
+        return allBooks
+          .map((book) => `- \`${book.id}\`, \`${codesOf(book).usfm}\`, \`${codesOf(book).osis}\``)
+          .join('\n');
+      }
       return ENDPOINT_NAMES.map((name) => `- \`${ENDPOINTS[name].operation}\``).join('\n');
     })
     .replaceAll(shownOrigin, site.origin ?? shownOrigin);
