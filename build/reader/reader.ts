@@ -228,14 +228,14 @@ function htmlOf({ address, title, description, text, body }: Page, origin: strin
 /** The colours and the reading face of the site, and what a page of text needs besides. */
 function styleOf(project: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
-  const [face = ''] = fg.sync('assets/source-serif-4-*.woff2', {
+  const [face = ''] = fg.sync('assets/source-serif-4-latin-400-*.woff2', {
     cwd: path.join(project, 'public'),
   });
   const style = readFileSync(path.join(import.meta.dirname, 'reader.css'), 'utf8');
   const variables = [
     ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
   ];
-  return `@font-face{font-family:"Source Serif 4";src:url("/${face}") format("woff2");font-weight:200 900;font-display:swap}
+  return `@font-face{font-family:"Source Serif 4";src:url("/${face}") format("woff2");font-weight:400;font-display:swap}
 :root{${variables.map(([, rule]) => rule).join('')}}
 ${style}`;
 }

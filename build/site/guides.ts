@@ -15,7 +15,7 @@ export interface GuideGroup {
 
 export const GUIDE_GROUPS: GuideGroup[] = [
   {
-    title: { es: 'Empezar', en: 'Start' },
+    title: { es: 'Primeros pasos', en: 'Get started' },
     guides: [
       guide('first-request', 'primera-peticion'),
       guide('keys', 'claves'),
@@ -29,7 +29,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     ],
   },
   {
-    title: { es: 'Textos', en: 'Texts' },
+    title: { es: 'Leer, buscar y estudiar', en: 'Read, search and study' },
     guides: [
       guide('references', 'referencias'),
       guide('search', 'busqueda'),
@@ -42,7 +42,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     ],
   },
   {
-    title: { es: 'Uso', en: 'Use' },
+    title: { es: 'En tu aplicación', en: 'In your app' },
     guides: [
       guide('pagination', 'paginacion'),
       guide('errors', 'errores'),
@@ -54,7 +54,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     ],
   },
   {
-    title: { es: 'Operadores', en: 'Operators' },
+    title: { es: 'Administrar un servicio', en: 'Run a service' },
     guides: [
       guide('adding-a-version', 'anadir-una-version'),
       guide('deploying', 'desplegar'),

@@ -32,6 +32,8 @@ const PAGES = {
     '/guias/numeracion/',
     '/guias/recetas/',
     '/guias/cambios/',
+    '/guias/libros/',
+    '/guias/comparacion/',
     '/guias/referencias/',
     '/guias/busqueda/',
     '/guias/estructura-del-texto/',
@@ -69,6 +71,8 @@ const PAGES = {
     '/en/guides/numbering/',
     '/en/guides/recipes/',
     '/en/guides/changes/',
+    '/en/guides/limits/',
+    '/en/guides/faq/',
     '/en/guides/references/',
     '/en/guides/search/',
     '/en/guides/text-structure/',
@@ -384,7 +388,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(128);
+  expect(addresses.length).toBe(136);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');

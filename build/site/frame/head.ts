@@ -1,11 +1,11 @@
 /** What the head of a page tells machines, besides what Starlight says there. */
 
-import interfaceFace from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import readingFace from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
+import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
+import { languageOf, PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
 import { ownOriginScript } from './own-origin.ts';
+import { searchOnIntentScript } from './search-on-intent.ts';
 
 interface HeadEntry {
   tag: 'link' | 'meta' | 'script';
@@ -19,6 +19,28 @@ const meta = (name: string, content: string): HeadEntry => ({
 });
 const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs });
 
+/** What search engines read of a page (schema.org): the service itself on the home page, else an article of it. */
+function structuredData(view: string, title: string, origin: string, path: string): HeadEntry {
+  const url = `${origin}${path}`;
+  const service = { '@type': 'WebAPI', name: 'Verso', url: `${origin}/` };
+  const data =
+    view === 'home'
+      ? { '@context': 'https://schema.org', ...service, name: title }
+      : {
+          '@context': 'https://schema.org',
+          '@type': 'TechArticle',
+          headline: title,
+          url,
+          inLanguage: languageOf(path),
+          about: service,
+        };
+  return {
+    tag: 'script',
+    attrs: { type: 'application/ld+json' },
+    content: JSON.stringify(data).replaceAll('<', '\\u003c'),
+  };
+}
+
 /** @param path the page's own */
 export function pageHead(
   path: string,
@@ -29,9 +51,14 @@ export function pageHead(
   const page = site.pages.find(({ address }) => Object.values<string>(address).includes(path));
   const entries: HeadEntry[] = [
     { tag: 'script', content: ownOriginScript },
-    ...[interfaceFace, readingFace].map((href) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
-    ),
+    { tag: 'script', content: searchOnIntentScript },
+    link({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossorigin: '',
+      href: readingFace,
+    }),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     meta('theme-color', '#7a2e1d'),
@@ -55,5 +82,5 @@ export function pageHead(
   const here = origin
     ? [link({ rel: 'canonical', href: `${origin}${path}` }), meta('og:url', `${origin}${path}`)]
     : [];
-  return [...entries, ...others, ...here, ...card];
+  return [...entries, ...others, ...here, ...card, structuredData(page.view, title, origin, path)];
 }
