@@ -10,7 +10,6 @@ import { EXPORT_FORMATS, type ExportFormat } from '../versions/export-formats.ts
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
-import { readShowcase, type ShownVerse } from './showcase.ts';
 import { type SitePage, siteMap } from './site-map.ts';
 
 /** Made before the site. */
@@ -61,7 +60,6 @@ export interface SiteData {
   versions: ListedVersion[];
   /** By ID. */
   shown: Record<string, ShownVersion>;
-  showcase: Record<PageLanguage, ShownVerse[]>;
   /** The schemas of the contract, by name. */
   schemas: Record<string, Schema>;
 }
@@ -90,7 +88,6 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
-    showcase: { es: readShowcase(tree, 'es'), en: readShowcase(tree, 'en') },
   };
 }
 
