@@ -136,7 +136,7 @@ describe('on the home page', () => {
     await page.fill('#field-ref', 'luz del mundo');
     await page.getByText(/Resultados 1 a \d+ de/).waitFor();
     await page.locator('.results a').first().click();
-    await page.locator('[data-verse]').waitFor();
+    await page.locator('[data-text] [data-verse]').waitFor();
   });
 
   test('what may have been meant is a button', async () => {

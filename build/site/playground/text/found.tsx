@@ -1,7 +1,10 @@
 /** What was found, as people read it: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
 import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
-import type { SearchAnswer } from '../../../../functions/lib/contract/answers/search.ts';
+import type {
+  SearchAnswer,
+  SearchResult,
+} from '../../../../functions/lib/contract/answers/search.ts';
 import type { SuggestAnswer } from '../../../../functions/lib/contract/answers/suggest.ts';
 import type {
   TopicAnswer,
@@ -52,19 +55,35 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
       )}
       <Facets data={data} values={values} language={language} />
       {results.length === 0 && similar.length > 0 && <p>{words.similar}</p>}
-      <ol class="results" lang={language} start={offset + 1}>
-        {shown.map((each) => (
-          <li key={each.verse_id}>
-            <AskLink endpoint="passage" values={{ ref: each.reference, version: data.version }}>
-              {each.reference}
-            </AskLink>
-            <p>
-              <Marked text={each.text} matches={each.matches} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <VerseList results={shown} version={data.version} start={offset + 1} />
     </>
+  );
+}
+
+interface VerseListProps {
+  results: readonly SearchResult[];
+  /** The ID of their version. */
+  version: string;
+  /** The number of the first. */
+  start: number;
+}
+
+/** Verses with their matches marked, each leading to its passage. */
+function VerseList({ results, version, start }: VerseListProps): JSX.Element {
+  const language = usePlayground().versions.find(({ id }) => id === version)?.languageCode;
+  return (
+    <ol class="results" lang={language} start={start}>
+      {results.map((each) => (
+        <li key={each.verse_id}>
+          <AskLink endpoint="passage" values={{ ref: each.reference, version }}>
+            {each.reference}
+          </AskLink>
+          <p>
+            <Marked text={each.text} matches={each.matches} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -225,18 +244,7 @@ export function Word({ data }: Props<WordAnswer>): JSX.Element {
         <WordCard data={data} />
       </div>
       <p class="count">{words.versesWithWord(data.total)}</p>
-      <ol class="results" start={data.offset + 1}>
-        {data.results.map((each) => (
-          <li key={each.verse_id}>
-            <AskLink endpoint="passage" values={{ ref: each.reference, version: data.version.id }}>
-              {each.reference}
-            </AskLink>
-            <p>
-              <Marked text={each.text} matches={each.matches} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <VerseList results={data.results} version={data.version.id} start={data.offset + 1} />
     </>
   );
 }
