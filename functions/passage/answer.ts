@@ -11,7 +11,8 @@ import { requireTree } from '../lib/tree/read.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
-import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
+import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
+import { formatPassages } from './format.ts';
 import { renumbered } from './renumbered.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
@@ -56,7 +57,18 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
   const passages = stretches.map((stretch) => text.read(stretch));
-  const notes = { version: namedVersion(detail), ...read.notes };
+  const formatted = values.format && {
+    formatted: formatPassages(
+      stretches.map((stretch) => ({
+        reference: referenceOf(stretch),
+        verses: text.versesOf(stretch).map(({ verse }) => verse),
+      })),
+      detail,
+      values.format,
+      Math.max(1, values.lines),
+    ),
+  };
+  const notes = { version: namedVersion(detail), ...read.notes, ...formatted };
   const [only] = passages;
   const answer: PassageAnswer =
     only && passages.length === 1

@@ -48,6 +48,25 @@ const include = {
   choices: INCLUDED,
 } as const;
 
+const format = oneOf(
+  {
+    en: 'Also returns the text ready to paste, in `formatted`: `text` for messages, `markdown` for notes, `html` for pages, `slides` for FreeShow, OpenLP or ProPresenter.',
+    es: 'Devuelve además el texto listo para pegar, en `formatted`: `text` para mensajes, `markdown` para notas, `html` para páginas, `slides` para FreeShow, OpenLP o ProPresenter.',
+  },
+  ['text', 'markdown', 'html', 'slides'],
+);
+
+const lines = {
+  ...integer(
+    {
+      en: 'How many lines of about 44 characters a slide has at most, with that of the reference; only with `format=slides`.',
+      es: 'Cuántas líneas de unos 44 caracteres tiene una diapositiva como mucho, con la de la referencia; solo con `format=slides`.',
+    },
+    4,
+  ),
+  maximum: 20,
+} as const;
+
 /** What a reference can fail with. */
 const OF_REFERENCES = [
   'INVALID_REFERENCE',
@@ -162,6 +181,8 @@ export const ENDPOINTS = {
         'kjv',
       ),
       include,
+      format,
+      lines,
     },
     failures: OF_REFERENCES,
     maxAge: HOUR,
@@ -203,6 +224,8 @@ export const ENDPOINTS = {
         example: 'words',
         choices: ['words'],
       },
+      format,
+      lines,
     },
     failures: OF_REFERENCES,
     maxAge: HOUR,

@@ -12,6 +12,7 @@ import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-ve
 import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
+import { formatParallel } from '../format.ts';
 import { Rows } from './rows.ts';
 import { sameWords, VersionWords } from './words.ts';
 
@@ -37,7 +38,7 @@ const TOO_MUCH = {
 
 /** @throws ApiError for unknown versions, and a reference that none of them has */
 export function parallel(
-  { ref, versions: asked, include }: Values<'parallel'>,
+  { ref, versions: asked, include, format, lines }: Values<'parallel'>,
   { access }: Asked,
 ): Answer {
   const details = requireVersions(asked, access);
@@ -71,6 +72,7 @@ export function parallel(
     rows,
     ...(base > 0 ? { numbering: own.detail.id } : {}),
     ...notes,
+    ...(format && { formatted: formatParallel({ rows }, details, format, Math.max(1, lines)) }),
   };
   return { body: envelope(answer) };
 }

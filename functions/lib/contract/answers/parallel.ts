@@ -4,7 +4,7 @@
  */
 import type { WordMark } from '../../text/marks.ts';
 import type { Whole } from './envelope.ts';
-import type { PassageVersion, ReadingNotes } from './passage.ts';
+import type { Formatted, PassageVersion, ReadingNotes } from './passage.ts';
 
 /** The text of one version in a row. */
 export interface ParallelCell {
@@ -33,6 +33,8 @@ export interface ParallelAnswer extends ReadingNotes {
   versions: PassageVersion[];
   /** The ID of the version in whose numbering the reference was read; present only if it is not the first. */
   numbering?: string;
+  /** The comparison as text to paste; present only if `format` was sent. */
+  formatted?: Formatted;
   /** One row for each stretch of text that corresponds, in the order of the reference. */
   rows: {
     /** The text of each version; null if it has none. */

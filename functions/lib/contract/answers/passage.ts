@@ -84,8 +84,20 @@ export interface ReadingNotes {
   };
 }
 
+/** A passage as text to paste. */
+export interface Formatted {
+  /** The format, as requested. */
+  format: 'text' | 'markdown' | 'html' | 'slides';
+  /** The whole text, with its references and versions. Slides have an empty line between them. */
+  content: string;
+  /** The slides, each with the text of each version; present only in `slides`. */
+  slides?: string[][];
+}
+
 /** What else an answer to a reference says. */
 export interface PassageNotes extends ReadingNotes {
+  /** The passage as text to paste; present only if `format` was sent. */
+  formatted?: Formatted;
   /** The version of the text. */
   version: PassageVersion;
 }

@@ -1,0 +1,182 @@
+/** Passages as text to paste: into a message, a note, a page, a program for slides. */
+
+import type { ParallelAnswer } from '../lib/contract/answers/parallel.ts';
+import type { Formatted } from '../lib/contract/answers/passage.ts';
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import { escapeHtml } from '../lib/text/escape.ts';
+import { creditOf } from '../lib/versions/credit.ts';
+
+export type Format = Formatted['format'];
+
+/** A passage without what its format has no use for. */
+export interface FormattedPassage {
+  reference: string;
+  verses: { verse: number; text: string }[];
+}
+
+/** Readable from the last row at the size that `lines` lines leave. */
+const CHARACTERS_A_LINE = 44;
+
+/** Characters that would begin something in Markdown. */
+const markdown = (text: string) => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+
+const numbered = (
+  { verses }: FormattedPassage,
+  number: (verse: number) => string,
+  write: (text: string) => string,
+) =>
+  verses
+    .map(({ verse, text }) => (verses.length > 1 ? `${number(verse)} ${write(text)}` : write(text)))
+    .join(' ');
+
+/** @param lines the most that a slide has */
+export function formatPassages(
+  passages: readonly FormattedPassage[],
+  version: VersionDetail,
+  format: Format,
+  lines: number,
+): Formatted {
+  const credit = creditOf(version);
+  const each = (write: (passage: FormattedPassage) => string) => passages.map(write).join('\n\n');
+  switch (format) {
+    case 'text':
+      return {
+        format,
+        content: each(
+          (passage) =>
+            `${numbered(passage, String, (text) => text)}\n${passage.reference} (${credit})`,
+        ),
+      };
+    case 'markdown':
+      return {
+        format,
+        content: each((passage) => {
+          const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, markdown);
+          return `> ${text}\n>\n> — **${markdown(passage.reference)}**, ${markdown(credit)}`;
+        }),
+      };
+    case 'html':
+      return {
+        format,
+        content: passages
+          .map((passage) => {
+            const text = numbered(passage, (verse) => `<sup>${verse}</sup>`, escapeHtml);
+            return `<blockquote lang="${version.language_code}"><p>${text}</p><footer>— <cite>${escapeHtml(passage.reference)}</cite>, ${escapeHtml(credit)}</footer></blockquote>`;
+          })
+          .join('\n'),
+      };
+    case 'slides': {
+      const slides = passages.flatMap(({ reference, verses }) =>
+        verses.flatMap(({ verse, text }) => {
+          const shown = verses.length > 1 ? `${verse} ${text}` : text;
+          // the reference has the last line of each
+          return slidesOf(shown, Math.max(1, lines - 1)).map((slide) => [
+            `${slide}\n${reference} (${version.abbreviation})`,
+          ]);
+        }),
+      );
+      return { format, content: written(slides), slides };
+    }
+  }
+}
+
+/** @param versions in the order of the cells */
+export function formatParallel(
+  { rows }: Pick<ParallelAnswer, 'rows'>,
+  versions: readonly VersionDetail[],
+  format: Format,
+  lines: number,
+): Formatted {
+  const credits = versions.map(creditOf);
+  const cells = rows.map((row) => row.cells);
+  switch (format) {
+    case 'text': {
+      const blocks = cells.map((row) =>
+        row
+          .flatMap((cell, at) =>
+            cell ? [`${cell.text}\n${cell.reference} (${versions[at]?.abbreviation})`] : [],
+          )
+          .join('\n'),
+      );
+      return { format, content: [...blocks, credits.join(' · ')].join('\n\n') };
+    }
+    case 'markdown': {
+      const line = (texts: string[]) => `| ${texts.join(' | ')} |`;
+      const body = cells.map((row) =>
+        line(
+          row.map((cell) =>
+            cell ? `**${markdown(cell.reference)}** ${markdown(cell.text)}` : '—',
+          ),
+        ),
+      );
+      const head = [line(credits.map(markdown)), line(versions.map(() => '---'))];
+      return { format, content: [...head, ...body].join('\n') };
+    }
+    case 'html': {
+      const head = credits.map((credit) => `<th scope="col">${escapeHtml(credit)}</th>`).join('');
+      const body = cells.map((row) => {
+        const columns = row.map((cell, at) => {
+          const language = versions[at]?.language_code ?? '';
+          const text = cell
+            ? `<cite>${escapeHtml(cell.reference)}</cite> ${escapeHtml(cell.text)}`
+            : '—';
+          return `<td lang="${language}">${text}</td>`;
+        });
+        return `<tr>${columns.join('')}</tr>`;
+      });
+      return {
+        format,
+        content: `<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`,
+      };
+    }
+    case 'slides': {
+      // each version has its part of the lines, and as many slides as the longest of them
+      const own = Math.max(1, Math.floor(lines / versions.length) - 1);
+      const slides = cells.flatMap((row) => {
+        const parts = row.map((cell) => (cell ? slidesOf(cell.text, own) : []));
+        const count = Math.max(0, ...parts.map(({ length }) => length));
+        return Array.from({ length: count }, (_, at) =>
+          parts.map((texts, column) => {
+            const text = texts[at];
+            const reference = `${row[column]?.reference} (${versions[column]?.abbreviation})`;
+            return text === undefined ? '' : `${text}\n${reference}`;
+          }),
+        );
+      });
+      return { format, content: written(slides), slides };
+    }
+  }
+}
+
+/** Slides as programs for them read text: an empty line between two; one version after the other on each. */
+const written = (slides: readonly string[][]) =>
+  slides.map((texts) => texts.filter((text) => text !== '').join('\n')).join('\n\n');
+
+/** A text on slides of so many lines, evenly: no slide has a word or two left over from the one before. */
+function slidesOf(text: string, lines: number): string[] {
+  const all = linesOf(text, CHARACTERS_A_LINE);
+  const count = Math.ceil(all.length / lines);
+  const each = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, at) =>
+    all.slice(at * each, (at + 1) * each).join('\n'),
+  ).filter((slide) => slide !== '');
+}
+
+/** Text in lines; scripts without spaces are cut at any character. */
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(
+    / +|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{P}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u,
+  )) {
+    const between = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
+      ? ''
+      : ' ';
+    if (line === '') line = word;
+    else if (line.length + between.length + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line += between + word;
+  }
+  return line === '' ? lines : [...lines, line];
+}
