@@ -23,7 +23,7 @@ const IMPORTS = new Map(
 
 /** A package or a module of Node: anything that is no file of ours. */
 const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
-const V1 = '{resources,passage,search,lib}';
+const V1 = '{resources,passage,search,lib/!(mail)}';
 /** What browsers load too. */
 const EVERYWHERE =
   'functions/lib/{reference/**,text/**,search-index/**,contract/answers/**,contract/{endpoint,endpoints,error-codes,limits,example-path,dashboard,pages}}.ts';
@@ -45,6 +45,16 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
     `functions/${V1}/**`,
     /^functions\/(dashboard|mcp|maintenance)\/|better-auth|kysely|nodemailer|zod/,
     'what /v1 needs must load fast: accounts and e-mails stay out of it',
+  ],
+  [
+    'functions/lib/!(mail)/**',
+    /^functions\/lib\/mail\/(?!near-limit)/,
+    'the mailer is loaded when an e-mail goes out',
+  ],
+  [
+    'functions/share/**',
+    /^functions\/(?!lib\/|share\/|resources\/daily)/,
+    'functions are apart, but for the passage of the day',
   ],
   ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
   ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],
@@ -73,7 +83,7 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/browser/**',
-    /^(?!functions\/lib\/|build\/site\/(browser\/|show-json))/,
+    /^(?!functions\/lib\/|build\/site\/(browser\/|show-json)|@zxcvbn-ts\/)/,
     'runs in browsers',
   ],
 ];

@@ -22,6 +22,7 @@ const BUNDLES_OF: Record<string, readonly string[]> = {
   search: ALL_BUNDLES,
   mcp: ALL_BUNDLES,
   passage: [bundles.lists(), bundles.text('*'), bundles.words('*')],
+  share: [bundles.lists(), bundles.text('*')],
   study: [bundles.lists(), bundles.text('*'), bundles.words('*'), bundles.dataset('*')],
 };
 

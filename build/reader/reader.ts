@@ -196,6 +196,11 @@ function chapterPage(
 
 function htmlOf({ address, title, description, text, body }: Page, origin: string): string {
   const words = WORDS[text.language];
+  const isChapter = /\/\d+\/$/.test(address);
+  const oEmbed = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${address}` })}`;
+  const embedding = isChapter
+    ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oEmbed)}" title="${escapeHtml(title)}">`
+    : '';
   const canonical = origin ? `<link rel="canonical" href="${origin}${address}">` : '';
   const crumbs = [
     ['Verso', PAGES.home[text.language]],
@@ -217,7 +222,7 @@ function htmlOf({ address, title, description, text, body }: Page, origin: strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/reader.css">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/reader.css">${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${text.languageCode}">${escapeHtml(text.name)}</a></header>
 <main>${body}</main>

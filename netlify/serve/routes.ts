@@ -6,6 +6,7 @@ import mcp, { config as mcpConfig } from '../../functions/mcp/index.ts';
 import passage, { config as passageConfig } from '../../functions/passage/index.ts';
 import resources, { config as resourcesConfig } from '../../functions/resources/index.ts';
 import search, { config as searchConfig } from '../../functions/search/index.ts';
+import share, { config as shareConfig } from '../../functions/share/index.ts';
 import study, { config as studyConfig } from '../../functions/study/index.ts';
 
 export type Handler = (
@@ -31,6 +32,7 @@ export const FUNCTIONS: readonly Deployed[] = [
   ...V1,
   { handler: dashboard, config: dashboardConfig },
   { handler: mcp, config: mcpConfig },
+  { handler: share, config: shareConfig },
 ];
 
 /** The function for a path; undefined where none wants it. @throws Error where several want it */

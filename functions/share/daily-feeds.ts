@@ -1,0 +1,167 @@
+/** The passage of the day as feeds: JSON, RSS 2.0, Atom (RFC 4287) and a calendar (RFC 5545). */
+import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
+import { escapeHtml } from '../lib/text/escape.ts';
+import { creditOf } from '../lib/versions/credit.ts';
+import { addDays, type Today } from './day.ts';
+import { readDaily } from './free-text.ts';
+
+/** What a feed is made for. */
+export interface FeedOptions {
+  version: string;
+  language: PageLanguage;
+  today: Today;
+  /** Where the service is, such as `https://verso.example`. */
+  origin: string;
+}
+
+export interface DayOfFeed {
+  day: string;
+  reference: string;
+  text: string;
+  /** The name of the version, and what its licence wants to be shown. */
+  source: string;
+  /** Where it can be read. */
+  link: string;
+}
+
+const TITLES = { es: 'Pasaje del día', en: 'Passage of the day' };
+/** Readers that look seldom miss none of a week. */
+const DAYS_OF_FEED = 7;
+const DAYS_OF_CALENDAR = 30;
+
+export async function dayOfFeed(
+  day: string,
+  { version: id, language, origin }: FeedOptions,
+): Promise<DayOfFeed> {
+  const { reference, text, version } = await readDaily(day, id);
+  const query = new URLSearchParams({ q: reference, version: version.id });
+  return {
+    day,
+    reference,
+    text,
+    source: creditOf(version),
+    link: `${origin}${PAGES.explorer[language]}?${query}`,
+  };
+}
+
+const daysFrom = async (first: number, days: number, options: FeedOptions) =>
+  await Promise.all(
+    Array.from({ length: days }, (_, at) =>
+      dayOfFeed(addDays(options.today.day, first + at), options),
+    ),
+  );
+
+const latest = async (options: FeedOptions) =>
+  (await daysFrom(1 - DAYS_OF_FEED, DAYS_OF_FEED, options)).reverse();
+
+const idOf = ({ day }: DayOfFeed, version: string) => `urn:verso:daily:${version}:${day}`;
+const htmlOf = ({ text, reference, source }: DayOfFeed) =>
+  `<blockquote>${escapeHtml(text)}</blockquote><p>${escapeHtml(reference)} · ${escapeHtml(source)}</p>`;
+
+/** `/daily.json` */
+export async function dailyJson(options: FeedOptions): Promise<string> {
+  const { day, ...rest } = await dayOfFeed(options.today.day, options);
+  const { origin, version, language } = options;
+  const query = new URLSearchParams({ version, lang: language, date: day });
+  return JSON.stringify({ date: day, ...rest, image: `${origin}/daily.svg?${query}` });
+}
+
+/** `/daily.xml`, RSS 2.0. */
+export async function dailyRss(options: FeedOptions): Promise<string> {
+  const { origin, language, version } = options;
+  const items = (await latest(options)).map(
+    (each) => `<item>
+<title>${escapeHtml(each.reference)}</title>
+<link>${escapeHtml(each.link)}</link>
+<guid isPermaLink="false">${idOf(each, version)}</guid>
+<pubDate>${new Date(`${each.day}T00:00:00Z`).toUTCString()}</pubDate>
+<description>${escapeHtml(htmlOf(each))}</description>
+</item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>${TITLES[language]}</title>
+<link>${origin}${PAGES.home[language]}</link>
+<description>${TITLES[language]} · Verso</description>
+<language>${language}</language>
+<atom:link rel="self" type="application/rss+xml" href="${escapeHtml(addressOf('xml', options))}"/>
+${items.join('\n')}
+</channel></rss>
+`;
+}
+
+/** `/daily.atom` */
+export async function dailyAtom(options: FeedOptions): Promise<string> {
+  const { origin, language, version, today } = options;
+  const entries = (await latest(options)).map(
+    (each) => `<entry>
+<title>${escapeHtml(each.reference)}</title>
+<id>${idOf(each, version)}</id>
+<link href="${escapeHtml(each.link)}"/>
+<updated>${each.day}T00:00:00Z</updated>
+<content type="html">${escapeHtml(htmlOf(each))}</content>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<title>${TITLES[language]}</title>
+<id>urn:verso:daily:${version}</id>
+<link href="${origin}${PAGES.home[language]}"/>
+<link rel="self" href="${escapeHtml(addressOf('atom', options))}"/>
+<author><name>Verso</name></author>
+<updated>${today.day}T00:00:00Z</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+const addressOf = (kind: string, { origin, version, language }: FeedOptions) =>
+  `${origin}/daily.${kind}?${new URLSearchParams({ version, lang: language })}`;
+
+/** `/daily.ics`: a week back and a month ahead, each day an event of all day. */
+export async function dailyCalendar(options: FeedOptions): Promise<string> {
+  const { language, version } = options;
+  const days = await daysFrom(1 - DAYS_OF_FEED, DAYS_OF_FEED + DAYS_OF_CALENDAR, options);
+  const events = days.flatMap((each) => [
+    'BEGIN:VEVENT',
+    `UID:${idOf(each, version)}`,
+    `DTSTAMP:${compact(each.day)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(each.day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(each.day, 1))}`,
+    `SUMMARY:${calendarText(each.reference)}`,
+    `DESCRIPTION:${calendarText(`${each.text}\n\n${each.reference} · ${each.source}`)}`,
+    `URL:${each.link}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Verso//Daily passage//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${TITLES[language]}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+/** TEXT of RFC 5545, section 3.3.11. */
+const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** No line of a calendar has more than 75 bytes (RFC 5545, section 3.1); what goes on begins with a space. */
+function folded(line: string): string {
+  const bytes = new TextEncoder().encode(line);
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = Math.min(bytes.length, start + (start === 0 ? 75 : 74));
+    // not within a character
+    while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+    parts.push(new TextDecoder().decode(bytes.subarray(start, end)));
+    start = end;
+  }
+  return parts.join('\r\n ');
+}

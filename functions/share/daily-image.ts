@@ -1,0 +1,84 @@
+/** The passage of the day as a picture (SVG), for posts and messages. */
+import { escapeHtml } from '../lib/text/escape.ts';
+import type { DayOfFeed } from './daily-feeds.ts';
+
+export const SIZES = { square: [1_080, 1_080], wide: [1_200, 630] } as const;
+export type Size = keyof typeof SIZES;
+
+/** Background, text, and what is said softly. */
+export const LOOKS = {
+  paper: ['#fdfbf7', '#221d18', '#7a2e1d'],
+  ink: ['#1f1a16', '#f3ece1', '#e0a48f'],
+  wine: ['#6b2417', '#fff8ef', '#f2c9b8'],
+} as const;
+export type Look = keyof typeof LOOKS;
+
+const MARGIN = 0.09;
+const LARGEST = 72;
+const SMALLEST = 20;
+const LINE_HEIGHT = 1.35;
+
+/**
+ * About how wide a character is, as a part of the size of type: which face a reader's machine has cannot be known, so it
+ * is rather too much than too little.
+ */
+function widthOf(character: string): number {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character))
+    return 1;
+  if (/[\s.,;:'’!|ijlI()-]/.test(character)) return 0.31;
+  if (/[mwMW—]/.test(character)) return 0.9;
+  return /\p{Lu}/u.test(character) ? 0.74 : 0.55;
+}
+
+const widthOfText = (text: string) =>
+  Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
+
+/** Text in lines of at most this width, as parts of the size of type; a word that is longer stands alone. */
+function linesOf(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+|(?<=[\p{Script=Han}、。，；：])/u)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOfText(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+/** A passage that is longer than a picture can hold ends with an ellipsis. */
+const MOST_CHARACTERS = 900;
+
+export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, look: Look): string {
+  const [width, height] = SIZES[size];
+  const [background, ink, soft] = LOOKS[look];
+  const margin = Math.round(width * MARGIN);
+  const room = height - 2 * margin - 110;
+  const shown =
+    text.length > MOST_CHARACTERS
+      ? `${text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')}…`
+      : text;
+  let type = LARGEST;
+  let lines = linesOf(shown, (width - 2 * margin) / type);
+  while (type > SMALLEST && lines.length * type * LINE_HEIGHT > room) {
+    type -= 2;
+    lines = linesOf(shown, (width - 2 * margin) / type);
+  }
+  const top = margin + (room - lines.length * type * LINE_HEIGHT) / 2 + type;
+  const rows = lines.map(
+    (line, at) =>
+      `<tspan x="${margin}" y="${Math.round(top + at * type * LINE_HEIGHT)}">${escapeHtml(line)}</tspan>`,
+  );
+  const foot = height - margin;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">
+<title id="title">${escapeHtml(`${text} (${reference})`)}</title>
+<rect width="${width}" height="${height}" fill="${background}"/>
+<g font-family="'Source Serif 4', Georgia, 'Noto Serif', 'Times New Roman', serif">
+<text fill="${ink}" font-size="${type}">${rows.join('')}</text>
+<text x="${margin}" y="${foot - 34}" fill="${soft}" font-size="36" font-weight="600">${escapeHtml(reference)}</text>
+<text x="${margin}" y="${foot}" fill="${soft}" font-size="22">${escapeHtml(source.slice(0, 90))}</text>
+</g>
+</svg>
+`;
+}

@@ -1,0 +1,63 @@
+/** Days as people live them, in their own time zone. */
+import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+
+/** A day somewhere, and for how many seconds it goes on. */
+export interface Today {
+  /** Such as `2026-12-25`. */
+  day: string;
+  secondsLeft: number;
+}
+
+/**
+ * Today in a time zone, such as `America/Bogota`.
+ * @throws ApiError INVALID_PARAMETER for what is no time zone
+ */
+export function todayIn(zone: string, now = Date.now()): Today {
+  const format = clockOf(zone);
+  const read = (at: number) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+    const seconds = Number(part('hour')) * 3600 + Number(part('minute')) * 60;
+    return {
+      day: `${part('year')}-${part('month')}-${part('day')}`,
+      seconds: seconds + Number(part('second')),
+    };
+  };
+  const { day, seconds } = read(now);
+  let secondsLeft = DAY_SECONDS - seconds;
+  // a day on which the clock is changed is an hour shorter or longer
+  if (read(now + secondsLeft * 1000).day === day) secondsLeft += HOUR_SECONDS;
+  else if (read(now + (secondsLeft - 1) * 1000).day !== day) secondsLeft -= HOUR_SECONDS;
+  return { day, secondsLeft: Math.max(1, secondsLeft) };
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  try {
+    if (zone.length > 60) throw new RangeError('too long');
+    return new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+  } catch {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `Parameter "tz" must be a time zone such as "Europe/Madrid", not ${quoteInput(zone)}`,
+      es: `El parámetro "tz" debe ser una zona horaria como "Europe/Madrid", no ${quoteInput(zone)}`,
+    });
+  }
+}
+
+/** Some days before a day, or after it. @param day such as `2026-12-25` */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_SECONDS * 1000)
+    .toISOString()
+    .slice(0, 10);
+}

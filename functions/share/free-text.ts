@@ -1,0 +1,135 @@
+/** The free texts, read without a key for what is shared: feeds, embeds, other services' addresses. */
+import type { BookItem } from '../lib/contract/answers/book.ts';
+import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import { notFound } from '../lib/contract/not-found.ts';
+import { isPublicKeyOn } from '../lib/contract/public-key.ts';
+import { findBook } from '../lib/text/canon.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireBundles } from '../lib/tree/packed.ts';
+import { requireTree } from '../lib/tree/read.ts';
+import { bundlesOf } from '../lib/versions/bundles-of.ts';
+import { readReference } from '../lib/versions/read-reference.ts';
+import { Access } from '../lib/versions/rights.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { type Stretch, VersionText } from '../lib/versions/version-text.ts';
+import { daily } from '../resources/daily.ts';
+
+export interface FreeVerse {
+  book: BookItem;
+  chapter: number;
+  verse: number;
+  text: string;
+}
+
+export interface FreePassage {
+  /** In the language of the version. */
+  reference: string;
+  version: VersionDetail;
+  verses: FreeVerse[];
+}
+
+/** A version that anybody may read. */
+interface OpenVersion {
+  access: Access;
+  version: VersionDetail;
+  text: VersionText;
+}
+
+/** So many chapters one answer has at most. */
+const MAX_CHAPTERS = 3;
+
+/** What anybody may read. @throws ApiError UNAUTHORIZED where the operator wants keys for everything */
+function freeAccess(): Access {
+  if (isPublicKeyOn(process.env)) return new Access(true);
+  throw new ApiError('UNAUTHORIZED', {
+    en: 'This service answers nothing without a key',
+    es: 'Este servicio no responde nada sin clave',
+  });
+}
+
+/** @throws ApiError for an unknown version, or one that is not free */
+async function openVersion(id: string): Promise<OpenVersion> {
+  const access = freeAccess();
+  const version = requireVersion(id, access);
+  await requireBundles(bundlesOf('passage', { version: version.id }, access));
+  return { access, version, text: new VersionText(version.id, []) };
+}
+
+/**
+ * The passage of a reference as people write it.
+ * @throws ApiError for what cannot be read, lies beyond the text, or is more than may be given
+ */
+export async function readPassage(ref: string, id: string): Promise<FreePassage> {
+  if (ref.trim() === '' || ref.length > 500) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'Parameter "ref" must be a reference of up to 500 characters, such as "John 3:16"',
+      es: 'El parámetro "ref" debe ser una referencia de hasta 500 caracteres, por ejemplo «Juan 3:16»',
+    });
+  }
+  const opened = await openVersion(id);
+  const language = opened.version.language_code;
+  const { stretches } = readReference(ref, opened.text, { language, most: MAX_CHAPTERS });
+  return passageOf(opened, stretches);
+}
+
+function passageOf({ access, version, text }: OpenVersion, stretches: Stretch[]): FreePassage {
+  const verses = stretches.flatMap((stretch) => versesOf(text, stretch));
+  for (const { book } of stretches) {
+    access.give(version.id, book.id, verses.filter((verse) => verse.book === book).length);
+  }
+  const reference = stretches.map((stretch) => text.read(stretch).reference).join('; ');
+  return { reference, version, verses };
+}
+
+const versesOf = (text: VersionText, stretch: Stretch): FreeVerse[] =>
+  text.versesOf(stretch).map(({ chapter, verse }) => ({
+    book: stretch.book,
+    chapter,
+    verse: verse.verse,
+    text: verse.text,
+  }));
+
+/** A chapter by the number of its book, 1 to 66. @throws ApiError for what the version does not have */
+export async function readChapter(
+  id: string,
+  bookNumber: number,
+  chapter: number,
+): Promise<FreePassage> {
+  const opened = await openVersion(id);
+  const listed = opened.version.id;
+  const { books } = requireTree(treeFiles.books(listed)).content.data;
+  const book = findBook(books.find((each) => each.book_number === bookNumber)?.id ?? '');
+  if (!book) throw notFound('BOOK_NOT_FOUND', `${bookNumber}`, listed);
+  const range = { from: { chapter }, to: { chapter } };
+  return passageOf(opened, opened.text.locate({ book, range }));
+}
+
+/** The books of a version, in its order. @throws ApiError for an unknown version, or one that is not free */
+export async function readBooks(id: string): Promise<BookItem[]> {
+  const { version } = await openVersion(id);
+  return requireTree(treeFiles.books(version.id)).content.data.books;
+}
+
+/** The passage of a day. @param day such as `2026-12-25` @throws ApiError for an unknown version */
+export async function readDaily(
+  day: string,
+  id: string,
+): Promise<{ reference: string; text: string; version: VersionDetail }> {
+  const { access, version } = await openVersion(id);
+  const { body } = daily(
+    { date: day, version: version.id },
+    { access, sent: new Set(['date', 'version']) },
+  );
+  const { data }: { data: DailyAnswer } = JSON.parse(body);
+  return { reference: data.reference, text: textOf(data), version };
+}
+
+function textOf(passage: DailyAnswer): string {
+  if ('chapters' in passage) {
+    return passage.chapters.flatMap(({ verses }) => verses.map(({ text }) => text)).join(' ');
+  }
+  if ('verses' in passage) return passage.verses.map(({ text }) => text).join(' ');
+  return passage.text;
+}

@@ -1,0 +1,271 @@
+/**
+ * What other sites and programs take without a key, because they cannot send one: the passage of the day as feeds,
+ * calendar and picture, passages for iframes with oEmbed, and the addresses of other services. Free versions only.
+ */
+import type { Config } from '@netlify/functions';
+import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
+import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
+import { logFault } from '../lib/host/log.ts';
+import { originalPath } from '../lib/http/dev-retries.ts';
+import { METHODS } from '../lib/http/headers.ts';
+import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
+import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
+import { bibleApi, bolls } from './compat.ts';
+import {
+  dailyAtom,
+  dailyCalendar,
+  dailyJson,
+  dailyRss,
+  dayOfFeed,
+  type FeedOptions,
+} from './daily-feeds.ts';
+import { dailyImage, LOOKS, SIZES } from './daily-image.ts';
+import { addDays, type Today, todayIn } from './day.ts';
+import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './embed.ts';
+import { readPassage } from './free-text.ts';
+
+/** What is answered to a good request. */
+interface Shared {
+  body: string;
+  type: string;
+  /** For how many seconds it holds; undefined for what changes with a deploy only. */
+  holdsFor?: number;
+  /** Where it is a page: what that may load. */
+  policy?: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const DAY_SECONDS = 86_400;
+/** Readers ask again after this time, and the CDN answers. */
+const BROWSER_SECONDS = 900;
+
+/** Every query parameter that an answer depends on. */
+const PARAMETERS =
+  'date|format|lang|look|maxheight|maxwidth|ref|size|theme|translation|tz|url|verse_numbers|version';
+
+/** Answers everything that is shared without a key. */
+export default async function share(request: Request): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const url = new URL(request.url);
+  const { path } = originalPath(url.pathname);
+  const own = {
+    'Access-Control-Allow-Origin': '*',
+    'Netlify-Vary': `query=${PARAMETERS}`,
+    ...SECURITY_HEADERS,
+    [REQUEST_ID_HEADER]: requestId,
+  };
+  try {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: own });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new ApiError('METHOD_NOT_ALLOWED', {
+        en: `Use ${METHODS}, not ${request.method}`,
+        es: `Usa ${METHODS}, no ${request.method}`,
+      });
+    }
+    const shared = await answer(path, url);
+    const { body, type, holdsFor = DAY_SECONDS, policy } = shared;
+    const cdn = shared.holdsFor === undefined ? 31_536_000 : holdsFor;
+    return new Response(request.method === 'HEAD' ? null : body, {
+      headers: {
+        ...own,
+        'Content-Type': type,
+        'Cache-Control': `public, max-age=${Math.min(holdsFor, BROWSER_SECONDS)}`,
+        'Netlify-CDN-Cache-Control': `public, durable, max-age=${cdn}`,
+        ...(policy && { 'Content-Security-Policy': policy }),
+      },
+    });
+  } catch (error) {
+    return refusal(toApiError(error), { request, url, path, own, requestId });
+  }
+}
+
+export const config: Config = {
+  path: [
+    '/daily.json',
+    '/daily.xml',
+    '/daily.atom',
+    '/daily.ics',
+    '/daily.svg',
+    '/embed/*',
+    '/oembed',
+    '/compat/*',
+  ],
+  // no key bounds what a network asks
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
+
+/** @throws ApiError for what cannot be answered as asked */
+async function answer(path: string, url: URL): Promise<Shared> {
+  const { searchParams: query } = url;
+  const daily = /^\/daily\.(\w+)$/.exec(path)?.[1];
+  if (daily !== undefined) return await dailyIn(daily, url);
+  if (path === '/embed/verse') {
+    const passage = await readPassage(query.get('ref') ?? '', versionAsked(query));
+    const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
+    return { body, type: HTML_TYPE, policy: EMBED_POLICY };
+  }
+  if (path === '/embed/daily') {
+    const { version, today } = feedOptions(url);
+    const { reference } = await dayOfFeed(today.day, feedOptions(url));
+    const passage = await readPassage(reference, version);
+    const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
+    return { body, type: HTML_TYPE, policy: EMBED_POLICY, holdsFor: today.secondsLeft };
+  }
+  if (path === '/oembed') return await oEmbedAnswer(url);
+  const [, service, rest = ''] = /^\/compat\/(bible-api|bolls)\/(.+)$/.exec(path) ?? [];
+  if (service === 'bible-api') {
+    const reference = decoded(rest.replaceAll('+', ' '));
+    return { body: JSON.stringify(await bibleApi(reference, query)), type: JSON_TYPE };
+  }
+  const found = service === 'bolls' ? await bolls(rest) : undefined;
+  if (found !== undefined) return { body: JSON.stringify(found), type: JSON_TYPE };
+  throw new ApiError('NOT_FOUND', {
+    en: 'There is no such address',
+    es: 'No existe esa dirección',
+  });
+}
+
+const FEEDS = {
+  json: { make: dailyJson, type: JSON_TYPE },
+  xml: { make: dailyRss, type: 'application/rss+xml; charset=utf-8' },
+  atom: { make: dailyAtom, type: 'application/atom+xml; charset=utf-8' },
+  ics: { make: dailyCalendar, type: 'text/calendar; charset=utf-8' },
+  svg: { make: undefined, type: 'image/svg+xml' },
+};
+
+const isFeed = (kind: string): kind is keyof typeof FEEDS => Object.hasOwn(FEEDS, kind);
+
+async function dailyIn(kind: string, url: URL): Promise<Shared> {
+  if (!isFeed(kind)) {
+    throw new ApiError('NOT_FOUND', {
+      en: 'There is no such feed',
+      es: 'No existe ese feed',
+    });
+  }
+  const options = feedOptions(url);
+  const { make, type } = FEEDS[kind];
+  const body = make
+    ? await make(options)
+    : dailyImage(
+        await dayOfFeed(options.today.day, options),
+        oneOf(url.searchParams, 'size', keysOf(SIZES)),
+        oneOf(url.searchParams, 'look', keysOf(LOOKS)),
+      );
+  return { body, type, holdsFor: options.today.secondsLeft };
+}
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
+  Object.keys(record) as [Key, ...Key[]];
+
+/** @throws ApiError INVALID_PARAMETER */
+function feedOptions(url: URL): FeedOptions {
+  const { searchParams: query } = url;
+  const language = oneOf(query, 'lang', ['es', 'en']);
+  return {
+    version: versionAsked(query),
+    language,
+    today: dayAsked(query),
+    origin: originOf(url),
+  };
+}
+
+/** The version of a request, the usual one of its language where it names none. */
+const versionAsked = (query: URLSearchParams) =>
+  query.get('version')?.toLowerCase() ?? USUAL_VERSION[oneOf(query, 'lang', ['es', 'en'])];
+
+function dayAsked(query: URLSearchParams): Today {
+  const asked = query.get('date');
+  if (asked === null) return todayIn(query.get('tz') ?? 'UTC');
+  // what is no day of the calendar would become another one
+  if (/^\d{4}-\d\d-\d\d$/.test(asked) && Date.parse(asked) && addDays(asked, 0) === asked) {
+    return { day: asked, secondsLeft: DAY_SECONDS };
+  }
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `Parameter "date" must be a day such as 2026-12-25, not ${quoteInput(asked)}`,
+    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quoteInput(asked)}`,
+  });
+}
+
+/** One of some words, the first where none is sent. @throws ApiError INVALID_PARAMETER for another */
+function oneOf<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): Choice {
+  const asked = query.get(name)?.toLowerCase();
+  if (asked === undefined) return choices[0];
+  const found = choices.find((each) => each === asked);
+  if (found !== undefined) return found;
+  const list = choices.join(', ');
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `Parameter "${name}" must be one of ${list}, not ${quoteInput(asked)}`,
+    es: `El parámetro "${name}" debe ser uno de ${list}, no ${quoteInput(asked)}`,
+  });
+}
+
+async function oEmbedAnswer(url: URL): Promise<Shared> {
+  const { searchParams: query } = url;
+  oneOf(query, 'format', ['json']);
+  const { ref, version } = shownAt(query.get('url') ?? '');
+  const most = (name: string) => Math.max(1, Number(query.get(name) ?? Infinity) || Infinity);
+  const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight') };
+  return {
+    body: oEmbed(await readPassage(ref, version ?? versionAsked(query)), originOf(url), size),
+    type: JSON_TYPE,
+  };
+}
+
+/** Where the service is, for links: what the operator or the platform has set, or as it was asked. */
+function originOf(url: URL): string {
+  const { SITE_URL, URL: main } = process.env;
+  return new URL(SITE_URL || main || url.origin).origin;
+}
+
+/** @throws ApiError INVALID_PARAMETER for what is encoded wrongly */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: 'The path is not encoded as UTF-8',
+      es: 'La ruta no está codificada en UTF-8',
+    });
+  }
+}
+
+/** As each kind of caller expects it: a page for an iframe, the shape of the service that is stood in for, our own. */
+function refusal(
+  error: ApiError,
+  {
+    request,
+    url,
+    path,
+    own,
+    requestId,
+  }: {
+    request: Request;
+    url: URL;
+    path: string;
+    own: Record<string, string>;
+    requestId: string;
+  },
+): Response {
+  logFault(error, requestId);
+  const language: PageLanguage = messageLanguage(request.headers.get('Accept-Language'));
+  const { status } = error;
+  const headers = { ...own, 'Cache-Control': 'no-store', 'Content-Type': JSON_TYPE };
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  if (path.startsWith('/embed/')) {
+    const wanted = url.searchParams.get('theme');
+    const theme = THEMES.find((each) => each === wanted) ?? 'auto';
+    return new Response(embedFault(error, language, theme), {
+      status,
+      headers: { ...headers, 'Content-Type': HTML_TYPE, 'Content-Security-Policy': EMBED_POLICY },
+    });
+  }
+  if (path.startsWith('/compat/bible-api/') && status < 500) {
+    return Response.json({ error: 'not found' }, { status: 404, headers });
+  }
+  return new Response(error.bodyIn(language, requestId), { status, headers });
+}

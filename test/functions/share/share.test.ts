@@ -1,0 +1,208 @@
+/** What is shared without a key: the passage of the day, embeds, the addresses of other services. */
+import ICAL from 'ical.js';
+import Parser from 'rss-parser';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays, todayIn } from '../../../functions/share/day.ts';
+import share from '../../../functions/share/index.ts';
+
+beforeEach(() => void vi.stubEnv('SITE_URL', 'https://verso.example'));
+afterEach(() => vi.unstubAllEnvs());
+
+const ask = (path: string, init?: RequestInit) =>
+  share(new Request(`https://elsewhere.example${path}`, init));
+const text = async (path: string) => (await ask(path)).text();
+const json = async (path: string) => (await ask(path)).json();
+
+describe('the passage of the day', () => {
+  const DAY = 'date=2026-12-25';
+
+  test('as JSON has its reference, text, source, link and picture', async () => {
+    const es = await json(`/daily.json?${DAY}`);
+    expect(es).toMatchObject({ date: '2026-12-25', source: expect.stringContaining('1909') });
+    expect(es.text.length).toBeGreaterThan(20);
+    expect(es.link).toMatch(/^https:\/\/verso\.example\/explorador\/\?q=.+&version=rv1909$/);
+    const en = await json(`/daily.json?${DAY}&lang=en&version=KJV`);
+    expect(en.link).toContain('https://verso.example/en/explorer/');
+    expect(en.link).toContain('version=kjv');
+    expect((await ask(new URL(en.image).pathname + new URL(en.image).search)).status).toBe(200);
+  });
+
+  test.each(['xml', 'atom'])('as %s is read by a parser of feeds, with a week', async (kind) => {
+    const response = await ask(`/daily.${kind}?${DAY}&lang=en`);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/(rss|atom)\+xml/);
+    const feed = await new Parser().parseString(await response.text());
+    expect(feed.title).toBe('Passage of the day');
+    expect(feed.items).toHaveLength(7);
+    const [first] = feed.items;
+    expect(first?.isoDate).toBe('2026-12-25T00:00:00.000Z');
+    expect(first?.title).toBe((await json(`/daily.json?${DAY}&lang=en`)).reference);
+    expect(new Set(feed.items.map(({ guid, id }) => guid ?? id)).size).toBe(7);
+  });
+
+  test('as a calendar has an event of all day for each day, whole in every language', async () => {
+    const response = await ask(`/daily.ics?${DAY}`);
+    const body = await response.text();
+    const lines = body.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(75);
+    const events = new ICAL.Component(ICAL.parse(body))
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+    expect(events).toHaveLength(37);
+    const christmas = events.find(({ startDate }) => `${startDate}` === '2026-12-25');
+    const { reference, text: words } = await json(`/daily.json?${DAY}`);
+    expect(christmas?.summary).toBe(reference);
+    expect(christmas?.description).toContain(words);
+    expect(christmas?.startDate.isDate).toBe(true);
+  });
+
+  test.each([
+    ['', 1080, 1080],
+    ['&size=wide&look=ink', 1200, 630],
+    ['&look=wine&version=kjv&lang=en', 1080, 1080],
+  ])('as a picture with %j is as large as was asked', async (query, width, height) => {
+    const response = await ask(`/daily.svg?${DAY}${query}`);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await response.text()).toContain(`width="${width}" height="${height}"`);
+  });
+
+  test('fits into its picture on every day of the year', async () => {
+    for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
+      const svg = await text(`/daily.svg?date=${day}&size=wide`);
+      const ends = [...svg.matchAll(/ y="(\d+)">/g)].map(([, y]) => Number(y));
+      expect(Math.max(...ends), day).toBeLessThan(630 - 57 - 60);
+      expect(Math.min(...ends), day).toBeGreaterThan(57);
+    }
+  });
+
+  test('is kept by the CDN until the day is over, in the time zone that was asked for', async () => {
+    const { headers } = await ask('/daily.json?tz=Pacific/Auckland');
+    const kept = Number(/max-age=(\d+)/.exec(headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1]);
+    const { day, secondsLeft } = todayIn('Pacific/Auckland');
+    expect(Math.abs(kept - secondsLeft)).toBeLessThanOrEqual(2);
+    expect((await json('/daily.json?tz=Pacific/Auckland')).date).toBe(day);
+  });
+
+  test.each([
+    ['tz=Marte/Olimpo', 'INVALID_PARAMETER', 'tz'],
+    ['date=2026-02-30', 'INVALID_PARAMETER', 'date'],
+    ['date=tomorrow', 'INVALID_PARAMETER', 'date'],
+    ['lang=xx', 'INVALID_PARAMETER', 'lang'],
+    ['version=none', 'VERSION_NOT_FOUND', 'none'],
+  ])('with %s is refused, and says why', async (query, code, named) => {
+    const { error } = await json(`/daily.json?${query}`);
+    expect(error.code).toBe(code);
+    expect(error.message).toContain(named);
+  });
+});
+
+test.each([
+  ['2026-03-29T00:30:00Z', 'Europe/Madrid', '2026-03-29', 21.5 * 3600],
+  ['2026-03-28T23:30:00Z', 'Europe/Madrid', '2026-03-29', 22.5 * 3600],
+  ['2026-10-25T00:30:00Z', 'Europe/Madrid', '2026-10-25', 22.5 * 3600],
+  ['2026-11-24T03:00:00Z', 'America/Bogota', '2026-11-23', 2 * 3600],
+  ['2026-11-24T23:59:59Z', 'UTC', '2026-11-24', 1],
+])('at %s it is in %s the day %s, for %d seconds more', (now, zone, day, secondsLeft) => {
+  expect(todayIn(zone, Date.parse(now))).toEqual({ day, secondsLeft });
+});
+
+describe('an embed', () => {
+  test('is a page that loads nothing, for any site, with text, version and link', async () => {
+    const response = await ask('/embed/verse?ref=Juan+3:16-17&version=rv1909');
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-.+frame-ancestors \*$/);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const body = await response.text();
+    expect(body).toContain('<html lang="es"');
+    expect(body).toContain('<sup>16</sup>Porque de tal manera');
+    expect(body).toContain('Reina-Valera 1909');
+    expect(body).toContain(
+      'href="https://verso.example/explorador/?q=Juan+3%3A16-17&amp;version=rv1909"',
+    );
+  });
+
+  test('of what cannot be read says so, as a page, and runs nothing of what was sent', async () => {
+    const response = await ask('/embed/verse?ref=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).not.toContain('<script');
+  });
+
+  test('is found by oEmbed, from the explorer, the reader and itself', async () => {
+    const pages = [
+      'https://verso.example/embed/verse?ref=John+3:16&version=kjv',
+      'https://verso.example/en/explorer/?q=John+3:16&version=kjv',
+      'https://verso.example/en/bible/kjv/3-john/1/',
+    ];
+    for (const page of pages) {
+      const answer = await json(`/oembed?url=${encodeURIComponent(page)}&maxwidth=400`);
+      expect(answer).toMatchObject({ type: 'rich', version: '1.0', width: 400 });
+      const source = /src="([^"]+)"/.exec(answer.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const { pathname, search } = new URL(source);
+      expect((await ask(pathname + search)).status, page).toBe(200);
+    }
+    expect((await ask('/oembed?url=https://verso.example/')).status).toBe(404);
+    expect((await ask('/oembed')).status).toBe(404);
+  });
+});
+
+describe('bible-api.com', () => {
+  test('is answered in its shape', async () => {
+    expect(await json('/compat/bible-api/john+11:35?translation=kjv')).toEqual({
+      reference: 'John 11:35',
+      verses: [
+        { book_id: 'JHN', book_name: 'John', chapter: 11, verse: 35, text: 'Jesus wept.\n' },
+      ],
+      text: 'Jesus wept.\n',
+      translation_id: 'kjv',
+      translation_name: 'King James Version',
+      translation_note: 'Public Domain',
+    });
+    const numbered = await json('/compat/bible-api/jn%2011:35?translation=kjv&verse_numbers=true');
+    expect(numbered.text).toBe('(35) Jesus wept.\n');
+  });
+
+  test.each(['nowhere 3:16', 'john 99', '%FF'])('says of %s what it says', async (reference) => {
+    const response = await ask(`/compat/bible-api/${reference}`);
+    expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
+  });
+});
+
+describe('bolls.life', () => {
+  test('is answered in its shape: a chapter, a verse, the books', async () => {
+    const chapter = await json('/compat/bolls/get-text/KJV/43/11/');
+    expect(chapter).toHaveLength(57);
+    expect(chapter[34]).toEqual({ pk: 43_011_035, verse: 35, text: 'Jesus wept.' });
+    expect(await json('/compat/bolls/get-verse/KJV/43/11/35/')).toEqual(chapter[34]);
+    const books = await json('/compat/bolls/get-books/RV1909/');
+    expect(books.find(({ bookid }: { bookid: number }) => bookid === 43)).toEqual({
+      bookid: 43,
+      chronorder: expect.any(Number),
+      name: 'Juan',
+      chapters: expect.any(Number),
+    });
+  });
+
+  test.each([
+    'get-text/KJV/43/99/',
+    'get-text/KJV/99/1/',
+    'get-text/NONE/43/1/',
+    'get-verse/KJV/43/11/99/',
+    'get-text/KJV/x/1/',
+    'get-other/KJV/1/1/',
+  ])('of %s is a 404', async (path) => {
+    expect((await ask(`/compat/bolls/${path}`)).status).toBe(404);
+  });
+});
+
+test('without the public key nothing is shared', async () => {
+  vi.stubEnv('PUBLIC_KEY', 'off');
+  for (const path of ['/daily.json', '/embed/verse?ref=John+3', '/compat/bolls/get-books/KJV/']) {
+    expect((await ask(path)).status, path).toBe(401);
+  }
+});
+
+test('nothing is written', async () => {
+  expect((await ask('/daily.json', { method: 'POST' })).status).toBe(405);
+  expect((await ask('/daily.json', { method: 'OPTIONS' })).status).toBe(204);
+  expect(await (await ask('/daily.json', { method: 'HEAD' })).text()).toBe('');
+});
