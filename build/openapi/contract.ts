@@ -1,23 +1,40 @@
 /** The contract as data, the client that is generated from it, and the script that finds references on pages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundleElements } from '../client/elements/bundle.ts';
 import { generateClient } from '../client/generate.ts';
 import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
+import { pythonClient, pythonWheel } from '../client/python.ts';
 import { bundleTagger } from '../client/tagger/bundle.ts';
+import { wordPressPlugin } from '../client/wordpress/pack.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { openApiDocument } from './document.ts';
 
-/** Makes `openapi.json` and `client/`. @param project the folder with the project's `package.json` and `LICENSE` */
+/**
+ * Makes `openapi.json` and `client/`.
+ * @param project the folder with the project's `package.json` and `LICENSE`
+ * @param origin where the service will be; undefined where that is not known
+ */
 export async function makeContract(
   project: string,
+  origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
   const document = openApiDocument();
-  write({ path: 'openapi.json', body: `${JSON.stringify(document, null, 2)}\n` });
+  const contract = `${JSON.stringify(document, null, 2)}\n`;
+  write({ path: 'openapi.json', body: contract });
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const files = { ...(await generateClient(document)), ...packageFiles(version, read('LICENSE')) };
   for (const [name, body] of Object.entries(files)) write({ path: `client/${name}`, body });
   write({ path: 'client/tagger.js', body: await bundleTagger(project) });
+  const python = pythonClient(contract);
+  write({ path: 'client/verso_bible.py', body: python });
+  write({
+    path: `client/verso_bible-${version}-py3-none-any.whl`,
+    body: pythonWheel(python, version, read('LICENSE')),
+  });
+  write({ path: 'client/verso-wordpress.zip', body: wordPressPlugin(version, origin) });
+  for (const file of await bundleElements()) write(file);
   write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });
 }

@@ -49,9 +49,10 @@ export function publishedParts(project: string, origin: string | undefined): Pub
         'functions/lib/**/*.ts',
         ...['tsconfig.json', 'package.json', 'LICENSE'],
       ],
+      values: () => [origin ?? ''],
       make: async (write) => {
         const { makeContract } = await import('../openapi/contract.ts');
-        await makeContract(project, write);
+        await makeContract(project, origin, write);
       },
     },
     {

@@ -1,0 +1,78 @@
+/** The elements as files for pages of any site: a small one that loads the others when a page has the first of a kind. */
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { MadeFile } from '../../tree/tree.ts';
+
+/** What an element can be told, and what of them is an element's own. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  'verso-verse': ['ref'],
+  'verso-daily': [],
+  'verso-search': ['query'],
+  'verso-parallel': ['ref', 'versions'],
+  'verso-quote': ['text'],
+  'verso-words': ['ref'],
+};
+
+/** The script, its parts, and types for TypeScript, React, Vue and Svelte. */
+export async function bundleElements(): Promise<MadeFile[]> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'verso.elements.ts')],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    outdir: 'client',
+    chunkNames: 'elements-[name]-[hash]',
+  });
+  const scripts = outputFiles.map(
+    ({ path: file, contents }): MadeFile => ({
+      path: `client/${path.basename(file)}`,
+      body: contents,
+    }),
+  );
+  return [...scripts, { path: 'client/verso.elements.d.ts', body: elementTypes() }];
+}
+
+function elementTypes(): string {
+  const interfaces = Object.entries(ATTRIBUTES).map(([tag, own]) => {
+    const fields = [...own, 'version', "'api-key'", 'lang'].map((name) => `${name}?: string`);
+    return `  '${tag}': { ${fields.join('; ')}; class?: string; id?: string };`;
+  });
+  return `/**
+ * Types of the Verso elements for TypeScript, React, Vue and Svelte:
+ *
+ *     /// <reference types="./verso.elements.d.ts" />
+ */
+interface VersoElements {
+${interfaces.join('\n')}
+}
+
+type VersoElementsWithChildren = {
+  [Tag in keyof VersoElements]: VersoElements[Tag] & { children?: unknown };
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends VersoElementsWithChildren {}
+  }
+}
+
+declare module 'vue' {
+  interface GlobalComponents extends VersoElements {}
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends VersoElements {}
+}
+
+declare global {
+  interface HTMLElementTagNameMap extends Record<keyof VersoElements, HTMLElement> {}
+}
+
+export {};
+`;
+}

@@ -1,0 +1,19 @@
+/** `<verso-daily version="rv1909">`: the passage of the day, by the reader's own clock. */
+import type { DailyAnswer } from '../../../functions/lib/contract/answers/chosen.ts';
+import { textOf, versesOf } from './passage.ts';
+import { node, VersoElement } from './verso-element.ts';
+
+class VersoDaily extends VersoElement {
+  protected async content(): Promise<Node[]> {
+    const now = new Date();
+    const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) =>
+      `${part}`.padStart(2, '0'),
+    );
+    const date = `${now.getFullYear()}-${month}-${day}`;
+    const answer = await this.ask<DailyAnswer>('v1/daily', { date, version: this.version });
+    const caption = await this.caption(answer.reference, answer.version.id);
+    return [node('figure', { part: 'figure' }, textOf(versesOf(answer)), caption)];
+  }
+}
+
+customElements.define('verso-daily', VersoDaily);

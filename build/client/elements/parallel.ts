@@ -1,0 +1,33 @@
+/** `<verso-parallel ref="Jonás 2:1" versions="rv1909,kjv">`: versions side by side, aligned by content. */
+import type { ParallelAnswer } from '../../../functions/lib/contract/answers/parallel.ts';
+import { node, VersoElement } from './verso-element.ts';
+
+class VersoParallel extends VersoElement {
+  protected async content(): Promise<Node[] | undefined> {
+    const ref = this.getAttribute('ref') || this.textContent.trim();
+    if (!ref) return undefined;
+    const versions = this.getAttribute('versions') || 'rv1909,kjv';
+    const answer = await this.ask<ParallelAnswer>('v1/parallel', { ref, versions });
+    const credits = await Promise.all(answer.versions.map(({ id }) => this.creditOf(id)));
+    const heads = answer.versions.map(({ abbreviation }, at) =>
+      node('th', { scope: 'col', title: credits[at] ?? '' }, abbreviation),
+    );
+    const rows = answer.rows.map(({ cells }) =>
+      node(
+        'tr',
+        {},
+        ...cells.map((cell, at) => {
+          const id = answer.versions[at]?.id ?? '';
+          return cell
+            ? node('td', { part: 'cell' }, this.linkTo(cell.reference, id), ' ', cell.text)
+            : node('td', { part: 'cell' }, '—');
+        }),
+      ),
+    );
+    const table = node('table', { part: 'table', 'aria-label': answer.reference });
+    table.append(node('thead', {}, node('tr', {}, ...heads)), node('tbody', {}, ...rows));
+    return [table, node('p', { class: 'small', part: 'credit' }, credits.join(' · '))];
+  }
+}
+
+customElements.define('verso-parallel', VersoParallel);

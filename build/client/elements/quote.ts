@@ -1,0 +1,61 @@
+/** `<verso-quote version="rv1909">Porque de tal manera…</verso-quote>`: a quotation, and whether the text says so. */
+import type { QuoteAnswer } from '../../../functions/lib/contract/answers/quote.ts';
+import { node, VersoElement } from './verso-element.ts';
+
+const WORDS = {
+  es: {
+    exact: 'Cita exacta',
+    normalised: 'Las mismas palabras',
+    near: 'Cita con diferencias',
+    paraphrase: 'Paráfrasis',
+    misattributed: 'No está en la Biblia',
+    absent: 'No se encuentra en esta versión',
+  },
+  en: {
+    exact: 'Exact quotation',
+    normalised: 'The same words',
+    near: 'Quotation with differences',
+    paraphrase: 'Paraphrase',
+    misattributed: 'Not in the Bible',
+    absent: 'Not found in this version',
+  },
+};
+
+const GOOD: readonly string[] = ['exact', 'normalised'];
+
+class VersoQuote extends VersoElement {
+  protected async content(): Promise<Node[] | undefined> {
+    const text = (this.getAttribute('text') || this.textContent).trim();
+    if (!text) return undefined;
+    const { version } = this;
+    const answer = await this.ask<QuoteAnswer>('v1/quote', { text, version });
+    const { verdict, place, misattributed, differences } = answer;
+    const isGood = GOOD.includes(verdict);
+    const words = WORDS[this.language][verdict];
+    const mark = node('strong', { class: isGood ? 'good' : 'bad', part: 'verdict' }, words);
+    const caption = node('figcaption', { part: 'caption' }, isGood ? '✓ ' : '✗ ', mark);
+    if (place) caption.append(' · ', this.linkTo(place.reference, answer.version));
+    caption.append(' · ', await this.creditOf(answer.version));
+    if (misattributed) {
+      const why = this.language === 'es' ? misattributed.why_es : misattributed.why;
+      caption.append(node('p', { part: 'why' }, why));
+    }
+    const quoted = node('p', { part: 'text' }, node('slot'));
+    const figure = node('figure', { part: 'figure' }, node('blockquote', {}, quoted), caption);
+    if (verdict === 'near' && differences) figure.append(differencesOf(differences));
+    return [figure];
+  }
+}
+
+/** What the text has instead: its own words marked, those that it does not have struck out. */
+function differencesOf(differences: NonNullable<QuoteAnswer['differences']>): HTMLElement {
+  const shown = node('p', { class: 'small', part: 'differences' });
+  for (const { type, quote, text } of differences) {
+    if (type === 'same') shown.append(text ?? '', ' ');
+    if (quote && type !== 'same') shown.append(node('del', { class: 'bad' }, quote), ' ');
+    if (text && type !== 'same') shown.append(node('ins', { class: 'good' }, text), ' ');
+  }
+  return shown;
+}
+
+customElements.define('verso-quote', VersoQuote);

@@ -1,0 +1,75 @@
+/** `<verso-search version="rv1909">`: a field that finds verses by words, and passages by reference. */
+import type { SearchAnswer, SearchResult } from '../../../functions/lib/contract/answers/search.ts';
+import { node, VersoElement } from './verso-element.ts';
+
+const WORDS = {
+  es: {
+    label: 'Buscar en la Biblia',
+    submit: 'Buscar',
+    none: 'Sin resultados.',
+    found: (total: number) => `${total} resultados`,
+  },
+  en: {
+    label: 'Search the Bible',
+    submit: 'Search',
+    none: 'No results.',
+    found: (total: number) => `${total} results`,
+  },
+};
+
+const SHOWN = '10';
+
+class VersoSearch extends VersoElement {
+  protected async content(): Promise<Node[]> {
+    const words = WORDS[this.language];
+    const input = node('input', {
+      type: 'search',
+      name: 'q',
+      'aria-label': words.label,
+      placeholder: words.label,
+      maxlength: '500',
+      part: 'input',
+      value: this.getAttribute('query') ?? '',
+    });
+    const form = node('form', { part: 'form', role: 'search' });
+    form.append(input, node('button', { part: 'button' }, words.submit));
+    const results = node('div', { part: 'results', 'aria-live': 'polite' });
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.find(input.value.trim(), results);
+    });
+    if (input.value) await this.find(input.value, results);
+    return [form, results];
+  }
+
+  private async find(q: string, place: HTMLElement): Promise<void> {
+    if (!q) return place.replaceChildren();
+    const words = WORDS[this.language];
+    place.setAttribute('aria-busy', 'true');
+    try {
+      const query = { q, version: this.version, match: 'auto', limit: SHOWN };
+      const { total, results, version } = await this.ask<SearchAnswer>('v1/search', query);
+      const list = node('ul', {}, ...results.map((each) => this.item(each, version)));
+      const count = node('p', { class: 'small' }, total > 0 ? words.found(total) : words.none);
+      const credit = node('p', { class: 'small', part: 'credit' }, await this.creditOf(version));
+      place.replaceChildren(count, list, ...(total > 0 ? [credit] : []));
+    } catch (error) {
+      const said = error instanceof Error ? error.message : '';
+      place.replaceChildren(node('p', { class: 'note', part: 'error' }, said));
+    }
+    place.removeAttribute('aria-busy');
+  }
+
+  private item({ reference, text, matches }: SearchResult, version: string): HTMLLIElement {
+    const shown = node('span', { part: 'text' });
+    let at = 0;
+    for (const [start, end] of matches) {
+      shown.append(text.slice(at, start), node('mark', { part: 'mark' }, text.slice(start, end)));
+      at = end;
+    }
+    shown.append(text.slice(at));
+    return node('li', { part: 'item' }, this.linkTo(reference, version), ' ', shown);
+  }
+}
+
+customElements.define('verso-search', VersoSearch);

@@ -1,0 +1,176 @@
+/** What all elements share: their language, version and key, how they ask, and how they look. */
+import type { Envelope, Failure } from '../../../functions/lib/contract/answers/envelope.ts';
+import type {
+  VersionAnswer,
+  VersionDetail,
+} from '../../../functions/lib/contract/answers/version.ts';
+import { type PageLanguage, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
+import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
+
+/** Variables and parts are what a page may change; everything else is the element's own. */
+const STYLE = `
+:host { display: block; color-scheme: inherit; color: var(--verso-color, inherit); font-family: var(--verso-font, Georgia, 'Noto Serif', serif); line-height: 1.6; }
+:host([hidden]) { display: none; }
+figure, blockquote, p, ol, ul, table { margin: 0; padding: 0; }
+blockquote { font-size: 1.05em; }
+figcaption, .note, .small { font: .85em/1.5 var(--verso-ui-font, system-ui, sans-serif); margin-top: .4rem; }
+sup { font-size: .65em; margin-inline-end: .2em; color: var(--verso-accent, inherit); }
+a { color: var(--verso-accent, inherit); }
+mark { background: var(--verso-mark, light-dark(#f6e3a8, #6b5312)); color: inherit; }
+table { width: 100%; border-collapse: collapse; table-layout: fixed; }
+th, td { text-align: start; vertical-align: top; padding: .4rem .6rem .4rem 0; border-block-end: 1px solid #8884; font-weight: inherit; }
+th, button, input { font: .9em/1.4 var(--verso-ui-font, system-ui, sans-serif); }
+th { font-weight: 600; }
+form { display: flex; gap: .5rem; margin-block-end: .75rem; }
+input { flex: 1; min-width: 0; padding: .5rem .7rem; border: 1px solid #8888; border-radius: .4rem; background: transparent; color: inherit; font-size: 1em; }
+button { padding: .5rem .9rem; border: 1px solid #8888; border-radius: .4rem; background: transparent; color: inherit; cursor: pointer; }
+button.word { padding: 0; border: 0; border-radius: 0; border-block-end: 1px dotted; font: inherit; }
+:focus-visible { outline: 2px solid var(--verso-accent, currentcolor); outline-offset: 2px; }
+li { list-style: none; margin-block-end: .6rem; }
+.good { color: var(--verso-good, light-dark(#1c6b3a, #7fd29b)); }
+.bad { color: var(--verso-bad, light-dark(#a1261a, #f2a196)); }
+ins { text-decoration: none; }
+[aria-busy=true] { opacity: .5; }`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** A style element would be forbidden by many a page's security policy. */
+function ownStyle(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+  }
+  return sheet;
+}
+
+/** Where the service is: all files of the elements lie in its `/client/`. */
+const SERVICE = new URL('..', import.meta.url);
+
+const FAILED = {
+  es: 'No se puede leer ahora.',
+  en: 'It cannot be read now.',
+};
+
+/** What the service says to the reader. */
+class Refused extends Error {}
+
+/** An element's parts as nodes: text is always set as text. */
+export function node<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+const answers = new Map<string, Promise<unknown>>();
+
+/** Shows something of the service in place of what the page has there, which stays where that fails. */
+export abstract class VersoElement extends HTMLElement {
+  static observedAttributes = ['ref', 'version', 'versions', 'text', 'query', 'api-key'];
+
+  protected readonly root = this.attachShadow({ mode: 'open' });
+  private round = 0;
+  private isDue = false;
+
+  constructor() {
+    super();
+    this.root.adoptedStyleSheets = [ownStyle()];
+    this.root.append(node('slot'));
+  }
+
+  connectedCallback(): void {
+    this.update();
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.update();
+  }
+
+  /** What is shown. @throws what the service refuses, or a fault of the network */
+  protected abstract content(): Promise<Node[] | undefined>;
+
+  protected get language(): PageLanguage {
+    const said = this.closest('[lang]')?.getAttribute('lang') ?? navigator.language;
+    return said.startsWith('es') ? 'es' : 'en';
+  }
+
+  protected get version(): string {
+    return this.getAttribute('version') || USUAL_VERSION[this.language];
+  }
+
+  /** Several attributes are often set at once. */
+  protected update(): void {
+    if (this.isDue) return;
+    this.isDue = true;
+    queueMicrotask(() => {
+      this.isDue = false;
+      void this.show();
+    });
+  }
+
+  private async show(): Promise<void> {
+    this.round += 1;
+    const { round } = this;
+    this.setAttribute('aria-busy', 'true');
+    try {
+      const shown = await this.content();
+      if (round !== this.round) return;
+      if (shown) this.root.replaceChildren(...shown);
+    } catch (error) {
+      if (round !== this.round) return;
+      const said = error instanceof Refused ? error.message : FAILED[this.language];
+      const note = node('p', { class: 'note', part: 'error', role: 'status' }, said);
+      this.root.replaceChildren(node('slot'), note);
+    }
+    this.removeAttribute('aria-busy');
+    this.dispatchEvent(new CustomEvent('verso-shown', { bubbles: true }));
+  }
+
+  /** Asks the service once for all elements of a page. @param path such as `v1/passage` */
+  protected async ask<Data>(path: string, query: Record<string, string>): Promise<Data> {
+    const address = new URL(path, SERVICE);
+    address.search = `${new URLSearchParams(query)}`;
+    const key = this.getAttribute('api-key') || PUBLIC_KEY;
+    const asked = `${key} ${this.language} ${address}`;
+    const known = answers.get(asked) ?? this.fetchFrom(address, key);
+    answers.set(asked, known);
+    known.catch(() => answers.delete(asked));
+    const answer = (await known) as Envelope<Data>;
+    if (!answer.success) throw new Refused(failureOf(answer));
+    return answer.data;
+  }
+
+  private async fetchFrom(address: URL, key: string): Promise<unknown> {
+    const headers = { 'X-API-Key': key, 'Accept-Language': this.language };
+    const response = await fetch(address, { headers });
+    return await response.json();
+  }
+
+  /** A link to the explorer that shows the same. */
+  protected linkTo(reference: string, version: string): HTMLAnchorElement {
+    const page = new URL(this.language === 'es' ? 'explorador/' : 'en/explorer/', SERVICE);
+    page.search = `${new URLSearchParams({ q: reference, version })}`;
+    return node('a', { href: page.href, part: 'reference' }, reference);
+  }
+
+  /** The name of a version, whose text it is where that is another's, and what its licence wants to be shown. */
+  protected async creditOf(id: string): Promise<string> {
+    const { version } = await this.ask<VersionAnswer>(`v1/versions/${id}`, {});
+    const { name, stand_in: standIn, rights }: VersionDetail = version;
+    const words = { es: 'texto provisional', en: 'placeholder text' }[this.language];
+    const shown = standIn === undefined ? name : `${name} (${words}: ${standIn.toUpperCase()})`;
+    return rights.attribution ? `${shown}. ${rights.attribution}` : shown;
+  }
+
+  /** A reference with its credit below a text. */
+  protected async caption(reference: string, version: string): Promise<HTMLElement> {
+    const credit = node('span', { part: 'credit' }, await this.creditOf(version));
+    return node('figcaption', { part: 'caption' }, this.linkTo(reference, version), ' · ', credit);
+  }
+}
+
+const failureOf = ({ error }: Failure) => error.message;

@@ -1,0 +1,69 @@
+/** `<verso-words ref="Juan 3:16">`: a verse whose words show the Greek or Hebrew behind them. */
+import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { WordAnswer } from '../../../functions/lib/contract/answers/words.ts';
+import { versesOf } from './passage.ts';
+import { node, VersoElement } from './verso-element.ts';
+
+const HINT = {
+  es: 'Elige una palabra para ver la del original.',
+  en: 'Choose a word to see the one of the original.',
+};
+
+class VersoWords extends VersoElement {
+  protected async content(): Promise<Node[] | undefined> {
+    const ref = this.getAttribute('ref') || this.textContent.trim();
+    if (!ref) return undefined;
+    const query = { ref, version: this.version, include: 'words' };
+    const answer = await this.ask<PassageAnswer>('v1/passage', query);
+    const passages = 'passages' in answer ? answer.passages : [answer];
+    const about = node('div', { part: 'word', 'aria-live': 'polite', class: 'small' });
+    about.append(HINT[this.language]);
+    const text = node('p', { part: 'text' });
+    for (const { text: words, marks = [] } of passages.flatMap(versesOf)) {
+      let at = 0;
+      for (const mark of marks) {
+        if (mark.type !== 'word' || mark.start < at) continue;
+        text.append(words.slice(at, mark.start));
+        text.append(this.wordButton(words.slice(mark.start, mark.end), mark.strongs, about));
+        at = mark.end;
+      }
+      text.append(`${words.slice(at)} `);
+    }
+    const caption = await this.caption(answer.reference, answer.version.id);
+    return [node('figure', {}, node('blockquote', {}, text), about, caption)];
+  }
+
+  private wordButton(word: string, strongs: string[], about: HTMLElement): HTMLButtonElement {
+    const button = node('button', { class: 'word', type: 'button' }, word);
+    button.addEventListener('click', async () => {
+      about.setAttribute('aria-busy', 'true');
+      try {
+        const found = await Promise.all(
+          strongs.map((each) =>
+            this.ask<WordAnswer>(`v1/words/${each}`, { version: this.version, limit: '1' }),
+          ),
+        );
+        about.replaceChildren(...found.map(entryOf));
+      } catch (error) {
+        about.replaceChildren(error instanceof Error ? error.message : '');
+      }
+      about.removeAttribute('aria-busy');
+    });
+    return button;
+  }
+}
+
+function entryOf({ word, renderings }: WordAnswer): HTMLElement {
+  const { original, transliteration, strongs, definition, language } = word;
+  const lang = language === 'Greek' ? 'grc' : 'hbo';
+  const own = node('strong', { lang, dir: 'auto' }, original);
+  const shown = node('p', {}, own, ` ${transliteration} (${strongs}): `);
+  shown.append(node('span', { lang: 'en' }, definition));
+  for (const { version, renderings: ways } of renderings) {
+    const few = ways.slice(0, 4).map(({ text, count }) => `${text} ${count}`);
+    shown.append(node('br'), `${version.id.toUpperCase()}: ${few.join(', ')}`);
+  }
+  return shown;
+}
+
+customElements.define('verso-words', VersoWords);

@@ -1,0 +1,217 @@
+/**
+ * The Python client, generated from the OpenAPI document: types as `TypedDict`, what is the same for all requests
+ * (`request.py`), and a method for each operation, for programs that wait and for those that do not.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
+import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+
+/** What of JSON Schema the contract uses. */
+interface Schema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+}
+
+/** The module `verso_bible`. @param contract the OpenAPI document as JSON */
+export function pythonClient(contract: string): string {
+  const { components }: { components: { schemas: Record<string, Schema> } } = JSON.parse(contract);
+  const request = readFileSync(path.join(import.meta.dirname, 'request.py'), 'utf8');
+  return request
+    .replace('"@PUBLIC_KEY@"', JSON.stringify(PUBLIC_KEY))
+    .replace('_PAGE = 0', `_PAGE = ${ENDPOINTS.search.parameters.limit.maximum}`)
+    .replace('# @TYPES@\n', new Types(components.schemas).text())
+    .replace('    # @METHODS@\n', methods(syncMethod))
+    .replace('    # @ASYNC_METHODS@\n', methods(asyncMethod));
+}
+
+/** A wheel, for `pip install` of its address. @param version that of the project */
+export function pythonWheel(source: string, version: string, license: string): Buffer {
+  const info = `verso_bible-${version}.dist-info`;
+  const files: Record<string, string> = {
+    'verso_bible/__init__.py': source,
+    'verso_bible/py.typed': '',
+    [`${info}/METADATA`]: [
+      'Metadata-Version: 2.1',
+      'Name: verso-bible',
+      `Version: ${version}`,
+      'Summary: Client of the Verso Bible text API: typed, without dependencies.',
+      'License: MIT',
+      'Requires-Python: >=3.9',
+      '',
+      '',
+    ].join('\n'),
+    [`${info}/WHEEL`]:
+      'Wheel-Version: 1.0\nGenerator: verso\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    [`${info}/LICENSE`]: license,
+  };
+  const record = Object.entries(files).map(([name, text]) => {
+    const digest = createHash('sha256').update(text).digest('base64url');
+    return `${name},sha256=${digest},${Buffer.byteLength(text)}\n`;
+  });
+  files[`${info}/RECORD`] = `${record.join('')}${info}/RECORD,,\n`;
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  // the same files make the same bytes
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
+}
+
+/** The types of the answers; those that have no name in the contract get that of where they stand. */
+class Types {
+  private readonly classes: string[] = [];
+
+  constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
+
+  text(): string {
+    const aliases: string[] = [];
+    for (const [name, schema] of Object.entries(this.schemas)) {
+      if (schema.properties) this.define(name, schema);
+      else aliases.push(`${name} = ${this.typeOf(schema, name)}\n`);
+    }
+    // aliases are values, whose classes must be there first
+    return `${this.classes.join('\n')}\n${sorted(aliases).join('')}\n`;
+  }
+
+  private define(name: string, { properties = {}, required = [] }: Schema): void {
+    const fields = Object.entries(properties).map(([field, schema]) => {
+      const type = this.typeOf(schema, `${name}${pascal(field)}`);
+      const isRequired = required.includes(field);
+      return `    ${JSON.stringify(field)}: ${JSON.stringify(isRequired ? type : `NotRequired[${type}]`)},\n`;
+    });
+    // as a call, for names of fields that Python has words for, such as `from`
+    this.classes.push(
+      `${name} = TypedDict(\n    "${name}",\n    {\n${fields.join('').replace(/^/gm, '    ').trimEnd()}\n    },\n)\n`,
+    );
+  }
+
+  private typeOf(schema: Schema, name: string): string {
+    if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
+    if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
+    if (schema.enum) return `Literal[${schema.enum.map(literal).join(', ')}]`;
+    if (schema.anyOf) {
+      const types = schema.anyOf.map((each, at) => this.typeOf(each, `${name}${at + 1}`));
+      return `Union[${types.join(', ')}]`;
+    }
+    if (schema.properties) {
+      this.define(name, schema);
+      return name;
+    }
+    if (schema.type === 'array')
+      return `List[${schema.items ? this.typeOf(schema.items, name) : 'Any'}]`;
+    if (schema.type === 'object') {
+      const { additionalProperties: values } = schema;
+      return `Dict[str, ${typeof values === 'object' ? this.typeOf(values, name) : 'Any'}]`;
+    }
+    return SIMPLE[schema.type ?? ''] ?? 'Any';
+  }
+}
+
+const SIMPLE: Readonly<Record<string, string>> = {
+  string: 'str',
+  integer: 'int',
+  number: 'float',
+  boolean: 'bool',
+  null: 'None',
+};
+
+/** Those first that name no other alias. */
+function sorted(aliases: readonly string[]): string[] {
+  const names = aliases.map((each) => each.split(' ')[0] ?? '');
+  const done: string[] = [];
+  const left = new Map(aliases.map((each, at) => [names[at] ?? '', each]));
+  while (left.size > 0) {
+    const ready = [...left].filter(
+      ([own, text]) =>
+        ![...left.keys()].some((name) => name !== own && new RegExp(`\\b${name}\\b`).test(text)),
+    );
+    if (ready.length === 0) throw new Error(`types in a circle: ${[...left.keys()]}`);
+    for (const [name, text] of ready) {
+      done.push(text);
+      left.delete(name);
+    }
+  }
+  return done;
+}
+
+const literal = (value: unknown) =>
+  typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value);
+const pascal = (name: string) =>
+  name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Method {
+  endpoint: Endpoint;
+  name: string;
+  /** Of the method, without `self`. */
+  parameters: string;
+  /** The same as a call passes them on. */
+  given: string;
+  answer: string;
+}
+
+const methods = (write: (method: Method) => string) =>
+  Object.entries(ENDPOINTS)
+    .map(([key, endpoint]: [string, Endpoint]) => {
+      const names = Object.keys(endpoint.parameters);
+      const inPath = names.filter((name) => isInPath(endpoint, name));
+      const inQuery = names.filter((name) => !inPath.includes(name));
+      const described = inQuery.map((name) => {
+        const parameter = endpoint.parameters[name];
+        if (!parameter) throw new Error(`no parameter ${name}`);
+        const isRequired = parameter.kind === 'string' && parameter.required === true;
+        const type = typeOfParameter(parameter);
+        return isRequired ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
+      });
+      // those that must be given come first
+      const keywords = described.toSorted(
+        (a, b) => Number(a.includes('=')) - Number(b.includes('=')),
+      );
+      const parameters = [
+        ...inPath.map((name) => `${name}: str`),
+        ...(keywords.length > 0 ? ['*', ...keywords] : []),
+      ].join(', ');
+      const given = [...inPath, ...inQuery.map((name) => `${name}=${name}`)].join(', ');
+      const answer = answerName(key);
+      return write({ endpoint, name: snake(endpoint.operation), parameters, given, answer });
+    })
+    .join('\n');
+
+function typeOfParameter(parameter: Parameter): string {
+  switch (parameter.kind) {
+    case 'string':
+      return 'str';
+    case 'integer':
+      return 'int';
+    case 'choice':
+      return `Literal[${parameter.choices.map((each) => JSON.stringify(each)).join(', ')}]`;
+    case 'list':
+      return 'Union[str, Sequence[str]]';
+  }
+}
+
+function syncMethod({ endpoint, name, parameters, answer }: Method): string {
+  const { path: address, summary, parameters: known } = endpoint;
+  const asked = address.replace(/\{(\w+)\}/g, (_, each: string) => `{_segment(${each})}`);
+  const inQuery = Object.keys(known).filter((each) => !isInPath(endpoint, each));
+  const query = inQuery.map((each) => `"${each}": ${each}`).join(', ');
+  return `    def ${name}(self${parameters && `, ${parameters}`}) -> ${answer}:
+        """${summary.en}: \`\`GET ${address}\`\`."""
+        return self._ask(f"${asked}", {${query}})
+`;
+}
+
+function asyncMethod({ endpoint, name, parameters, given, answer }: Method): string {
+  return `    async def ${name}(self${parameters && `, ${parameters}`}) -> ${answer}:
+        """${endpoint.summary.en}: \`\`GET ${endpoint.path}\`\`."""
+        return await asyncio.to_thread(self._verso.${name}${given && `, ${given}`})
+`;
+}

@@ -1,0 +1,113 @@
+/** The Python client, installed from its wheel, against the running service. */
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import fg from 'fast-glob';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { type SiteHost, startSiteHost } from '../../host/site-host.ts';
+
+const run = promisify(execFile);
+const hasPython = spawnSync('python3', ['-m', 'pip', '--version']).status === 0;
+
+describe.skipIf(!hasPython)('the Python client', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'verso-python-'));
+  let host: SiteHost;
+
+  beforeAll(async () => {
+    host = await startSiteHost();
+    const [wheel = ''] = fg.sync('public/client/*.whl');
+    const how = ['--no-index', '--no-deps', '--quiet', '--target', folder];
+    execFileSync('python3', ['-m', 'pip', 'install', ...how, wheel], { stdio: 'ignore' });
+  });
+  afterAll(async () => {
+    await host.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const python = async (program: string, ...given: string[]) => {
+    const { stdout } = await run('python3', ['-W', 'error', '-c', program, host.url, ...given], {
+      env: { ...process.env, PYTHONPATH: folder },
+    });
+    return stdout;
+  };
+
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+  test.each(['sync', 'async'])('asks every endpoint, %s', async (how) => {
+    const calls = Object.values(ENDPOINTS).map((endpoint: Endpoint) => {
+      const given = Object.entries(endpoint.parameters).flatMap(([name, { example, kind }]) =>
+        example === undefined || kind === 'choice' ? [] : [[name, example] as const],
+      );
+      const inPath = given.filter(([name]) => isInPath(endpoint, name)).map(([, value]) => value);
+      const query = Object.fromEntries(given.filter(([name]) => !isInPath(endpoint, name)));
+      return { method: snake(endpoint.operation), inPath, query, endpoint };
+    });
+    const program = `
+import asyncio, json, sys
+from verso_bible import AsyncVerso, Verso, VersoError
+
+def say(error): return {"code": error.code}
+
+async def later(verso, calls):
+    async def one(each):
+        try: return await getattr(verso, each["method"])(*each["inPath"], **each["query"])
+        except VersoError as error: return say(error)
+    return [await one(each) for each in calls]
+
+def now(verso, calls):
+    def one(each):
+        try: return getattr(verso, each["method"])(*each["inPath"], **each["query"])
+        except VersoError as error: return say(error)
+    return [one(each) for each in calls]
+
+calls = json.loads(sys.argv[2])
+if sys.argv[3] == "async": print(json.dumps(asyncio.run(later(AsyncVerso(sys.argv[1]), calls))))
+else: print(json.dumps(now(Verso(sys.argv[1]), calls)))
+`;
+    const sent = calls.map(({ endpoint: _, ...each }) => each);
+    const answers = JSON.parse(await python(program, JSON.stringify(sent), how));
+    for (const [at, { endpoint, inPath, query }] of calls.entries()) {
+      const segments = [...inPath];
+      const asked = endpoint.path.replace(/\{\w+\}/g, () => segments.shift() ?? '');
+      const address = `${host.url}${asked}?${new URLSearchParams(query)}`;
+      const { PUBLIC_KEY } = await import('../../../functions/lib/contract/public-key.ts');
+      const response = await fetch(address, { headers: { 'X-API-Key': PUBLIC_KEY } });
+      const { data, error } = await response.json();
+      const expected = endpoint.operation === 'getRandomVerse' ? expect.anything() : data;
+      expect(answers[at], asked).toEqual(error ? { code: error.code } : expected);
+    }
+  });
+
+  test('raises what is refused, and what nothing answers', async () => {
+    const out = await python(`
+import sys
+from verso_bible import Verso, VersoError
+try: Verso(sys.argv[1]).get_passage(ref="Corintios 13")
+except VersoError as error: print(error.status, error.code, error.details["suggestions"], bool(error.request_id))
+try: Verso("http://127.0.0.1:1", retries=0).list_versions()
+except VersoError as error: print(error.status, error.code)
+`);
+    expect(out).toBe("400 INVALID_REFERENCE ['1 Corintios', '2 Corintios'] True\n0 NO_ANSWER\n");
+  });
+
+  test('goes through all pages of a search', async () => {
+    const out = await python(`
+import sys
+from verso_bible import Verso
+print(sum(1 for _ in Verso(sys.argv[1]).search_all(q="luz", version="rv1909")))
+`);
+    expect(Number(out)).toBeGreaterThan(100);
+  });
+
+  test('has types that Python can read', async () => {
+    const out = await python(`
+import verso_bible as v
+print(sorted(v.PassageAnswer1.__annotations__)[:2], v.Verso.get_passage.__annotations__["return"])
+`);
+    expect(out).toContain('PassageAnswer');
+  });
+});
