@@ -55,7 +55,7 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     requireOrigin(request.headers.get('Origin'));
     const open = await requireKey(key, request.headers.get('Origin'), context.ip);
     const message = await readMessage(request);
-    if (!message.isToolCall) await takeAndCount(open, context);
+    if (!message.isToolCall) await takeAndCount(open, context, requestId);
     let isCounted = !message.isToolCall;
     // a tool asks an endpoint, which counts for itself
     const onCall = () => {
@@ -63,7 +63,7 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
     };
     response = await createMcpHandler(() => mcpServer(key, context, onCall)).fetch(message.request);
     // what calls a tool wrongly, or wants no answer, has reached none
-    if (!isCounted) await takeAndCount(open, context);
+    if (!isCounted) await takeAndCount(open, context, requestId);
   } catch (error) {
     response = refusal(error, request, requestId);
   }
@@ -105,11 +105,12 @@ function toTheGuide(request: Request): Response {
 }
 
 /** @throws ApiError RATE_LIMITED */
-async function takeAndCount(key: OpenKey, context: Caller): Promise<void> {
+async function takeAndCount(key: OpenKey, context: Caller, requestId: string): Promise<void> {
   const allowance = await takeRequestOf(key, context.ip);
   const isTooMuch = allowance !== undefined && allowance.left < 0;
   if (!key.isPublic) {
-    const counted = { keyId: key.id, endpoint: 'mcp', status: isTooMuch ? 429 : 200 };
+    const outcome = isTooMuch ? { status: 429, code: 'RATE_LIMITED' } : { status: 200, code: null };
+    const counted = { keyId: key.id, endpoint: 'mcp', path: '/mcp', requestId, ...outcome };
     await countRequest(counted, 0, (work) => context.waitUntil(work));
   }
   if (isTooMuch) {

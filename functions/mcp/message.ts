@@ -6,13 +6,16 @@ import { ApiError } from '../lib/contract/errors.ts';
 
 const MOST_BYTES = 100_000;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
-const call = z.object({ method: z.string(), params: z.object({ name: z.string() }).optional() });
+const call = z.object({
+  method: z.string(),
+  params: z.object({ name: z.string().optional() }).optional(),
+});
 
 /** One message of the protocol. */
 export interface Message {
   /** The request, to be read again. */
   request: Request;
-  /** Whether it asks a tool, which is an endpoint. */
+  /** Whether it asks a tool or reads a resource: behind each is an endpoint, which counts for itself. */
   isToolCall: boolean;
 }
 
@@ -37,7 +40,8 @@ export async function readMessage(request: Request): Promise<Message> {
     });
   }
   const { method, params } = call.safeParse(message).data ?? {};
-  const isToolCall = method === 'tools/call' && TOOLS.has(params?.name ?? '');
+  const isToolCall =
+    method === 'resources/read' || (method === 'tools/call' && TOOLS.has(params?.name ?? ''));
   const { url, headers } = request;
   return { request: new Request(url, { method: 'POST', headers, body: text }), isToolCall };
 }

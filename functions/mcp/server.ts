@@ -1,9 +1,9 @@
 /** The tools, each of them an endpoint of `/v1`. */
-import { McpServer } from '@modelcontextprotocol/server';
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import type { Envelope } from '../lib/contract/answers/envelope.ts';
 import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
-import { ENDPOINT_NAMES, ENDPOINTS } from '../lib/contract/endpoints.ts';
+import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
 import type { Caller, EndpointFunction } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';
@@ -25,25 +25,100 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
         'Bible text, word for word. Quote what the tools answer and name the version; check your answer with check_text before you give it.',
     },
   );
-  for (const name of ENDPOINT_NAMES) {
-    const endpoint = ENDPOINTS[name];
+  const ask = async (name: EndpointName, given: Record<string, unknown>) => {
+    onCall();
     const answer = FUNCTIONS.find(({ answers }) => answers.includes(name));
     if (!answer) throw new Error(`no function that the tools know answers ${name}`);
+    const request = new Request(addressOf(ENDPOINTS[name], given), {
+      headers: { [API_KEY_HEADER]: key },
+    });
+    const envelope: Envelope<Record<string, unknown>> = await (
+      await answer(request, context)
+    ).json();
+    return envelope;
+  };
+  for (const name of ENDPOINT_NAMES) {
+    const endpoint: Endpoint = ENDPOINTS[name];
     const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {
+      title: endpoint.summary.en,
       description: endpoint.description.en,
       inputSchema: isSearch ? inputOf(endpoint).extend({ match: MATCH }) : inputOf(endpoint),
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
     server.registerTool(endpoint.tool, about, async (given) => {
-      onCall();
-      const headers = { [API_KEY_HEADER]: key };
-      const asked = isSearch ? withMatch(given) : given;
-      const request = new Request(addressOf(endpoint, asked), { headers });
-      return asResult(await (await answer(request, context)).json());
+      return asResult(await ask(name, isSearch ? withMatch(given) : given));
     });
   }
+  registerPrompts(server);
+  registerResources(server, ask);
   return server;
+}
+
+/** Tasks that people choose from a menu. What they are given goes to the model as it is. */
+function registerPrompts(server: McpServer): void {
+  const message = (text: string) => ({
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
+  });
+  server.registerPrompt(
+    'verify_text',
+    {
+      title: 'Verify a sermon or an article',
+      description: 'Checks every Bible reference and quotation of a text.',
+      argsSchema: z.object({
+        text: z.string().describe('The text'),
+        version: z.string().optional().describe('The version that it quotes, such as rv1909'),
+      }),
+    },
+    ({ text, version }) =>
+      message(
+        `Check the Bible references and quotations of this text with check_text${version ? ` in version ${version}` : ''}, in parts of up to 4,000 characters. List each with what is right or wrong, and the exact text where it differs. Answer in the language of the text.\n\n${text}`,
+      ),
+  );
+  server.registerPrompt(
+    'study_passage',
+    {
+      title: 'Study a passage',
+      description: 'Collects what helps to understand a passage.',
+      argsSchema: z.object({
+        reference: z.string().describe('The passage, such as Juan 3:16-21'),
+        versions: z.string().optional().describe('Versions to compare, such as rv1909,kjv'),
+      }),
+    },
+    ({ reference, versions = 'rv1909,kjv' }) =>
+      message(
+        `Prepare a study of ${reference}. Read it in ${versions} with get_parallel, look up its key words with get_passage (include=words) and get_word, and its cross references with get_related. Quote only what the tools return, and name the version of each quotation. Answer in the language of the reference.`,
+      ),
+  );
+}
+
+/** What a client can attach to a conversation: the versions, and the books of one. */
+function registerResources(
+  server: McpServer,
+  ask: (
+    name: EndpointName,
+    given: Record<string, unknown>,
+  ) => Promise<Envelope<Record<string, unknown>>>,
+): void {
+  const read = async (uri: URL, name: EndpointName, given: Record<string, unknown>) => {
+    const envelope = await ask(name, given);
+    if (!envelope.success) throw new Error(`${envelope.error.code}: ${envelope.error.message}`);
+    const text = JSON.stringify(envelope.data);
+    return { contents: [{ uri: uri.href, mimeType: 'application/json', text }] };
+  };
+  const mimeType = 'application/json';
+  server.registerResource(
+    'versions',
+    'verso://versions',
+    { title: 'Versions', description: ENDPOINTS.versions.description.en, mimeType },
+    (uri) => read(uri, 'versions', {}),
+  );
+  server.registerResource(
+    'books',
+    new ResourceTemplate('verso://versions/{version}/books', { list: undefined }),
+    { title: 'Books of a version', description: ENDPOINTS.books.description.en, mimeType },
+    (uri, { version }) => read(uri, 'books', { version }),
+  );
 }
 
 /** A model searches as people do in a search box; the default of the endpoint stays as the contract has it. */

@@ -106,6 +106,38 @@ describe('a client', () => {
     // an unknown version, the list
     expect(rows).toEqual([{ requests: 19 }]);
   });
+
+  test('is shown titles of tools, prompts and resources', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.find(({ name }) => name === 'get_passage')?.title).toBe('Get a passage');
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['verify_text', 'study_passage']);
+    const text = 'Como dice Juan 3:16: «Jesús lloró».';
+    const { messages } = await client.getPrompt({ name: 'verify_text', arguments: { text } });
+    const [first] = messages;
+    expect(first?.content.type === 'text' && first.content.text).toContain(text);
+  });
+
+  test('reads the versions and their books as resources, each counted once', async () => {
+    const count = async () => {
+      const [row] = await service.sql<{ sum: number }>(
+        'SELECT coalesce(sum(requests), 0)::int AS sum FROM all_usage WHERE key_id = $1',
+        [id],
+      );
+      return row?.sum ?? 0;
+    };
+    const before = await count();
+    const versions = await client.readResource({ uri: 'verso://versions' });
+    const books = await client.readResource({ uri: 'verso://versions/rv1909/books' });
+    const textOf = ({ contents: [first] }: typeof books) =>
+      first && 'text' in first ? JSON.parse(first.text) : undefined;
+    expect(textOf(versions).versions.length).toBeGreaterThan(1);
+    expect(textOf(books).books[0]).toMatchObject({ id: 'gen', name: 'Génesis' });
+    expect(await count()).toBe(before + 2);
+    await expect(client.readResource({ uri: 'verso://versions/none/books' })).rejects.toThrow(
+      /none/,
+    );
+  });
 });
 
 test('a key may be sent as a bearer token too', async () => {
