@@ -1,6 +1,11 @@
 /** Registering, signing in and out, and the end of an account. */
 import * as z from 'zod';
-import { deleteAccount, deleteUnconfirmed, findRegistration } from '../lib/accounts/store.ts';
+import {
+  deleteAccount,
+  deleteUnconfirmed,
+  findRegistration,
+  setLanguage,
+} from '../lib/accounts/store.ts';
 import type { Account, Sent } from '../lib/contract/dashboard.ts';
 import { forgetKeys } from '../lib/keys/check.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
@@ -9,12 +14,12 @@ import { forgiveAttempts, mayReplace, takeAttempt } from './attempts.ts';
 import { hasRegistered, rememberBrowser, rememberRegistration } from './browser.ts';
 import { hideTiming } from './hide-timing.ts';
 import { isOvertaken, withLink, withOurRefusals } from './library-refusals.ts';
-import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { readLink } from './registration-link.ts';
+import { requireMail } from './require-mail.ts';
 import { adoptTrials, keepTrial, trialToken } from './trial.ts';
 
 const link = z.string().min(1).max(2_000);
@@ -39,7 +44,7 @@ async function register(call: Call): Promise<Reply> {
   const fields = z.object({ email, password: newPassword, trial: trialToken });
   const { trial, ...input } = read(fields, call.body);
   await requireStrong(input.password);
-  const sent = mailRoute();
+  const sent = requireMail();
   await takeAttempt('register', call, input.email);
   await keepTrial(trial, input.email);
   const id = await hideTiming(replaceRegistration(call, input));
@@ -93,6 +98,7 @@ async function confirm(call: Call): Promise<Reply> {
   const signedIn = cookies.length > 0;
   if (signedIn) {
     await noteEvent(call, found.accountId, 'registered');
+    await setLanguage(found.accountId, call.language);
     await adoptTrials(call, registration.email, found.accountId);
     cookies.push(rememberBrowser(registration.email));
   }
@@ -110,6 +116,7 @@ async function signIn(call: Call): Promise<Reply> {
   const { headers, response } = await withOurRefusals(hideTiming(work, 'failures'));
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
+  await setLanguage(response.user.id, call.language);
   await keepTrial(trial, input.email);
   await adoptTrials(call, input.email, response.user.id);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };

@@ -9,10 +9,10 @@ import { betterAuth } from 'better-auth/minimal';
 import { deleteAccount, isAccountDisabled, secureAccount } from '../lib/accounts/store.ts';
 import { PASSWORD_LENGTHS } from '../lib/contract/limits.ts';
 import { logError } from '../lib/host/log.ts';
+import type { Email } from '../lib/mail/emails.ts';
 import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
-import type { Email } from './emails.ts';
 import { noteEvent } from './note-event.ts';
 import { writeLink } from './registration-link.ts';
 

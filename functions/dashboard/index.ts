@@ -4,32 +4,35 @@ import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
 import { LeftAlone } from '../lib/database/breaker.ts';
 import { isDatabaseLeftAlone } from '../lib/database/database.ts';
-import { isNetlifyDev } from '../lib/host/environment.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { secured } from '../lib/http/security-headers.ts';
+import type { Email } from '../lib/mail/emails.ts';
+import { sendEmail } from '../lib/mail/mail.ts';
 import { accountOperations } from './account.ts';
+import { addressOperations } from './address-change.ts';
 import { authFor } from './auth.ts';
-import type { Email } from './emails.ts';
 import { historyOperations } from './history.ts';
 import { keyOperations } from './keys.ts';
-import { sendEmail } from './mail.ts';
 import type { Call, Operation, Reply } from './operation.ts';
 import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
 import { readBody, requireOurPage } from './request.ts';
+import { statusOperations } from './status.ts';
 import { trialOperations } from './trial.ts';
 import { usageOperations } from './usage.ts';
 
 const OPERATIONS = [
   ...accountOperations,
   ...passwordOperations,
+  ...addressOperations,
   ...historyOperations,
   ...trialOperations,
   ...keyOperations,
   ...usageOperations,
+  ...statusOperations,
 ];
 
 /** A session ends so long after its beginning, however much it is used. */
@@ -66,7 +69,7 @@ async function readCall(
   parameters: Record<string, string>,
 ): Promise<Call> {
   const language = request.headers.get('Accept-Language')?.startsWith('en') ? 'en' : 'es';
-  const send = (message: Email) => sendEmail(message, siteAddress(), language);
+  const send = (message: Email) => sendEmail(message, language);
   const headers = new Headers({
     Cookie: request.headers.get('Cookie') ?? '',
     'User-Agent': request.headers.get('User-Agent') ?? '',
@@ -75,11 +78,18 @@ async function readCall(
   const keepAlive = (work: Promise<unknown>) => waitUntil(work);
   const body = await readBody(request);
   const confirming = registrationIn(body);
+  let auth: Call['auth'] | undefined;
   return {
     ...trier,
     body,
     parameters,
-    auth: authFor({ trier, confirming, send, keepAlive }),
+    language,
+    keepAlive,
+    // what needs no account works where the operator has set up none
+    get auth() {
+      auth ??= authFor({ trier, confirming, send, keepAlive });
+      return auth;
+    },
     send,
   };
 }
@@ -134,19 +144,4 @@ function findOperation(request: Request): {
   if (here.length === 0) throw new Refusal('NOT_FOUND', 'There is no such address');
   const methods = here.map(({ operation }) => operation.method).join(', ');
   throw new Refusal('METHOD_NOT_ALLOWED', `Use ${methods}, not ${request.method}`);
-}
-
-/** As in netlify.toml. */
-const DEVELOPMENT = 'http://localhost:8888';
-
-/**
- * The address that e-mails lead to: what the operator has set, or the platform's main address of the site. Never
- * what a request says, which anybody may forge.
- * @throws Error where neither is set
- */
-function siteAddress(): string {
-  const { SITE_URL, URL: main } = process.env;
-  const address = SITE_URL || main || (isNetlifyDev() ? DEVELOPMENT : undefined);
-  if (!address) throw new Error('SITE_URL must be set to the address of the site');
-  return new URL(address).origin;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Key, MadeKey } from '../lib/contract/dashboard.ts';
 import { GRACE_SECONDS, MAX_KEY_NAME, MAX_KEYS, MAX_ORIGINS } from '../lib/contract/limits.ts';
+import { logError } from '../lib/host/log.ts';
 import { forgetKeys } from '../lib/keys/check.ts';
 import { readExpiry, readName, readOrigin } from '../lib/keys/input.ts';
 import {
@@ -13,6 +14,7 @@ import {
   listKeys,
   rotateKey,
 } from '../lib/keys/store.ts';
+import type { Email } from '../lib/mail/emails.ts';
 import { takeNewKey } from './attempts.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
@@ -51,7 +53,7 @@ function asShown({ environment, first, last, account: _, ...rest }: KeySummary):
   return { ...rest, shown: `verso_${environment}_${first}…${last}` };
 }
 
-async function createOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
+async function createOwnKey(call: Call, { accountId, email }: Owner): Promise<Reply> {
   const input = read(z.object({ name, expires: expiry.default(null) }), call.body);
   await takeNewKey(accountId);
   const made = await createKey({
@@ -62,6 +64,7 @@ async function createOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   });
   if ('refused' in made) throw new Refusal(made.refused, REFUSED[made.refused]);
   await noteEvent(call, accountId, 'key_created', input.name);
+  sendLater(call, { to: email, kind: 'keyMade', token: '', about: input.name });
   return { data: made satisfies MadeKey };
 }
 
@@ -90,7 +93,7 @@ async function change(call: Call, { accountId }: Owner): Promise<Reply> {
   return { data: {} };
 }
 
-async function rotateOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
+async function rotateOwnKey(call: Call, { accountId, email }: Owner): Promise<Reply> {
   const { keep } = read(rotation, call.body);
   const id = readId(call.parameters);
   await takeNewKey(accountId);
@@ -98,7 +101,13 @@ async function rotateOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {
   if (!rotated) throw noSuchKey();
   forgetKeys([id]);
   await noteEvent(call, accountId, 'key_rolled', rotated.name);
+  sendLater(call, { to: email, kind: 'keyRotated', token: '', about: rotated.name });
   return { data: { id, key: rotated.key } satisfies MadeKey };
+}
+
+function sendLater(call: Call, message: Email): void {
+  const sent = call.send(message);
+  call.keepAlive(sent.catch((error) => logError('an e-mail could not be sent', error)));
 }
 
 async function removeOwnKey(call: Call, { accountId }: Owner): Promise<Reply> {

@@ -1,7 +1,8 @@
 /** What an operation of the dashboard is given, and what it gives. */
 import * as z from 'zod';
+import type { PageLanguage } from '../lib/contract/pages.ts';
+import type { Email } from '../lib/mail/emails.ts';
 import type { authFor } from './auth.ts';
-import type { Email } from './emails.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */
@@ -14,7 +15,11 @@ export interface Call {
   address: string;
   /** The caller's cookies, and what the browser calls itself. */
   headers: Headers;
+  /** The language of the page that asks. */
+  language: PageLanguage;
   auth: ReturnType<typeof authFor>;
+  /** Lets work go on after the answer. */
+  keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;
 }
 
@@ -42,7 +47,7 @@ export type Operation = {
       open: true;
       /** Whether programs may ask as well, which have no page. */
       fromPrograms?: true;
-      run: (call: Call) => Promise<Reply>;
+      run: (call: Call) => Promise<Reply | Response>;
     }
   | { open: false; run: (call: Call, owner: Owner) => Promise<Reply | Response> }
 );

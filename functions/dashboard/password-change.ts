@@ -6,10 +6,10 @@ import { logError } from '../lib/host/log.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
 import { withLink, withOurRefusals } from './library-refusals.ts';
-import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { newPassword, password, requireStrong } from './passwords.ts';
+import { requireMail } from './require-mail.ts';
 
 const token = z.string().min(1).max(200);
 
@@ -21,7 +21,7 @@ export const passwordOperations: Operation[] = [
 
 async function recover(call: Call): Promise<Reply> {
   const input = read(z.object({ email }), call.body);
-  const sent = mailRoute();
+  const sent = requireMail();
   await takeAttempt('recover', call, input.email);
   await hideTiming(call.auth.api.requestPasswordReset({ body: input }));
   return { data: { sent } satisfies Sent };

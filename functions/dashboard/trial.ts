@@ -8,9 +8,9 @@ import { forgetKeys } from '../lib/keys/check.ts';
 import { adoptTrialKeys, createTrialKey, keepTrialKey } from '../lib/keys/trial.ts';
 import { mayWrite, takeAttempt } from './attempts.ts';
 import { hideTiming } from './hide-timing.ts';
-import { mailRoute } from './mail.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, email, type Operation, type Reply, read } from './operation.ts';
+import { requireMail } from './require-mail.ts';
 import { isSigned, signValue } from './signatures.ts';
 
 export const trialOperations: Operation[] = [
@@ -22,7 +22,7 @@ const PURPOSE = 'trial';
 /** Tells nobody whether the address has an account: only the e-mail does. */
 async function createTrial(call: Call): Promise<Reply> {
   const input = read(z.object({ email }), call.body);
-  const sent = mailRoute();
+  const sent = requireMail();
   await takeAttempt('trial', call, input.email);
   const made = await hideTiming(makeAndSend(call, input.email));
   const { key, expires } = made;
@@ -37,8 +37,8 @@ async function makeAndSend(call: Call, to: string) {
     // one more e-mail than that would be a nuisance; the key works without it
     // to an address without an account all kinds count together
     const counted = kind === 'trial' ? 'unconfirmed' : PURPOSE;
-    const keyEnd = made.key.slice(-4);
-    if (await mayWrite(counted, call, to)) await call.send({ to, kind, token, keyEnd });
+    const about = made.key.slice(-4);
+    if (await mayWrite(counted, call, to)) await call.send({ to, kind, token, about });
   } catch (error) {
     logError('an e-mail could not be sent', error);
   }

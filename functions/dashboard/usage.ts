@@ -1,6 +1,7 @@
 /** How much a key was used, and all keys of an account together. */
-import type { Usage } from '../lib/contract/dashboard.ts';
-import { usageOf, usageOfAccount } from '../lib/usage/store.ts';
+import type { RequestLog, Usage, UsageRow } from '../lib/contract/dashboard.ts';
+import { STATUS } from '../lib/contract/error-codes.ts';
+import { type KeyUsage, requestsOf, usageOf, usageOfAccount } from '../lib/usage/store.ts';
 import { noSuchKey, readId } from './keys.ts';
 import type { Call, Operation, Owner, Reply } from './operation.ts';
 
@@ -10,16 +11,37 @@ export const usageOperations: Operation[] = [
   { method: 'GET', path: 'usage', open: false, run: showAll },
   { method: 'GET', path: 'keys/{id}/usage', open: false, run: showUsage },
   { method: 'GET', path: 'keys/{id}/usage.csv', open: false, run: download },
+  { method: 'GET', path: 'keys/{id}/requests', open: false, run: showRequests },
 ];
 
 async function showUsage({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
   const usage = await usageOf(readId(parameters), accountId, DAYS_SHOWN);
   if (!usage) throw noSuchKey();
-  return { data: usage satisfies Usage };
+  return { data: asShown(usage) };
 }
 
 async function showAll(_: Call, { accountId }: Owner): Promise<Reply> {
-  return { data: (await usageOfAccount(accountId, DAYS_SHOWN)) satisfies Usage };
+  return { data: asShown(await usageOfAccount(accountId, DAYS_SHOWN)) };
+}
+
+async function showRequests({ parameters }: Call, { accountId }: Owner): Promise<Reply> {
+  const requests = await requestsOf(readId(parameters), accountId);
+  if (!requests) throw noSuchKey();
+  return { data: { requests } satisfies RequestLog };
+}
+
+const asShown = ({ today, rows }: KeyUsage): Usage => ({
+  today,
+  rows: rows.map((row) => ({ ...row, ...outcomeOf(row.outcome) })),
+});
+
+/** Whose fault a failure was, by its code. */
+function outcomeOf(stored: string): Pick<UsageRow, 'outcome' | 'code'> {
+  if (stored === 'ok' || stored === 'client_error' || stored === 'server_error') {
+    return { outcome: stored, code: null };
+  }
+  const status = new Map<string, number>(Object.entries(STATUS)).get(stored) ?? 400;
+  return { outcome: status < 500 ? 'client_error' : 'server_error', code: stored };
 }
 
 /** All that is known of the key's usage; days that were rolled up stand under the first of their month. */
@@ -27,10 +49,10 @@ async function download({ parameters }: Call, { accountId }: Owner): Promise<Res
   const id = readId(parameters);
   const usage = await usageOf(id, accountId, null);
   if (!usage) throw noSuchKey();
-  const lines = usage.rows.map(({ day, endpoint, outcome, requests }) =>
-    [day, endpoint, outcome, requests].join(','),
+  const lines = asShown(usage).rows.map(({ day, endpoint, outcome, requests, code }) =>
+    [day, endpoint, outcome, requests, code ?? ''].join(','),
   );
-  return new Response(['day,endpoint,outcome,requests', ...lines, ''].join('\r\n'), {
+  return new Response(['day,endpoint,outcome,requests,code', ...lines, ''].join('\r\n'), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="verso-usage-${id}.csv"`,

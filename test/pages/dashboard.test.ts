@@ -57,7 +57,12 @@ const LANGUAGES = [
       deleted: 'Tu cuenta y todos sus datos se han eliminado.',
       expired: 'La sesión ha caducado.',
       reveal: 'Mostrar la contraseña',
-      usage: 'Uso',
+      usage: 'Peticiones y uso',
+      more: 'Más acciones para',
+      log: 'Últimas peticiones',
+      errors: 'Errores por código',
+      open: 'Abrir /v1/passage?ref=Juan 3:16&version=rv1909 en el explorador',
+      newAddress: 'Tu cuenta usa ahora esta dirección de correo.',
       chart: 'Peticiones de los últimos 30 días: 4 en total; el día con más: 4',
       asTable: 'Los 30 días en una tabla',
       csv: 'Descargar en CSV',
@@ -110,7 +115,12 @@ const LANGUAGES = [
       deleted: 'Your account and all its data have been deleted.',
       expired: 'Your session has expired.',
       reveal: 'Show password',
-      usage: 'Usage',
+      usage: 'Requests and usage',
+      more: 'More actions for',
+      log: 'Latest requests',
+      errors: 'Errors by code',
+      open: 'Open /v1/passage?ref=John 3:16&version=kjv in the explorer',
+      newAddress: 'Your account now uses this email address.',
       chart: 'Requests in the last 30 days: 4 in total; busiest day: 4',
       asTable: 'The 30 days as a table',
       csv: 'Download as CSV',
@@ -136,7 +146,7 @@ const LANGUAGES = [
 ] as const;
 
 describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, says }) => {
-  const email = `${language}@example.org`;
+  let email = `${language}@example.org`;
   const password = 'correct horse battery';
   const newPassword = 'staple of the century';
   let page: Page;
@@ -158,6 +168,11 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
   const status = async (path: string) => {
     const response = await fetch(host.url + path, { headers: { 'X-API-Key': key } });
     return response.status;
+  };
+  /** Opens the menu of the key, which is the only one, and chooses from it. */
+  const choose = async (name: string) => {
+    await page.getByLabel(says.more).click();
+    await button(name).click();
   };
   const enter = async (withPassword: string) => {
     await page.fill('#email', email);
@@ -257,18 +272,37 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     const downloading = page.waitForEvent('download');
     await page.getByText(says.csv).click();
     const csv = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
-    expect(csv[0]).toBe('day,endpoint,outcome,requests');
+    expect(csv[0]).toBe('day,endpoint,outcome,requests,code');
     expect(csv.slice(1).map((line) => line.slice(11))).toEqual([
-      'passage,ok,1',
-      'search,ok,1',
-      'verse,client_error,1',
-      'versions,ok,1',
+      'passage,ok,1,',
+      'search,ok,1,',
+      'verse,client_error,1,VERSE_NOT_FOUND',
+      'versions,ok,1,',
       '',
     ]);
   });
 
+  test('sees each request, its error, and opens it in the explorer', async () => {
+    const log = page.getByRole('region', { name: says.log });
+    const rows = await log.locator('tbody tr').allInnerTexts();
+    expect(rows.map((each) => each.split('\t').slice(1, 4).join(' '))).toEqual([
+      '/v1/verses/gen_99_1 404 VERSE_NOT_FOUND',
+      '/v1/search?q=luz 200 ',
+      '/v1/versions 200 ',
+      expect.stringMatching(/^\/v1\/passage\?ref=J\w+ 3:16&version=\w+ 200 $/),
+    ]);
+    await page.locator('article').getByRole('region', { name: says.errors }).waitFor();
+    await page.getByTitle(says.open).click();
+    await page.waitForURL(`**${at.explorer}?endpoint=passage&ref=*`);
+    await page.locator('[data-playground]').getByText('16').first().waitFor();
+    await page.goBack();
+    await page.locator('article').waitFor();
+  });
+
   test('renames it with the keyboard alone, and is told where a name is taken', async () => {
-    await button(says.rename).focus();
+    await page.getByLabel(says.more).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await expectGoodPage(page);
@@ -285,36 +319,51 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
   });
 
   test('switches it off and on again', async () => {
-    await button(says.disable).click();
+    await choose(says.disable);
     await page.locator('.badge', { hasText: says.disabled }).waitFor();
     expect(await status('/v1/versions')).toBe(401);
     await expectGoodPage(page);
-    await button(says.enable).click();
-    await button(says.disable).waitFor();
+    await choose(says.enable);
+    await page.locator('.badge', { hasText: says.disabled }).waitFor({ state: 'detached' });
     expect(await status('/v1/versions')).toBe(200);
   });
 
   test('lets it expire on a day, and not', async () => {
-    await button(says.expiry).click();
+    await choose(says.expiry);
     await page.getByRole('dialog').locator('input').fill('2099-12-31');
     await button(says.save).click();
     await see('2099');
-    await button(says.expiry).click();
+    await choose(says.expiry);
     await page.getByRole('dialog').locator('input').fill('');
     await button(says.save).click();
     await page.getByText('2099').waitFor({ state: 'detached' });
   });
 
   test('deletes it, once that is confirmed', async () => {
-    await button(says.remove).click();
+    await choose(says.remove);
     await see(says.removeSure);
     await expectGoodPage(page);
     await button(says.cancel).click();
     expect(await status('/v1/versions')).toBe(200);
-    await button(says.remove).click();
+    await choose(says.remove);
     await button(says.removeSubmit).click();
     await see(says.none);
     expect(await status('/v1/versions')).toBe(401);
+  });
+
+  test('changes the address, by the link that goes to the new one', async () => {
+    await go(at.account);
+    await page.fill('#email', `new-${email}`);
+    await page.fill('#confirmation', password);
+    await submit('email').click();
+    await see(says.console);
+    await expectGoodPage(page);
+    await page.goto(await linkTo(at.confirm));
+    await see(says.newAddress);
+    await expectGoodPage(page);
+    email = `new-${email}`;
+    await go(at.account);
+    await see(email);
   });
 
   test('changes the password, signs out, and is let in with the new one only', async () => {

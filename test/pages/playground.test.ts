@@ -57,12 +57,16 @@ function driverOf(page: Page) {
 /** Holds the answers to requests that match, until they are let go. */
 async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await held.promise;
-    await route.continue();
+  const going: Promise<void>[] = [];
+  await page.route(pattern, (route) => {
+    const gone = held.promise.then(() => route.continue());
+    going.push(gone);
+    return gone;
   });
   return async () => {
     held.resolve();
+    // what is still held when the route goes would be let go twice
+    await Promise.all(going);
     await page.unroute(pattern);
   };
 }

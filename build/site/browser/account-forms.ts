@@ -6,6 +6,7 @@ import { ask } from './api.ts';
 import { el, find, language, showMessage } from './dom.ts';
 import { handle, typed } from './form.ts';
 import { showInbox } from './inbox.ts';
+import { rateNewPasswords } from './password-strength.ts';
 import { explain } from './refusals.ts';
 import { offerToShow } from './show-password.ts';
 import { isRemembered, remember } from './signed-in.ts';
@@ -14,6 +15,10 @@ import { goOn } from './ways.ts';
 const WORDS = {
   es: {
     confirmed: 'La dirección está confirmada. Ya puedes iniciar sesión.',
+    addressChanged: 'Tu cuenta usa ahora esta dirección de correo.',
+    addressRestored: 'Tu cuenta vuelve a usar esta dirección y se han cerrado todas las sesiones.',
+    choose: 'Elegir otra contraseña',
+    dashboard: 'Ir al panel',
     noLink: 'Abre el enlace que te enviamos por correo.',
     keep: 'Usa la dirección que recibió el correo, y la clave de prueba pasará a tu cuenta.',
     saved: 'Contraseña cambiada.',
@@ -28,6 +33,10 @@ const WORDS = {
   },
   en: {
     confirmed: 'Your address is confirmed. You can sign in now.',
+    addressChanged: 'Your account now uses this email address.',
+    addressRestored: 'Your account uses this address again. All sessions have been signed out.',
+    choose: 'Choose another password',
+    dashboard: 'Go to the dashboard',
     noLink: 'Open the link that we sent you by email.',
     keep: 'Use the address that received the email, and the trial key moves to your account.',
     saved: 'Password changed.',
@@ -113,6 +122,8 @@ async function confirm(): Promise<void> {
   const status = find('[data-status]');
   const token = takeToken();
   if (!token) return showMessage(status, 'notice', WORDS.noLink);
+  const changed = /^email=(.+)/.exec(token)?.[1];
+  if (changed) return confirmAddress(changed, status);
   const send = (password?: string) =>
     ask<{ signedIn: boolean }>('POST', 'account/confirm', { token, password });
   const done = ({ signedIn }: { signedIn: boolean }) =>
@@ -124,6 +135,17 @@ async function confirm(): Promise<void> {
   if (!isPasswordNeeded) return;
   find('[data-password]').hidden = false;
   handle('confirm', { send: (values) => send(typed(values, 'password')), done, explain });
+}
+
+/** Gives the account the address to which the link was mailed. */
+async function confirmAddress(token: string, status: HTMLElement): Promise<void> {
+  const result = await ask<{ isReversal: boolean }>('POST', 'account/confirm-email', { token });
+  if (!result.ok) return showMessage(status, 'bad', explain(result));
+  const { isReversal } = result.data;
+  const link = isReversal
+    ? el('a', { href: PAGES.recover[language] }, WORDS.choose)
+    : el('a', { href: PAGES.dashboard[language] }, WORDS.dashboard);
+  showMessage(status, 'good', isReversal ? WORDS.addressRestored : WORDS.addressChanged, ' ', link);
 }
 
 function choosePassword(): void {
@@ -156,4 +178,5 @@ const PAGES_BY_NAME: Readonly<Record<string, () => void | Promise<void>>> = {
 };
 
 offerToShow(document.querySelectorAll<HTMLInputElement>('input[type="password"]'));
+rateNewPasswords(document.querySelectorAll<HTMLInputElement>('input[autocomplete="new-password"]'));
 await PAGES_BY_NAME[find('[data-page]').dataset.page ?? '']?.();

@@ -1,10 +1,11 @@
 /** The page of an account: its password, its sessions, its end. */
-import type { Account } from '../../../functions/lib/contract/dashboard.ts';
+import type { Account, Sent } from '../../../functions/lib/contract/dashboard.ts';
 import { showHistory } from './account-history.ts';
 import { ask } from './api.ts';
 import { askInDialog } from './dialog.ts';
 import { find, language, showMessage } from './dom.ts';
 import { handle, onSubmit, typed } from './form.ts';
+import { showInbox } from './inbox.ts';
 import { explain } from './refusals.ts';
 import { remember } from './signed-in.ts';
 import { leave, signInFirst } from './ways.ts';
@@ -42,6 +43,19 @@ export async function showAccount(): Promise<void> {
       form.reset();
       showMessage(status, 'good', WORDS.saved);
       void showHistory();
+    },
+    explain,
+  });
+  handle('email', {
+    send: async (values) => {
+      const body = { email: typed(values, 'email'), password: typed(values, 'confirmation') };
+      const send = () => ask<Sent>('POST', 'account/email', body);
+      const result = await send();
+      return result.ok ? { ok: true, data: { sent: result.data, send } } : result;
+    },
+    done: ({ sent, send }, form) => {
+      const field = find<HTMLInputElement>('[name="email"]', form);
+      showInbox(form, field.value.trim(), sent, send);
     },
     explain,
   });

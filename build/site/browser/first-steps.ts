@@ -10,7 +10,8 @@ const WORDS = {
     create: 'Crear la primera',
     request: 'Haz tu primera petición',
     done: 'hecho',
-    how: 'Ver cómo',
+    try: 'Hacerla en el explorador',
+    how: 'o leer la guía',
   },
   en: {
     confirm: 'Confirm your email',
@@ -18,7 +19,8 @@ const WORDS = {
     create: 'Create the first one',
     request: 'Make your first request',
     done: 'done',
-    how: 'See how',
+    try: 'Make it in the explorer',
+    how: 'or read the guide',
   },
 }[language];
 
@@ -26,6 +28,12 @@ const WORDS = {
 const FIRST_REQUEST = {
   es: `${PAGES.guides.es}primera-peticion/`,
   en: `${PAGES.guides.en}first-request/`,
+};
+
+/** What is asked there: in the tab that has made a key, with that. */
+const FIRST_ANSWER = {
+  es: `${PAGES.explorer.es}?endpoint=passage&ref=Juan+3:16&version=rv1909`,
+  en: `${PAGES.explorer.en}?endpoint=passage&ref=John+3:16&version=kjv`,
 };
 
 /** @param keys the current ones */
@@ -39,6 +47,7 @@ export function showSteps(keys: readonly Key[], { rows }: Usage): void {
   ];
   find('[data-start]').hidden = steps.every(([, isDone]) => isDone);
   const guide = el('a', { href: FIRST_REQUEST[language] }, WORDS.how);
+  const explorer = el('a', { class: 'button quiet', href: FIRST_ANSWER[language] }, WORDS.try);
   const create = button(WORDS.create, () => find('[data-create]').click(), { class: 'quiet' });
   find('[data-steps]').replaceChildren(
     ...steps.map(([text, isDone], at) =>
@@ -49,7 +58,7 @@ export function showSteps(keys: readonly Key[], { rows }: Usage): void {
         ' ',
         isDone && el('span', { class: 'badge' }, `✓ ${WORDS.done}`),
         at === 1 && !isDone && create,
-        at === 2 && !isDone && el('span', {}, ' ', guide),
+        at === 2 && !isDone && el('span', {}, ' ', explorer, ' ', guide),
       ),
     ),
   );

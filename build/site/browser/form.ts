@@ -1,7 +1,7 @@
 /** How forms are checked and sent, and what came of it is told. */
 import type { Result } from './api.ts';
 import { find, showMessage } from './dom.ts';
-import { isValid } from './validity.ts';
+import { isValid, tellAt } from './validity.ts';
 
 /**
  * Lets a script send a form, which could not be sent before: what is typed is checked first, and while one request is
@@ -39,6 +39,17 @@ export interface FormWork<Data> {
   explain: (failure: Extract<Result<Data>, { ok: false }>) => string;
 }
 
+/** The field that a refusal is about, if it is about one. */
+function fieldAtFault(
+  form: HTMLFormElement,
+  { code, message }: Extract<Result<never>, { ok: false }>,
+): HTMLInputElement | null {
+  if (code === 'WEAK_PASSWORD') return form.querySelector('[autocomplete="new-password"]');
+  if (code === 'WRONG_PASSWORD') return form.querySelector('[autocomplete="current-password"]');
+  const name = code === 'INVALID_INPUT' ? /^[a-z]+/.exec(message)?.[0] : undefined;
+  return name === undefined ? null : form.querySelector(`input[name="${name}"]`);
+}
+
 /** Lets a script send the form of this name and tells what came of it. */
 export function handle<Data>(name: string, { send, done, explain }: FormWork<Data>): void {
   const form = find<HTMLFormElement>(`form[data-form="${name}"]`);
@@ -47,6 +58,9 @@ export function handle<Data>(name: string, { send, done, explain }: FormWork<Dat
     status.replaceChildren();
     const result = await send(values);
     if (result.ok) return done(result.data, form, status);
-    showMessage(status, 'bad', explain(result));
+    const field = fieldAtFault(form, result);
+    if (!field) return showMessage(status, 'bad', explain(result));
+    tellAt(field, explain(result));
+    field.focus();
   });
 }

@@ -1,6 +1,8 @@
 /** What every page does: the other language keeps the query, and the header knows who is signed in. */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { closeWhenDone } from './close-menu.ts';
 import { language } from './dom.ts';
+import { rememberedKey } from './key.ts';
 import { CHANGED, isRemembered } from './signed-in.ts';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-language]')) {
@@ -22,13 +24,7 @@ function greet(): void {
 greet();
 document.addEventListener(CHANGED, greet);
 
-// as a menu of the system would, it closes when one is done with it
+if (rememberedKey()) void import('./own-key-in-samples.ts');
+
 const menu = document.querySelector<HTMLDetailsElement>('details.menu');
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape' || !menu?.open) return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-});
-document.addEventListener('click', ({ target }) => {
-  if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
-});
+if (menu) closeWhenDone(menu);

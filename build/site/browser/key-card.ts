@@ -1,13 +1,15 @@
 /** One key in the dashboard, and what can be done with it. */
 
-import type { Key, MadeKey, Usage } from '../../../functions/lib/contract/dashboard.ts';
+import type { Key, MadeKey, RequestLog, Usage } from '../../../functions/lib/contract/dashboard.ts';
 import { GRACE_SECONDS, MAX_KEY_NAME } from '../../../functions/lib/contract/limits.ts';
 import { ask, type Result } from './api.ts';
+import { closeWhenDone } from './close-menu.ts';
 import { tomorrow } from './create-key.ts';
 import { askInDialog } from './dialog.ts';
 import { button, el, language, showMessage } from './dom.ts';
 import { WORDS } from './key-words.ts';
 import { explain } from './refusals.ts';
+import { requestLog } from './request-log.ts';
 import { usageView } from './usage-view.ts';
 import { numbers } from './usage-words.ts';
 import { signInFirst } from './ways.ts';
@@ -48,11 +50,28 @@ export function keyCard(
   };
   const named = (text: string, act: () => void | Promise<void>, attributes = {}) =>
     button(text, act, { 'aria-describedby': `key-${key.id}`, class: 'quiet', ...attributes });
+  /** In the menu, which closes before it acts. */
+  const item = (text: string, act: () => void | Promise<void>, attributes = {}) =>
+    named(
+      text,
+      () => {
+        menu.open = false;
+        return act();
+      },
+      attributes,
+    );
 
   const openUsage = async () => {
-    const result = await ask<Usage>('GET', `keys/${key.id}/usage`);
+    const [result, log] = await Promise.all([
+      ask<Usage>('GET', `keys/${key.id}/usage`),
+      ask<RequestLog>('GET', `keys/${key.id}/requests`),
+    ]);
     if (!result.ok) return showMessage(status, 'bad', (await refusal(result)) ?? '');
-    usage.replaceChildren(usageView(key.id, key.name, result.data));
+    if (!log.ok) return showMessage(status, 'bad', (await refusal(log)) ?? '');
+    usage.replaceChildren(
+      requestLog(log.data.requests, key.name),
+      usageView(key.id, key.name, result.data),
+    );
     usage.hidden = false;
     opened.add(key.id);
     showUsage.setAttribute('aria-expanded', 'true');
@@ -68,7 +87,7 @@ export function keyCard(
     { 'aria-expanded': 'false', 'aria-controls': `usage-${key.id}` },
   );
   if (opened.has(key.id)) void openUsage();
-  const rename = named(WORDS.rename, () =>
+  const rename = item(WORDS.rename, () =>
     askInDialog({
       title: WORDS.rename,
       input: {
@@ -83,7 +102,7 @@ export function keyCard(
       done,
     }),
   );
-  const expiry = named(WORDS.expiry, () =>
+  const expiry = item(WORDS.expiry, () =>
     askInDialog({
       title: WORDS.expiry,
       text: WORDS.expiryHint,
@@ -99,7 +118,7 @@ export function keyCard(
       done,
     }),
   );
-  const origins = named(WORDS.origins, () =>
+  const origins = item(WORDS.origins, () =>
     askInDialog({
       title: WORDS.origins,
       text: WORDS.originsHint,
@@ -115,7 +134,7 @@ export function keyCard(
     }),
   );
   let made: MadeKey | undefined;
-  const rotate = named(WORDS.rotate, () =>
+  const rotate = item(WORDS.rotate, () =>
     askInDialog({
       title: WORDS.rotateSure(key.name),
       text: WORDS.rotateHint,
@@ -139,10 +158,10 @@ export function keyCard(
     }),
   );
   const disabled = key.state === 'disabled';
-  const toggle = named(disabled ? WORDS.enable : WORDS.disable, () =>
+  const toggle = item(disabled ? WORDS.enable : WORDS.disable, () =>
     sendOrTell({ disabled: !disabled }),
   );
-  const remove = named(
+  const remove = item(
     WORDS.remove,
     () =>
       askInDialog({
@@ -155,34 +174,55 @@ export function keyCard(
       }),
     { class: 'quiet danger' },
   );
+  const menu = menuOf(WORDS.more(key.name), [rename, expiry, origins, rotate, toggle, remove]);
   return el(
     'article',
     { class: `key ${key.state}`, 'aria-labelledby': `key-${key.id}` },
-    el('div', { class: 'heading' }, title, el('span', { class: 'badge' }, WORDS.states[key.state])),
-    el('p', {}, el('code', {}, key.shown)),
-    facts(key),
-    el('p', { class: 'actions' }, showUsage, rename, expiry, origins, rotate, toggle, remove),
+    el(
+      'div',
+      { class: 'row' },
+      el(
+        'div',
+        { class: 'who' },
+        title,
+        el('span', { class: 'badge' }, WORDS.states[key.state]),
+        el('code', {}, key.shown),
+      ),
+      facts([
+        [WORDS.today, numbers.format(key.today)],
+        [WORDS.month, numbers.format(key.month)],
+        [WORDS.lastUsed, key.lastUsed ? moments.format(new Date(key.lastUsed)) : WORDS.never],
+      ]),
+      el('div', { class: 'actions' }, showUsage, menu),
+    ),
+    conditions(key),
     status,
     usage,
   );
 }
 
-function facts(key: Key): HTMLElement {
-  const list: [string, string | undefined][] = [
-    [WORDS.today, numbers.format(key.today)],
-    [WORDS.week, numbers.format(key.week)],
-    [WORDS.month, numbers.format(key.month)],
-    [WORDS.lastUsed, key.lastUsed ? moments.format(new Date(key.lastUsed)) : WORDS.never],
-    [WORDS.created, days.format(new Date(key.created))],
-    [WORDS.expires, key.expires ? days.format(new Date(key.expires)) : WORDS.never],
-    [WORDS.origins, key.origins.length > 0 ? key.origins.join(', ') : WORDS.anywhere],
-    [WORDS.former, key.formerUntil ? moments.format(new Date(key.formerUntil)) : undefined],
-  ];
+/** What can be done with a key besides, folded away. */
+function menuOf(label: string, items: HTMLButtonElement[]): HTMLDetailsElement {
+  const summary = el('summary', { 'aria-label': label, title: label }, '⋯');
+  const list = el('ul', {}, ...items.map((each) => el('li', {}, each)));
+  const menu = el('details', { class: 'more' }, summary, list);
+  closeWhenDone(menu);
+  return menu;
+}
+
+/** What a key is bound to; nothing for one that is bound to nothing. */
+function conditions(key: Key): HTMLElement | undefined {
+  const list: [string, string][] = [];
+  if (key.expires) list.push([WORDS.expires, days.format(new Date(key.expires))]);
+  if (key.origins.length > 0) list.push([WORDS.origins, key.origins.join(', ')]);
+  if (key.formerUntil) list.push([WORDS.former, moments.format(new Date(key.formerUntil))]);
+  return list.length > 0 ? facts(list) : undefined;
+}
+
+function facts(list: [string, string][]): HTMLElement {
   return el(
     'dl',
     { class: 'facts' },
-    ...list.flatMap(([term, value]) =>
-      value === undefined ? [] : [el('div', {}, el('dt', {}, term), el('dd', {}, value))],
-    ),
+    ...list.map(([term, value]) => el('div', {}, el('dt', {}, term), el('dd', {}, value))),
   );
 }

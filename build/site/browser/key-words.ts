@@ -4,14 +4,13 @@ import { language } from './dom.ts';
 export const WORDS = {
   es: {
     states: { active: 'activa', disabled: 'desactivada', expired: 'caducada' },
-    created: 'Creada',
     expires: 'Caduca',
     never: 'nunca',
     lastUsed: 'Último uso',
-    today: 'Peticiones hoy',
-    week: '7 días',
+    today: 'Hoy',
     month: '30 días',
-    usage: 'Uso',
+    usage: 'Peticiones y uso',
+    more: (name: string) => `Más acciones para ${name}`,
     rename: 'Renombrar',
     expiry: 'Caducidad',
     disable: 'Desactivar',
@@ -34,19 +33,17 @@ export const WORDS = {
     originsHint:
       'Los orígenes de tus páginas, separados por espacios, como https://example.org. Las páginas de otros orígenes no podrán usarla; los servidores y terminales, sí. Déjalo vacío para permitir cualquier página.',
     originsWrong: 'Escribe orígenes como https://example.org, separados por espacios.',
-    anywhere: 'cualquiera',
     former: 'El valor anterior funciona hasta',
   },
   en: {
     states: { active: 'active', disabled: 'disabled', expired: 'expired' },
-    created: 'Created',
     expires: 'Expires',
     never: 'never',
     lastUsed: 'Last used',
-    today: 'Requests today',
-    week: '7 days',
+    today: 'Today',
     month: '30 days',
-    usage: 'Usage',
+    usage: 'Requests and usage',
+    more: (name: string) => `More actions for ${name}`,
     rename: 'Rename',
     expiry: 'Expiry',
     disable: 'Disable',
@@ -69,7 +66,6 @@ export const WORDS = {
     originsHint:
       'Origins of your pages, separated by spaces, such as https://example.org. Pages on other origins cannot use the key; servers and terminals still can. Leave empty to allow every page.',
     originsWrong: 'Enter origins such as https://example.org, separated by spaces.',
-    anywhere: 'any',
     former: 'The previous value works until',
   },
 }[language];

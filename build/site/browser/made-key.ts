@@ -40,10 +40,11 @@ export async function showMadeKey(
   how: 'made' | 'rotated',
 ): Promise<void> {
   let isKept = false;
+  // the samples of all pages have it from now on, in this tab
+  rememberKey(key);
   const status = el('span', { role: 'status' });
   const explore = el('a', { class: 'button quiet', href: PAGES.explorer[language] }, WORDS.explore);
   explore.hidden = true;
-  explore.addEventListener('click', () => rememberKey(key));
   const copy = el('button', { type: 'button' }, WORDS.copy);
   copyOnClick(
     copy,

@@ -54,6 +54,22 @@ export function byEndpoint(
     .sort((a, b) => total(b.outcomes) - total(a.outcomes));
 }
 
+/** The errors of the last days, the most frequent first. */
+export function byCode(
+  rows: readonly UsageRow[],
+  today: string,
+  days: number,
+): { code: string; requests: number }[] {
+  const shown = new Set(byDay([], today, days).map(({ day }) => day));
+  const found = new Map<string, number>();
+  for (const { day, code, requests } of rows) {
+    if (code !== null && shown.has(day)) found.set(code, (found.get(code) ?? 0) + requests);
+  }
+  return [...found]
+    .map(([code, requests]) => ({ code, requests }))
+    .sort((a, b) => b.requests - a.requests);
+}
+
 /** The end of an axis for whole numbers up to `highest`: 1, 2 or 4 times a power of ten, so that its half is whole too. */
 export function endOfAxis(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));

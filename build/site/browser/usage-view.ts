@@ -1,8 +1,10 @@
 /** How much a key was used: a chart of 30 days with its table, and the endpoints of a period. */
 import type { Usage } from '../../../functions/lib/contract/dashboard.ts';
-import { el, find, language } from './dom.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { el, language } from './dom.ts';
+import { endpointPaths } from './endpoint-paths.ts';
 import { usageChart } from './usage-chart.ts';
-import { byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
+import { byCode, byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 import { dayOf, numbers, OUTCOME_WORDS } from './usage-words.ts';
 
 const WORDS = {
@@ -11,7 +13,10 @@ const WORDS = {
     endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'Los 30 días en una tabla',
-    period: 'Uso por endpoint',
+    period: 'Uso por endpoint:',
+    code: 'Código de error',
+    errors: 'Errores por código',
+    requests: 'Peticiones',
     periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
     csv: 'Descargar en CSV',
     none: 'Sin peticiones.',
@@ -21,17 +26,15 @@ const WORDS = {
     endpoint: 'Endpoint',
     total: 'Total',
     asTable: 'The 30 days as a table',
-    period: 'Usage by endpoint',
+    period: 'Usage by endpoint:',
+    code: 'Error code',
+    errors: 'Errors by code',
+    requests: 'Requests',
     periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
     csv: 'Download as CSV',
     none: 'No requests.',
   },
 }[language];
-
-/** The paths of endpoints by the names under which they are counted. */
-const PATHS: Readonly<Record<string, string>> = JSON.parse(
-  find('[data-endpoints]').dataset.endpoints ?? '{}',
-);
 
 const PERIODS = [1, 7, 30] as const;
 const DAYS = 30;
@@ -64,6 +67,7 @@ export function usageView(id: string, name: string, { rows, today }: Usage): HTM
 
 function endpoints({ rows, today }: Usage, id: string, name: string): HTMLElement {
   const place = el('div', {});
+  const paths = endpointPaths();
   const choice = el(
     'select',
     { id: `period-${id}` },
@@ -72,7 +76,9 @@ function endpoints({ rows, today }: Usage, id: string, name: string): HTMLElemen
     ),
   );
   const show = () => {
-    const found = byEndpoint(rows, today, Number(choice.value));
+    const period = Number(choice.value);
+    const found = byEndpoint(rows, today, period);
+    const codes = byCode(rows, today, period);
     place.replaceChildren(
       found.length === 0
         ? el('p', {}, WORDS.none)
@@ -80,16 +86,52 @@ function endpoints({ rows, today }: Usage, id: string, name: string): HTMLElemen
             WORDS.endpoint,
             name,
             found.map(({ endpoint, outcomes }) => ({
-              label: PATHS[endpoint] ?? endpoint,
+              label: paths[endpoint] ?? endpoint,
               outcomes,
             })),
           ),
+      ...(codes.length === 0 ? [] : [errors(codes, name)]),
     );
   };
   choice.addEventListener('change', show);
   show();
   const label = el('label', { for: `period-${id}` }, WORDS.period, ' ');
   return el('div', {}, el('p', {}, label, choice), place);
+}
+
+/** How often each error came, and where it is explained. */
+function errors(codes: ReturnType<typeof byCode>, name: string): HTMLElement {
+  const guide = { es: `${PAGES.guides.es}errores/`, en: `${PAGES.guides.en}errors/` }[language];
+  return el(
+    'div',
+    { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': `${WORDS.errors}, ${name}` },
+    el(
+      'table',
+      {},
+      el('caption', {}, WORDS.errors),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          ...[WORDS.code, WORDS.requests].map((text) => el('th', { scope: 'col' }, text)),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        ...codes.map(({ code, requests }) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, el('a', { href: guide }, code)),
+            el('td', {}, numbers.format(requests)),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 function table(

@@ -47,7 +47,8 @@ export function isValid(form: HTMLFormElement): boolean {
   return bad.length === 0;
 }
 
-function tellAt(field: Field, fault: string | undefined): void {
+/** Says at a field what is wrong with it, or that nothing is any more. */
+export function tellAt(field: Field, fault: string | undefined): void {
   const id = `${field.id}-fault`;
   document.getElementById(id)?.remove();
   const others = (field.getAttribute('aria-describedby') ?? '')

@@ -3,6 +3,7 @@
  * itself: there are no transactions over several.
  */
 
+import type { PageLanguage } from '../contract/pages.ts';
 import { database } from '../database/database.ts';
 import { present } from '../text/present.ts';
 
@@ -22,11 +23,46 @@ function normal(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The ID of the account with this e-mail address, or undefined if there is none. */
-export async function findAccount(email: string): Promise<string | undefined> {
+/**
+ * The ID of the account with this e-mail address, or undefined if there is none.
+ * @param which whether it must be confirmed
+ */
+export async function findAccount(
+  email: string,
+  which: 'any' | 'confirmed' = 'any',
+): Promise<string | undefined> {
   const [row] = await database('accounts')<{ id: string }>`
-    SELECT id FROM accounts WHERE email = ${normal(email)}`;
+    SELECT id FROM accounts
+    WHERE email = ${normal(email)} AND (email_confirmed OR ${which === 'any'}::boolean)`;
   return row?.id;
+}
+
+/**
+ * Gives an account another address, which its owner has proved to hold, and voids the links that were mailed to the
+ * old one.
+ * @returns whether there is such an account, with the old address still
+ */
+export async function changeAddress(id: string, from: string, to: string): Promise<boolean> {
+  const rows = await database('accounts')`
+    WITH links AS (DELETE FROM verifications WHERE value = ${id})
+    UPDATE accounts SET email = ${to}, updated_at = now()
+    WHERE id = ${id} AND email = ${from} AND email_confirmed RETURNING id`;
+  return rows.length > 0;
+}
+
+/** Notes in which language an account is to be written to. */
+export async function setLanguage(id: string, language: PageLanguage): Promise<void> {
+  await database('accounts')`
+    UPDATE accounts SET language = ${language} WHERE id = ${id} AND language <> ${language}`;
+}
+
+/** Where an account is written to, and in which language; undefined where it is gone or disabled. */
+export async function findRecipient(
+  id: string,
+): Promise<{ email: string; language: PageLanguage } | undefined> {
+  const [row] = await database('usage')<{ email: string; language: PageLanguage }>`
+    SELECT email, language FROM accounts WHERE id = ${id} AND disabled_at IS NULL`;
+  return row;
 }
 
 /** All accounts, oldest first. */
@@ -80,7 +116,9 @@ export async function deleteAccount(
         DELETE FROM accounts
         WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
       links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id),
-      trials AS (DELETE FROM api_keys USING deleted WHERE trial_of = ${normal(email)})
+      trials AS (DELETE FROM api_keys USING deleted WHERE trial_of = ${normal(email)}),
+      requests AS (DELETE FROM request_log USING deleted, api_keys
+        WHERE api_keys.account_id = deleted.id AND key_id = api_keys.id)
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
     FROM deleted`;
   return row?.keys;

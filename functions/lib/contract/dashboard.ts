@@ -54,6 +54,7 @@ export const EVENT_KINDS = [
   'session_ended',
   'password_changed',
   'password_reset',
+  'address_changed',
   'key_created',
   'key_rolled',
   'key_disabled',
@@ -108,12 +109,44 @@ export interface TrialKey extends Sent {
   limits: { minute: number; day: number };
 }
 
+/** How the service did on the last days. */
+export interface StatusHistory {
+  /** Oldest first, with today (UTC). */
+  days: {
+    /** Such as `2027-01-31`. */
+    day: string;
+    /** The part of its requests that failed by the service's fault, from 0 to 1; null where there were none. */
+    failed: number | null;
+  }[];
+}
+
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface UsageRow {
   day: string;
   endpoint: string;
   outcome: 'ok' | 'client_error' | 'server_error';
+  /** The error code of failed requests; null also for counts of before codes were kept. */
+  code: string | null;
   requests: number;
+}
+
+/** A request that a key has made. */
+export interface RequestLogEntry {
+  /** When it was answered, such as `2027-01-01T12:00:00.000Z`, UTC. */
+  at: string;
+  /** The name of the endpoint, `unknown` where there is none. */
+  endpoint: string;
+  /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 2,000 characters. */
+  path: string;
+  status: number;
+  /** The error code; null where it was answered as asked. */
+  code: string | null;
+  requestId: string;
+}
+
+/** The last requests of a key, newest first. */
+export interface RequestLog {
+  requests: RequestLogEntry[];
 }
 
 export interface Usage {

@@ -10,8 +10,10 @@ import {
   type EndpointName,
   type Values,
 } from '../contract/endpoints.ts';
-import { ApiError } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
+import { ApiError, toApiError } from '../contract/errors.ts';
 import { type OpenKey, opensFreeOnly, requireKey } from '../keys/check.ts';
+import { tellNearLimit } from '../mail/near-limit.ts';
 import { requireBundles } from '../tree/packed.ts';
 import { type Allowance, takeRequest, takeRequestOf } from '../usage/allowance.ts';
 import { countRequest } from '../usage/count.ts';
@@ -105,6 +107,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
     let response: Response;
+    let code: ErrorCode | null = null;
     try {
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
@@ -113,12 +116,20 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       response = success(good, request, isShared, isShared ? keptHeaders : headers);
       if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
     } catch (error) {
+      code = toApiError(error).code;
       response = failure(error, request, requestId, headers);
     }
     // the CDN answers most requests with the public key: to count the others would say little, and wake the database
     if (retry || key.isPublic) return response;
-    const { status } = response;
-    const counted = { keyId: key.id, endpoint: (ready ?? route)?.name ?? 'unknown', status };
+    const counted = {
+      keyId: key.id,
+      endpoint: (ready ?? route)?.name ?? 'unknown',
+      path: `${path}${search}`,
+      status: response.status,
+      code,
+      requestId,
+    };
+    if (allowance?.nearLimit) context.waitUntil(tellNearLimit(key.owner, allowance.nearLimit));
     await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
     return response;
   };

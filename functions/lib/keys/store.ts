@@ -229,6 +229,8 @@ export async function deleteKey(id: string, scope: Scope): Promise<string | unde
     ), old AS (
       DELETE FROM usage USING deleted
       WHERE key_id = deleted.id AND day <= (now() AT TIME ZONE 'UTC')::date - 30
+    ), requests AS (
+      DELETE FROM request_log USING deleted WHERE key_id = deleted.id
     )
     SELECT name FROM deleted`;
   return row?.name;

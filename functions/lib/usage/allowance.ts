@@ -30,6 +30,8 @@ export interface Allowance {
   left: number;
   /** Seconds until the period starts again. */
   reset: number;
+  /** The limit of the day, for the one request in a day by which 80 % of it is used. */
+  nearLimit?: number;
 }
 
 /** What this process has taken of an allowance and not used. */
@@ -47,6 +49,10 @@ interface Lease {
 const leases = new LRUCache<string, Lease>({ maxSize: 10_000, sizeCalculation: () => 1 });
 /** Who is asking the database for an owner now: one at a time, and whoever comes meanwhile waits. */
 const inFlight = new Map<string, Promise<void>>();
+
+/** Owners whose use of the day has just come near its limit, with that; the next request tells them. */
+const nearLimit = new Map<string, number>();
+const NEAR = 0.8;
 
 /** No lease takes more than this part of what is left: so much the others find too little, at most. */
 const LARGEST_PART = 0.1;
@@ -87,6 +93,8 @@ export async function takeRequest(
       return { period, limit: limits[period] ?? 0, left, reset };
     })
     .sort((a, b) => a.left - b.left);
+  const near = nearLimit.get(owner);
+  if (nearest && near !== undefined && nearLimit.delete(owner)) nearest.nearLimit = near;
   return nearest;
 }
 
@@ -138,9 +146,14 @@ async function extendLeases(
     }),
   );
   for (const { period, taken, requests, reset } of await takeLeases(owner, wanted)) {
+    const limit = limits[period] ?? 0;
+    const bound = NEAR * limit;
+    if (period === 'day' && requests >= bound && requests - taken < bound) {
+      nearLimit.set(owner, limit);
+    }
     leases.set(`${period} ${owner}`, {
       rest: restOf(period) + taken,
-      available: Math.max(0, (limits[period] ?? 0) - requests),
+      available: Math.max(0, limit - requests),
       until: now + reset * 1000,
       size: Math.max(taken, 1),
     });

@@ -17,7 +17,7 @@ import {
   type Batch,
   type Count,
   gatherCounts,
-  type Outcome,
+  type LoggedRequest,
   takeHour,
 } from './store.ts';
 
@@ -38,12 +38,19 @@ const writer = randomUUID();
 /** Counts that are not known to be written. */
 interface Outstanding {
   counts: Map<string, Count>;
+  /** The last of them, for the logs of their keys. */
+  logged: LoggedRequest[];
   requests: number;
   /** When the first of them came, on a clock that nobody can set back. */
   since: number;
 }
 
-const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
+const nothing = (): Outstanding => ({
+  counts: new Map(),
+  logged: [],
+  requests: 0,
+  since: Infinity,
+});
 
 let waiting = nothing();
 /** Sent, and not known to be written. */
@@ -58,20 +65,28 @@ let running: Promise<boolean> = Promise.resolve(true);
 let next: Promise<boolean> | undefined;
 let persisting: Promise<void> | undefined;
 
+/** However long the database is away, so many requests are kept for the logs of their keys. */
+const MOST_LOGGED = 1_000;
+/** Longer paths are cut in the log. */
+const LONGEST_PATH = 2_000;
+
 /**
- * Counts one request.
+ * Counts one request, and notes it in the log of its key.
+ * @param request with its path and query, and the error code where it failed
  * @param others how many other requests this process has under way
  * @param keepAlive told of the write that goes on after the answer
  */
 export async function countRequest(
-  request: { keyId: string; endpoint: string; status: number },
+  request: Omit<LoggedRequest, 'at'>,
   others: number,
   keepAlive: (work: Promise<void>) => void,
 ): Promise<void> {
-  const { keyId, endpoint, status } = request;
+  const { keyId, endpoint, code, path } = request;
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
-  addCount({ keyId, day, endpoint, outcome: outcomeOf(status), requests: 1, lastAt });
+  addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
+  waiting.logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
+  if (waiting.logged.length > MOST_LOGGED) waiting.logged.shift();
   isCrowd = others > 0;
   const written = writeCounts();
   persisting ??= persist(written);
@@ -81,11 +96,6 @@ export async function countRequest(
     // what is being written is soon not outstanding any more
     if (!(await (sent ? running : writeCounts()))) break;
   }
-}
-
-function outcomeOf(status: number): Outcome {
-  if (status < 400) return 'ok';
-  return status < 500 ? 'client_error' : 'server_error';
 }
 
 function addCount(count: Count): void {
@@ -158,7 +168,8 @@ async function writeWaiting(): Promise<boolean> {
     sent = undefined;
     if (waiting.requests > 0) {
       lastNumber += 1;
-      const batch = { number: lastNumber, counts: [...waiting.counts.values()] };
+      const { counts, logged } = waiting;
+      const batch = { number: lastNumber, counts: [...counts.values()], requests: logged };
       sent = { batch, outstanding: waiting };
       waiting = nothing();
       await addCounts(writer, batch);

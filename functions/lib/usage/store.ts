@@ -1,9 +1,9 @@
 /** Usage and allowances in the database. Every statement is complete by itself: there are no transactions over several. */
 
+import type { RequestLogEntry } from '../contract/dashboard.ts';
+import { STATUS } from '../contract/error-codes.ts';
 import { database } from '../database/database.ts';
 import { present } from '../text/present.ts';
-
-export type Outcome = 'ok' | 'client_error' | 'server_error';
 
 /** Requests of a key on one day, at one endpoint, with one outcome. */
 export interface Count {
@@ -11,25 +11,48 @@ export interface Count {
   /** As `2027-01-01`, UTC. */
   day: string;
   endpoint: string;
-  outcome: Outcome;
+  /** `ok` or an error code; counts of before there were codes have `client_error` or `server_error`. */
+  outcome: string;
   requests: number;
   /** When the last of them came, as an ISO date. */
   lastAt: string;
 }
 
-/** Counts that are written together. The batches of one writer have rising numbers. */
+/** A request as its key's owner sees it in the log. */
+export interface LoggedRequest extends RequestLogEntry {
+  keyId: string;
+}
+
+/** Counts and requests that are written together. The batches of one writer have rising numbers. */
 export interface Batch {
   number: number;
   counts: Count[];
+  /** Oldest first. */
+  requests: LoggedRequest[];
 }
 
 /**
- * Appends a batch unless the database has it; a key deleted meanwhile is passed over. No row is touched that anybody
- * else writes.
+ * Appends a batch unless the database has it; a key deleted meanwhile is passed over, and the operator's own keys have
+ * no log. No row is touched that anybody else writes.
  * @param writer the UUID of who writes
  */
-export async function addCounts(writer: string, { number, counts }: Batch): Promise<void> {
+export async function addCounts(
+  writer: string,
+  { number, counts, requests }: Batch,
+): Promise<void> {
   await database('usage')`
+    WITH logged AS (
+      INSERT INTO request_log (writer, batch, key_id, requests)
+      SELECT ${writer}::uuid, ${number}::bigint, id, jsonb_agg(request - 'keyId' ORDER BY position)
+      FROM jsonb_array_elements(${JSON.stringify(requests)}::jsonb)
+          WITH ORDINALITY AS new (request, position)
+        JOIN api_keys ON id = (request ->> 'keyId')::bigint
+      WHERE (account_id IS NOT NULL OR trial_of IS NOT NULL) AND NOT EXISTS (
+        SELECT FROM usage_writers WHERE usage_writers.id = ${writer}::uuid
+          AND usage_writers.batch >= ${number}::bigint)
+      GROUP BY id
+      ON CONFLICT DO NOTHING
+    )
     INSERT INTO usage_appended
       (writer, batch, key_id, account_id, day, endpoint, outcome, requests, last_at)
     SELECT ${writer}::uuid, ${number}::bigint, api_keys.id, account_id, day, endpoint, outcome,
@@ -76,6 +99,7 @@ export async function gatherCounts(): Promise<number> {
         last_at = greatest(usage.last_at, excluded.last_at)
     )
     SELECT count(*)::float8 AS gathered FROM old`;
+  await deleteOldRequests();
   await database('maintenance')`
     INSERT INTO usage_writers (id, batch)
     SELECT writer, max(batch) FROM usage_appended WHERE at < now() - interval '1 minute'
@@ -83,6 +107,45 @@ export async function gatherCounts(): Promise<number> {
     ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, at = now()
       WHERE usage_writers.batch < excluded.batch`;
   return present(row).gathered;
+}
+
+/** How many requests of a key its log has, and for how long. */
+const REQUESTS_LOGGED = 100;
+const DAYS_LOGGED = 30;
+
+/** The last requests of an account's key, newest first; undefined if the account has no such key. */
+export async function requestsOf(
+  keyId: string,
+  accountId: string,
+): Promise<RequestLogEntry[] | undefined> {
+  const [found] = await database('accounts')<{ requests: RequestLogEntry[] }>`
+    SELECT (
+      SELECT coalesce(jsonb_agg(request ORDER BY request ->> 'at' DESC), '[]')
+      FROM (
+        SELECT request FROM (
+          SELECT requests FROM request_log WHERE key_id = api_keys.id
+          ORDER BY at DESC LIMIT ${REQUESTS_LOGGED}
+        ) AS batches CROSS JOIN jsonb_array_elements(requests) AS request
+        ORDER BY request ->> 'at' DESC LIMIT ${REQUESTS_LOGGED}
+      ) AS newest
+    ) AS requests
+    FROM api_keys WHERE id = ${keyId}::bigint AND account_id = ${accountId}`;
+  return found?.requests;
+}
+
+/** Deletes requests behind the last 100 of a key, those that are a month old, and those of deleted keys. */
+async function deleteOldRequests(): Promise<void> {
+  await database('maintenance')`
+    DELETE FROM request_log USING (
+      SELECT writer, batch, key_id, coalesce(sum(jsonb_array_length(requests)) OVER (
+        PARTITION BY key_id ORDER BY at DESC, writer, batch
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS newer
+      FROM request_log
+    ) AS counted
+    WHERE request_log.writer = counted.writer AND request_log.batch = counted.batch
+      AND request_log.key_id = counted.key_id
+      AND (newer >= ${REQUESTS_LOGGED} OR at < now() - make_interval(days => ${DAYS_LOGGED})
+        OR NOT EXISTS (SELECT FROM api_keys WHERE id = request_log.key_id))`;
 }
 
 /** What limits hold for. */
@@ -208,6 +271,19 @@ export async function usageOfAccount(accountId: string, days: number): Promise<K
     ) AS rows
     FROM (SELECT (now() AT TIME ZONE 'UTC')::date AS today) AS now`;
   return present(found);
+}
+
+/** How many requests of all keys there were on each of the last days that had any, and how many failed by our fault. */
+export async function failuresByDay(
+  days: number,
+): Promise<{ day: string; requests: number; failed: number }[]> {
+  const faults = Object.entries(STATUS).flatMap(([code, status]) => (status >= 500 ? [code] : []));
+  return await database('accounts')`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(requests)::float8 AS requests,
+      coalesce(sum(requests) FILTER (WHERE outcome = 'server_error' OR outcome IN (
+        SELECT jsonb_array_elements_text(${JSON.stringify(faults)}::jsonb))), 0)::float8 AS failed
+    FROM all_usage WHERE day > (now() AT TIME ZONE 'UTC')::date - ${days}::int
+    GROUP BY all_usage.day ORDER BY all_usage.day`;
 }
 
 /** Whole months that are kept by day before their days are put together. */

@@ -8,7 +8,7 @@ const pages = fg.sync('**/*.html', { cwd: 'public' }).sort();
 const html = new Map(pages.map((file) => [file, readFileSync(path.join('public', file), 'utf8')]));
 
 /** What answers elsewhere than in the published folder. */
-const SERVED = /^\/(?:v1|api|mcp)(?:\/|$|\?)/;
+const SERVED = /^\/(?:(?:v1|api|mcp|embed|oembed|compat)(?:\/|$|\?)|daily\.)/;
 
 /** Why a link of a page leads nowhere; undefined where it does. */
 function fault(page: string, href: string): string | undefined {

@@ -228,10 +228,16 @@ describe('usage', () => {
     expect(data).toEqual({
       today,
       rows: [
-        { day: ago(29), endpoint: 'verse', outcome: 'ok', requests: 5 },
-        { day: today, endpoint: 'book', outcome: 'client_error', requests: 1 },
-        { day: today, endpoint: 'search', outcome: 'ok', requests: 1 },
-        { day: today, endpoint: 'versions', outcome: 'ok', requests: 2 },
+        { day: ago(29), endpoint: 'verse', outcome: 'ok', code: null, requests: 5 },
+        {
+          day: today,
+          endpoint: 'book',
+          outcome: 'client_error',
+          code: 'BOOK_NOT_FOUND',
+          requests: 1,
+        },
+        { day: today, endpoint: 'search', outcome: 'ok', code: null, requests: 1 },
+        { day: today, endpoint: 'versions', outcome: 'ok', code: null, requests: 2 },
       ],
     });
     expect(await shown(id)).toMatchObject({ today: 4, week: 4, month: 9 });
@@ -241,12 +247,12 @@ describe('usage', () => {
       `attachment; filename="verso-usage-${id}.csv"`,
     );
     expect((await csv.text()).split('\r\n')).toEqual([
-      'day,endpoint,outcome,requests',
-      `${ago(30)},verse,ok,7`,
-      `${ago(29)},verse,ok,5`,
-      `${today},book,client_error,1`,
-      `${today},search,ok,1`,
-      `${today},versions,ok,2`,
+      'day,endpoint,outcome,requests,code',
+      `${ago(30)},verse,ok,7,`,
+      `${ago(29)},verse,ok,5,`,
+      `${today},book,client_error,1,BOOK_NOT_FOUND`,
+      `${today},search,ok,1,`,
+      `${today},versions,ok,2,`,
       '',
     ]);
   });

@@ -11,6 +11,7 @@ import {
 } from '../../../functions/lib/accounts/sessions.ts';
 import {
   addAttempts,
+  changeAddress,
   countAttempts,
   deleteAccount,
   deleteAttempts,
@@ -18,11 +19,13 @@ import {
   deleteLinks,
   deleteUnconfirmed,
   findAccount,
+  findRecipient,
   findRegistration,
   isAccountDisabled,
   listAccounts,
   secureAccount,
   setAccountDisabled,
+  setLanguage,
 } from '../../../functions/lib/accounts/store.ts';
 import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database/database.ts';
 import { hashKey } from '../../../functions/lib/keys/format.ts';
@@ -41,6 +44,7 @@ import {
   deleteOldAllowances,
   deleteOldWriters,
   gatherCounts,
+  requestsOf,
   rollUpUsage,
   takeHour,
   takeLeases,
@@ -71,6 +75,15 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
     const lastAt = new Date().toISOString();
     return { keyId, day: today, endpoint: 'verse', outcome: 'ok', requests, lastAt };
   };
+  const requestOf = (keyId: string) => ({
+    keyId,
+    at: '2027-01-01T12:00:00.000Z',
+    endpoint: 'verse',
+    path: '/v1/versions/rv1909/books/jhn/chapters/3/verses/16',
+    status: 200,
+    code: null,
+    requestId: '1',
+  });
   const sql = async (query: string, values: unknown[] = []) => {
     const client = await postgres.connect();
     const { rows } = await client.query(query, values);
@@ -96,10 +109,17 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
       accountId: 'ana',
     });
     if ('refused' in made) throw new Error(made.refused);
-    await addCounts(WRITER, { number: 1, counts: [countOf(made.id, 3)] });
+    await addCounts(WRITER, {
+      number: 1,
+      counts: [countOf(made.id, 3)],
+      requests: [requestOf(made.id)],
+    });
     const rows = [{ day: today, endpoint: 'verse', outcome: 'ok', requests: 3 }];
     expect(await usageOf(made.id, 'ana', 30)).toEqual({ today, rows });
     expect(await usageOfAccount('ana', 30)).toEqual({ today, rows });
+    const { keyId: _, ...logged } = requestOf(made.id);
+    expect(await requestsOf(made.id, 'ana')).toEqual([logged]);
+    expect(await requestsOf(made.id, 'eva')).toBeUndefined();
     expect((await listKeys({ accountId: 'ana' }))[0]).toMatchObject({ today: 3, month: 3 });
     const lease = { most: 10, wanted: 4, needed: 1 };
     for (const [taken, requests] of [
@@ -139,6 +159,12 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
     await deleteUnconfirmed('new@example.org');
     expect(await findRegistration('new')).toBeUndefined();
     await secureAccount('eva');
+    await setLanguage('eva', 'en');
+    expect(await findRecipient('eva')).toEqual({ email: 'eva@example.org', language: 'en' });
+    expect(await changeAddress('eva', 'eva@example.org', 'eve@example.org')).toBe(true);
+    expect(await changeAddress('eva', 'eva@example.org', 'other@example.org')).toBe(false);
+    expect(await findAccount('eve@example.org', 'confirmed')).toBe('eva');
+    expect(await changeAddress('eva', 'eve@example.org', 'eva@example.org')).toBe(true);
     await deleteLinks('eva');
     const limit = { subject: 'x', attempts: 3, seconds: 60 };
     expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
@@ -153,7 +179,7 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
 
   test('a batch is counted once, however often it is sent, also when it was put together', async () => {
     const { id } = await newKey();
-    const batch = { number: 7, counts: [countOf(id, 2)] };
+    const batch = { number: 7, counts: [countOf(id, 2)], requests: [requestOf(id)] };
     const total = async () =>
       (await sql('SELECT sum(requests)::int AS sum FROM all_usage WHERE key_id = $1', [id]))[0]
         ?.sum;
@@ -171,7 +197,7 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
 
   test('a locked row of one key keeps nobody from another, nor from counting its own', async () => {
     const [one, other] = [await newKey(), await newKey()];
-    await addCounts(WRITER, { number: 20, counts: [countOf(one.id)] });
+    await addCounts(WRITER, { number: 20, counts: [countOf(one.id)], requests: [] });
     const client = await postgres.connect();
     await client.query('BEGIN');
     await client.query('SELECT FROM api_keys WHERE id = $1 FOR UPDATE', [one.id]);
@@ -182,7 +208,7 @@ describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
     expect(isDatabaseLeftAlone('accounts')).toBe(false);
     for (const { id, key } of [one, other]) {
       expect((await findKey(hashKey(key)))?.id).toBe(id);
-      await addCounts(WRITER, { number: Number(id) + 100, counts: [countOf(id)] });
+      await addCounts(WRITER, { number: Number(id) + 100, counts: [countOf(id)], requests: [] });
     }
     await client.query('ROLLBACK');
     await client.end();

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { byDay, byEndpoint, endOfAxis, total } from '../../../../build/site/browser/usage-sums.ts';
+import {
+  byCode,
+  byDay,
+  byEndpoint,
+  endOfAxis,
+  total,
+} from '../../../../build/site/browser/usage-sums.ts';
 import type { UsageRow } from '../../../../functions/lib/contract/dashboard.ts';
 
 const row = (day: string, endpoint: string, outcome: UsageRow['outcome'], requests: number) => ({
   day,
   endpoint,
   outcome,
+  code: null,
   requests,
 });
 const ROWS = [
@@ -48,4 +55,22 @@ test.each([
   [1_000_001, 2_000_000],
 ])('an axis for up to %i ends at %i', (highest, end) => {
   expect(endOfAxis(highest)).toBe(end);
+});
+
+test('errors are those of the last days, the most frequent first; old counts have no code', () => {
+  const failed = (day: string, code: string | null, requests: number): UsageRow => ({
+    ...row(day, 'verse', 'client_error', requests),
+    code,
+  });
+  const rows = [
+    failed('2026-03-01', 'VERSE_NOT_FOUND', 1),
+    failed('2026-03-02', 'INVALID_REFERENCE', 3),
+    failed('2026-03-02', 'VERSE_NOT_FOUND', 4),
+    failed('2026-03-02', null, 9),
+    failed('2026-02-01', 'NOT_FOUND', 9),
+  ];
+  expect(byCode(rows, '2026-03-02', 2)).toEqual([
+    { code: 'VERSE_NOT_FOUND', requests: 5 },
+    { code: 'INVALID_REFERENCE', requests: 3 },
+  ]);
 });

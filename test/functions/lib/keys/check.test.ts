@@ -171,8 +171,8 @@ test('requests are counted by key, day, endpoint and outcome, none is lost in a 
   expect(rows).toEqual([
     { endpoint: 'book', outcome: 'ok', requests: 41 },
     { endpoint: 'search', outcome: 'ok', requests: 41 },
-    { endpoint: 'unknown', outcome: 'client_error', requests: 41 },
-    { endpoint: 'verse', outcome: 'client_error', requests: 41 },
+    { endpoint: 'unknown', outcome: 'NOT_FOUND', requests: 41 },
+    { endpoint: 'verse', outcome: 'VERSE_NOT_FOUND', requests: 41 },
     { endpoint: 'versions', outcome: 'ok', requests: 41 },
   ]);
   const summary = (await listKeys('all')).find((each) => each.id === id);

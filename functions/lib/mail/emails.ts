@@ -1,16 +1,27 @@
 /** The e-mails that are mailed, in both languages. */
 
-import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
-import { escapeHtml } from '../lib/text/escape.ts';
+import { PAGES, type PageLanguage } from '../contract/pages.ts';
+import { escapeHtml } from '../text/escape.ts';
 
-/** Something that only the owner of an e-mail address may know. */
+/** An e-mail to the owner of an account, or of an address that may become one's. */
 export interface Email {
   to: string;
-  kind: 'confirm' | 'reset' | 'exists' | 'changed' | 'trial' | 'trialOfAccount';
-  /** What its link carries: it proves that the e-mail was received. */
+  kind:
+    | 'confirm'
+    | 'reset'
+    | 'exists'
+    | 'changed'
+    | 'newAddress'
+    | 'addressChanged'
+    | 'keyMade'
+    | 'keyRotated'
+    | 'nearLimit'
+    | 'trial'
+    | 'trialOfAccount';
+  /** What its link carries: it proves that the e-mail was received; empty where nothing need be proved. */
   token: string;
-  /** Of a key that it is about, the last characters. */
-  keyEnd?: string;
+  /** What it is about: a key's name or last characters, another address, a number of requests. */
+  about?: string;
 }
 
 interface Wording {
@@ -26,14 +37,14 @@ function trialWording(howToKeep: Record<PageLanguage, string>): Record<PageLangu
   return {
     es: {
       subject: 'Tu clave de prueba de Verso',
-      before: `Has pedido una clave de prueba, que termina en {key} y funciona durante siete días. Para conservarla, ${howToKeep.es}:`,
+      before: `Has pedido una clave de prueba, que termina en {about} y funciona durante siete días. Para conservarla, ${howToKeep.es}:`,
       after:
         'Si no la has pedido, o si la tuya termina de otra manera, no abras el enlace: otra persona pidió esta clave y la conoce. La clave no da acceso a nada tuyo y caduca sola.',
       button: 'Conservar la clave',
     },
     en: {
       subject: 'Your Verso trial key',
-      before: `You asked for a trial key, which ends in {key} and works for seven days. To keep it, ${howToKeep.en}:`,
+      before: `You asked for a trial key, which ends in {about} and works for seven days. To keep it, ${howToKeep.en}:`,
       after:
         'If you did not ask for it, or if yours ends differently, do not open the link: somebody else asked for this key and knows it. It gives no access to anything of yours and expires by itself.',
       button: 'Keep the key',
@@ -103,6 +114,82 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Choose another password',
     },
   },
+  newAddress: {
+    es: {
+      subject: 'Confirma tu nueva dirección de correo para Verso',
+      before:
+        'Abre este enlace para que tu cuenta de Verso use esta dirección. Es válido durante una hora.',
+      after: 'Si no lo has pedido, no tienes que hacer nada: ninguna cuenta cambia.',
+      button: 'Usar esta dirección',
+    },
+    en: {
+      subject: 'Confirm your new email address for Verso',
+      before:
+        'Open this link to use this address for your Verso account. It is valid for one hour.',
+      after: 'If you did not ask for it, you can ignore this email: no account changes.',
+      button: 'Use this address',
+    },
+  },
+  addressChanged: {
+    es: {
+      subject: 'La dirección de tu cuenta de Verso ha cambiado',
+      before:
+        'Tu cuenta de Verso usa ahora la dirección {about}. Si no fuiste tú, deshaz el cambio con este enlace, que es válido durante siete días y cierra todas las sesiones. Después, elige otra contraseña:',
+      after: 'Si fuiste tú, no tienes que hacer nada.',
+      button: 'Deshacer el cambio',
+    },
+    en: {
+      subject: 'The address of your Verso account has changed',
+      before:
+        'Your Verso account now uses the address {about}. If this was not you, undo the change with this link. It is valid for seven days and signs out every session. Then choose another password:',
+      after: 'If it was you, you can ignore this email.',
+      button: 'Undo the change',
+    },
+  },
+  keyMade: {
+    es: {
+      subject: 'Clave nueva en tu cuenta de Verso',
+      before: 'Se ha creado la clave «{about}» en tu cuenta. La encontrarás en el panel:',
+      after: 'Si no fuiste tú, elimina la clave y cambia tu contraseña.',
+      button: 'Abrir el panel',
+    },
+    en: {
+      subject: 'New key in your Verso account',
+      before: 'The key “{about}” has been created in your account. You find it in the dashboard:',
+      after: 'If this was not you, delete the key and change your password.',
+      button: 'Open the dashboard',
+    },
+  },
+  keyRotated: {
+    es: {
+      subject: 'Una clave de tu cuenta de Verso tiene un valor nuevo',
+      before: 'La clave «{about}» de tu cuenta se ha rotado: ahora tiene un valor nuevo.',
+      after: 'Si no fuiste tú, elimina la clave y cambia tu contraseña.',
+      button: 'Abrir el panel',
+    },
+    en: {
+      subject: 'A key of your Verso account has a new value',
+      before: 'The key “{about}” of your account has been rotated and has a new value.',
+      after: 'If this was not you, delete the key and change your password.',
+      button: 'Open the dashboard',
+    },
+  },
+  nearLimit: {
+    es: {
+      subject: 'Tu cuenta de Verso ha usado el 80 % de las peticiones de hoy',
+      before:
+        'Tus claves han usado hoy el 80 % de las {about} peticiones diarias de tu cuenta. Cuando se agoten, Verso responderá con el error 429 hasta las 0:00 UTC. En el panel puedes ver qué claves y qué endpoints las hacen:',
+      after: 'Te escribimos como mucho una vez al día.',
+      button: 'Abrir el panel',
+    },
+    en: {
+      subject: 'Your Verso account has used 80% of today’s requests',
+      before:
+        'Your keys have used 80% of your account’s {about} requests for today. Once they run out, Verso answers with error 429 until 0:00 UTC. The dashboard shows which keys and endpoints make them:',
+      after: 'We send this email once a day at most.',
+      button: 'Open the dashboard',
+    },
+  },
   trial: trialWording({
     es: 'crea una cuenta con este enlace',
     en: 'use this link to create an account',
@@ -118,17 +205,22 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
  * browsers do not send that part, so it reaches no log.
  */
 export function writeEmail(
-  { kind, token, keyEnd = '' }: Email,
+  { kind, token, about = '' }: Email,
   origin: string,
   language: PageLanguage,
 ): { subject: string; text: string; html: string } {
   const { subject, before: words, after, button } = WORDINGS[kind][language];
-  const before = words.replace('{key}', keyEnd);
+  const before = words.replace('{about}', () => about);
   const link = {
     confirm: `${PAGES.confirm[language]}#${token}`,
     reset: `${PAGES.newPassword[language]}#${token}`,
     exists: PAGES.recover[language],
     changed: PAGES.recover[language],
+    newAddress: `${PAGES.confirm[language]}#${token}`,
+    addressChanged: `${PAGES.confirm[language]}#${token}`,
+    keyMade: PAGES.dashboard[language],
+    keyRotated: PAGES.dashboard[language],
+    nearLimit: PAGES.dashboard[language],
     trial: `${PAGES.register[language]}#${token}`,
     trialOfAccount: `${PAGES.signIn[language]}#${token}`,
   }[kind];

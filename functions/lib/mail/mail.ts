@@ -1,0 +1,68 @@
+/** Sends e-mails: by SMTP, or in `netlify dev` without a mail server to the console. */
+import { createTransport } from 'nodemailer';
+import type { Sent } from '../contract/dashboard.ts';
+import type { PageLanguage } from '../contract/pages.ts';
+import { isNetlifyDev } from '../host/environment.ts';
+import { logError } from '../host/log.ts';
+import { type Email, writeEmail } from './emails.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * How e-mails go out of here: by `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`;
+ * undefined where a deployed service has no mail server.
+ */
+export function mailRoute(): Sent['sent'] | undefined {
+  if (process.env.SMTP_URL && process.env.MAIL_FROM) return 'mail';
+  return isNetlifyDev() ? 'console' : undefined;
+}
+
+/** As in netlify.toml. */
+const DEVELOPMENT = 'http://localhost:8888';
+
+/**
+ * The address that e-mails lead to: what the operator has set, or the platform's main address of the site. Never
+ * what a request says, which anybody may forge.
+ * @throws Error where neither is set
+ */
+function siteAddress(): string {
+  const { SITE_URL, URL: main } = process.env;
+  const address = SITE_URL || main || (isNetlifyDev() ? DEVELOPMENT : undefined);
+  if (!address) throw new Error('SITE_URL must be set to the address of the site');
+  return new URL(address).origin;
+}
+
+/**
+ * Sends an e-mail, if the operator has set up mail. What goes wrong is logged without the link, which nobody but the
+ * receiver may see.
+ */
+export async function sendEmail(message: Email, language: PageLanguage): Promise<void> {
+  const route = mailRoute();
+  if (!route) return;
+  const { subject, text, html } = writeEmail(message, siteAddress(), language);
+  if (route === 'console') {
+    console.log(`\nEmail to ${message.to}: ${subject}\n\n${text}\n`);
+    return;
+  }
+  const transport = createTransport({
+    url: process.env.SMTP_URL,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.sendMail({ from: process.env.MAIL_FROM, to: message.to, subject, text, html });
+  } catch (error) {
+    logError('an e-mail could not be sent', withoutAddresses(error));
+  } finally {
+    transport.close();
+  }
+}
+
+/** What a mail server says of an e-mail has its receiver in it; what kind of fault it is has not. */
+function withoutAddresses(error: unknown): string {
+  const fields = ['code', 'responseCode', 'command'] as const;
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const known = new Map<string, unknown>(Object.entries(error));
+  return fields.map((field) => `${field} ${known.get(field) ?? '?'}`).join(', ');
+}

@@ -1,0 +1,115 @@
+/** Changing the e-mail address of an account. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { catchConsole, Visitor } from '../../helpers/visitor.ts';
+import { useService } from '../../host/service.ts';
+
+useService();
+holdDashboardClock();
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(stubDashboard);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** What the page sends of the last link: what is behind `email=`, which says to the page what kind of link it is. */
+const linkIn = ({ link }: ReturnType<typeof catchConsole>) =>
+  link('confirmar').replace(/^email=/, '');
+const change = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.ask('POST', '/api/account/email', { email, password });
+const open = (visitor: Visitor, token: string) =>
+  visitor.ask('POST', '/api/account/confirm-email', { token });
+const addressOf = async (visitor: Visitor) =>
+  (await visitor.ask('GET', '/api/account')).data?.email;
+const signIn = async (email: string) =>
+  (await new Visitor().ask('POST', '/api/account/sign-in', { email, password: PASSWORD })).status;
+
+test('an account gets the address whose e-mail was opened, and the old one is told', async () => {
+  const ana = await signUp('ana@example.org');
+  const mail = catchConsole();
+  const { status, data } = await change(ana, ' New.Ana@example.org ');
+  expect([status, data]).toEqual([200, { sent: 'console' }]);
+  expect(mail.text()).toContain('Email to new.ana@example.org');
+  expect(await addressOf(ana)).toBe('ana@example.org');
+  const token = linkIn(mail);
+  // the link may be opened anywhere
+  expect((await open(new Visitor('192.0.2.9'), token)).data).toEqual({ isReversal: false });
+  expect(await addressOf(ana)).toBe('new.ana@example.org');
+  expect(mail.text()).toContain('Email to ana@example.org: La dirección de tu cuenta');
+  expect([await signIn('new.ana@example.org'), await signIn('ana@example.org')]).toEqual([
+    200, 401,
+  ]);
+  // it works once
+  expect((await open(ana, token)).error?.code).toBe('INVALID_LINK');
+});
+
+test('the old address takes the change back within a week, and all sessions end', async () => {
+  const visitor = await signUp('before@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'after@example.org');
+  await open(visitor, linkIn(mail));
+  const back = linkIn(mail);
+  expect((await open(new Visitor('192.0.2.9'), back)).data).toEqual({ isReversal: true });
+  expect((await visitor.ask('GET', '/api/account')).status).toBe(401);
+  expect([await signIn('before@example.org'), await signIn('after@example.org')]).toEqual([
+    200, 401,
+  ]);
+});
+
+test('a link ends after an hour, and one that is not ours is refused', async () => {
+  const visitor = await signUp('slow@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'slower@example.org');
+  const token = linkIn(mail);
+  vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ['Date'] });
+  expect((await open(visitor, token)).error?.code).toBe('INVALID_LINK');
+  vi.useRealTimers();
+  for (const wrong of ['x', 'email=', 'email=e30.x', `${token}x`]) {
+    expect((await open(visitor, wrong)).error?.code).toBe('INVALID_LINK');
+  }
+});
+
+test('the password is needed, and the address must be one', async () => {
+  const visitor = await signUp('asks@example.org');
+  expect((await change(visitor, 'x@example.org', 'a wrong one')).error?.code).toBe(
+    'WRONG_PASSWORD',
+  );
+  expect((await change(visitor, 'none')).error?.code).toBe('INVALID_INPUT');
+  expect((await change(new Visitor(), 'x@example.org')).status).toBe(401);
+});
+
+test('an address that has an account is told so by e-mail, and the asker nothing', async () => {
+  await signUp('taken@example.org', new Visitor('192.0.2.5'));
+  const visitor = await signUp('wants@example.org');
+  const mail = catchConsole();
+  const { status, data } = await change(visitor, 'taken@example.org');
+  expect([status, data]).toEqual([200, { sent: 'console' }]);
+  expect(mail.text()).toContain('Email to taken@example.org: Ya tienes una cuenta');
+  expect(mail.text()).not.toContain('/confirmar/#');
+});
+
+test('an address that somebody has registered meanwhile stays his; an unconfirmed one does not', async () => {
+  const visitor = await signUp('first@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'contested@example.org');
+  const token = linkIn(mail);
+  const credentials = { email: 'contested@example.org', password: PASSWORD };
+  const other = new Visitor('192.0.2.6');
+  await other.ask('POST', '/api/account/register', credentials);
+  const hisLink = mail.link('confirmar');
+  expect((await open(visitor, token)).status).toBe(200);
+  expect((await other.ask('POST', '/api/account/confirm', { token: hisLink })).error?.code).toBe(
+    'INVALID_LINK',
+  );
+
+  const second = await signUp('second@example.org', new Visitor('192.0.2.7'));
+  const later = catchConsole();
+  await change(second, 'confirmed@example.org');
+  const late = linkIn(later);
+  await signUp('confirmed@example.org', new Visitor('192.0.2.8'));
+  expect((await open(second, late)).error?.code).toBe('INVALID_LINK');
+  expect(await addressOf(second)).toBe('second@example.org');
+});
