@@ -6,13 +6,19 @@ import path from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** The changelog of the project, without its title, which the page brings. */
+/** The changelog in both languages, without its title, which the page brings. */
 const changelog: Loader = {
   name: 'changelog',
   load: async ({ config, renderMarkdown, store }) => {
-    const file = path.join(new URL(config.root).pathname, '..', '..', 'CHANGELOG.md');
-    const text = readFileSync(file, 'utf8').replace(/^# .*\n/, '');
-    store.set({ id: 'changelog', data: {}, rendered: await renderMarkdown(text) });
+    const site = new URL(config.root).pathname;
+    const files = {
+      en: path.join(site, '..', '..', 'CHANGELOG.md'),
+      es: `${site}/changelog.es.md`,
+    };
+    for (const [id, file] of Object.entries(files)) {
+      const text = readFileSync(file, 'utf8').replace(/^# .*\n/, '');
+      store.set({ id, data: {}, rendered: await renderMarkdown(text) });
+    }
   },
 };
 
