@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import fg from 'fast-glob';
+import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/host/drawing-files.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { bundleCode } from './bundle-code.ts';
 
@@ -46,9 +47,11 @@ async function bundleFunction(project: string, name: string): Promise<void> {
 async function writeEntry(folder: string, name: string): Promise<void> {
   const code = `./code/${name}.mjs`;
   const { config }: { config: Config } = await import(`${pathToFileURL(path.join(folder, code))}`);
-  const bundled = (BUNDLES_OF[name] ?? []).map((file) => `../../../../${BUNDLES}/${file}`);
+  const read = (BUNDLES_OF[name] ?? []).map((file) => `${BUNDLES}/${file}`);
+  if (name === 'share') read.push(DRAWING_WASM, ...DRAWING_FONTS);
+  const files = read.map((file) => `../../../../${file}`);
   // "none": to look through the code for more files takes the platform longer than to bundle it
-  const settings = { ...config, nodeBundler: 'none', includedFiles: ['code/**', ...bundled] };
+  const settings = { ...config, nodeBundler: 'none', includedFiles: ['code/**', ...files] };
   const lines = [
     `export { default } from '${code}';`,
     `export const config = ${JSON.stringify(settings)};`,

@@ -5,9 +5,11 @@
  *   dist/bundles                        the tree, packed
  *   public                              the site
  *   netlify/database/migrations         what the database is made by
+ *   node_modules                        what pictures are drawn with
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/host/drawing-files.ts';
 import { bundleCode } from './bundle-code.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 
@@ -15,7 +17,7 @@ import { type PlacedVersion, packTree } from './pack-tree.ts';
 export const SERVER = 'dist/server';
 
 const COMMANDS = ['serve', 'keys', 'accounts'];
-const COPIED = ['public', 'netlify/database/migrations', 'LICENSE'];
+const COPIED = ['public', 'netlify/database/migrations', 'LICENSE', DRAWING_WASM, ...DRAWING_FONTS];
 
 /** @param project the folder with the tree and the site */
 export async function packServer(project: string): Promise<PlacedVersion[]> {
