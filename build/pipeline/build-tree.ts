@@ -8,6 +8,7 @@ import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
+import { renderPlans } from '../render/plans.ts';
 import { renderSayings } from '../render/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/versions.ts';
 import { versionDigests } from '../tree/digest.ts';
@@ -149,6 +150,7 @@ function listsOf(
     renderEquivalents(root),
     renderDaily(root),
     renderSayings(root),
+    renderPlans(root),
     renderLanguages([...languages.values()]),
   ];
 }

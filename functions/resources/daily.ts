@@ -2,8 +2,8 @@
 
 import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
 import { envelope } from '../lib/contract/answers/envelope.ts';
+import { requireDay, todayInUtc } from '../lib/contract/days.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
-import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
@@ -19,8 +19,8 @@ import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 /** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
 export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {
   const detail = requireVersion(values.version, access);
-  const now = new Date();
-  const day = date === undefined ? now.toISOString().slice(0, 10) : requireDay(date);
+  const today = todayInUtc();
+  const day = date === undefined ? today.day : requireDay('date', date);
   const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
   const aligned = new AlignedVersion(detail);
   const verses = places.flatMap((place) => aligned.printed(place));
@@ -36,22 +36,6 @@ export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): 
     version: namedVersion(detail),
     date: day,
   };
-  const holdsFor = date === undefined ? { holdsFor: secondsLeft(now) } : {};
+  const holdsFor = date === undefined ? { holdsFor: today.secondsLeft } : {};
   return { body: envelope(answer), ...holdsFor };
 }
-
-/** @throws ApiError INVALID_PARAMETER for what is no day of the calendar */
-function requireDay(date: string): string {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(date) && new Date(at || 0).toISOString().startsWith(date);
-  if (isDay) return date;
-  throw new ApiError('INVALID_PARAMETER', {
-    en: `Parameter "date" must be a day such as 2026-12-25, not ${quoteInput(date)}`,
-    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quoteInput(date)}`,
-  });
-}
-
-const DAY_MS = 86_400_000;
-
-/** Until the day is over, in UTC. */
-const secondsLeft = (now: Date) => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);

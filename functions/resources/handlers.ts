@@ -36,6 +36,8 @@ type Names = Exclude<
   | 'verseRelated'
   | 'topics'
   | 'topic'
+  | 'plans'
+  | 'plan'
   | 'datasets'
 >;
 

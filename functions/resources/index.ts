@@ -28,6 +28,8 @@ const OTHERS: Record<
   verseRelated: study,
   topics: study,
   topic: study,
+  plans: study,
+  plan: study,
   datasets: study,
 };
 
@@ -78,6 +80,8 @@ export const config: Config = {
     '/v1/verses/:id/related',
     '/v1/topics',
     '/v1/topics/*',
+    '/v1/plans',
+    '/v1/plans/*',
     '/v1/datasets',
   ],
   // what has no key is bounded by the platform, before it costs us anything

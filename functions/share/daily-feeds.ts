@@ -1,8 +1,10 @@
 /** The passage of the day as feeds: JSON, RSS 2.0, Atom (RFC 4287) and a calendar (RFC 5545). */
+import { addDays } from '../lib/contract/days.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
-import { addDays, type Today } from './day.ts';
+import { calendar } from './calendar.ts';
+import type { Today } from './day.ts';
 import { readDaily } from './free-text.ts';
 
 /** What a feed is made for. */
@@ -118,50 +120,16 @@ ${entries.join('\n')}
 const addressOf = (kind: string, { origin, version, language }: FeedOptions) =>
   `${origin}/daily.${kind}?${new URLSearchParams({ version, lang: language })}`;
 
-/** `/daily.ics`: a week back and a month ahead, each day an event of all day. */
+/** `/daily.ics`: a week back and a month ahead. */
 export async function dailyCalendar(options: FeedOptions): Promise<string> {
   const { language, version } = options;
   const days = await daysFrom(1 - DAYS_OF_FEED, DAYS_OF_FEED + DAYS_OF_CALENDAR, options);
-  const events = days.flatMap((each) => [
-    'BEGIN:VEVENT',
-    `UID:${idOf(each, version)}`,
-    `DTSTAMP:${compact(each.day)}T000000Z`,
-    `DTSTART;VALUE=DATE:${compact(each.day)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(each.day, 1))}`,
-    `SUMMARY:${calendarText(each.reference)}`,
-    `DESCRIPTION:${calendarText(`${each.text}\n\n${each.reference} · ${each.source}`)}`,
-    `URL:${each.link}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ]);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Verso//Daily passage//EN',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${TITLES[language]}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...events,
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
-
-const compact = (day: string) => day.replaceAll('-', '');
-
-/** TEXT of RFC 5545, section 3.3.11. */
-const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
-
-/** No line of a calendar has more than 75 bytes (RFC 5545, section 3.1); what goes on begins with a space. */
-function folded(line: string): string {
-  const bytes = new TextEncoder().encode(line);
-  const parts: string[] = [];
-  for (let start = 0; start < bytes.length; ) {
-    let end = Math.min(bytes.length, start + (start === 0 ? 75 : 74));
-    // not within a character
-    while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-    parts.push(new TextDecoder().decode(bytes.subarray(start, end)));
-    start = end;
-  }
-  return parts.join('\r\n ');
+  const events = days.map((each) => ({
+    id: idOf(each, version),
+    day: each.day,
+    summary: each.reference,
+    description: `${each.text}\n\n${each.reference} · ${each.source}`,
+    link: each.link,
+  }));
+  return calendar(TITLES[language], events);
 }

@@ -54,10 +54,3 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     });
   }
 }
-
-/** Some days before a day, or after it. @param day such as `2026-12-25` */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_SECONDS * 1000)
-    .toISOString()
-    .slice(0, 10);
-}

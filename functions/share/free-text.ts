@@ -49,6 +49,9 @@ function freeAccess(): Access {
   });
 }
 
+/** A version, without its text. @throws ApiError for an unknown one, or one that is not free */
+export const requireFreeVersion = (id: string): VersionDetail => requireVersion(id, freeAccess());
+
 /** @throws ApiError for an unknown version, or one that is not free */
 async function openVersion(id: string): Promise<OpenVersion> {
   const access = freeAccess();

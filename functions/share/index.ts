@@ -3,6 +3,7 @@
  * calendar and picture, passages for iframes with oEmbed, and the addresses of other services. Free versions only.
  */
 import type { Config } from '@netlify/functions';
+import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { logFault } from '../lib/host/log.ts';
@@ -20,13 +21,15 @@ import {
   type FeedOptions,
 } from './daily-feeds.ts';
 import { dailyImage, LOOKS, SIZES } from './daily-image.ts';
-import { addDays, type Today, todayIn } from './day.ts';
+import { drawPng } from './daily-png.ts';
+import { type Today, todayIn } from './day.ts';
 import { EMBED_POLICY, embedFault, embedPage, oEmbed, shownAt, THEMES } from './embed.ts';
-import { readPassage } from './free-text.ts';
+import { readPassage, requireFreeVersion } from './free-text.ts';
+import { planCalendar } from './plan-calendar.ts';
 
 /** What is answered to a good request. */
 interface Shared {
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
   type: string;
   /** For how many seconds it holds; undefined for what changes with a deploy only. */
   holdsFor?: number;
@@ -37,12 +40,13 @@ interface Shared {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const DAY_SECONDS = 86_400;
+const DRAWN_DAYS = 7;
 /** Readers ask again after this time, and the CDN answers. */
 const BROWSER_SECONDS = 900;
 
 /** Every query parameter that an answer depends on. */
 const PARAMETERS =
-  'date|format|lang|look|maxheight|maxwidth|ref|size|theme|translation|tz|url|verse_numbers|version';
+  'date|format|lang|look|maxheight|maxwidth|ref|size|start|theme|translation|tz|url|verse_numbers|version';
 
 /** Answers everything that is shared without a key. */
 export default async function share(request: Request): Promise<Response> {
@@ -87,6 +91,8 @@ export const config: Config = {
     '/daily.atom',
     '/daily.ics',
     '/daily.svg',
+    '/daily.png',
+    '/plans/*',
     '/embed/*',
     '/oembed',
     '/compat/*',
@@ -100,6 +106,8 @@ async function answer(path: string, url: URL): Promise<Shared> {
   const { searchParams: query } = url;
   const daily = /^\/daily\.(\w+)$/.exec(path)?.[1];
   if (daily !== undefined) return await dailyIn(daily, url);
+  const plan = /^\/plans\/([^/]+)\.ics$/.exec(path)?.[1];
+  if (plan !== undefined) return planIn(plan, url);
   if (path === '/embed/verse') {
     const passage = await readPassage(query.get('ref') ?? '', versionAsked(query));
     const body = embedPage(passage, oneOf(query, 'theme', THEMES), originOf(url));
@@ -131,7 +139,8 @@ const FEEDS = {
   xml: { make: dailyRss, type: 'application/rss+xml; charset=utf-8' },
   atom: { make: dailyAtom, type: 'application/atom+xml; charset=utf-8' },
   ics: { make: dailyCalendar, type: 'text/calendar; charset=utf-8' },
-  svg: { make: undefined, type: 'image/svg+xml' },
+  svg: { make: picture, type: 'image/svg+xml' },
+  png: { make: drawnPicture, type: 'image/png' },
 };
 
 const isFeed = (kind: string): kind is keyof typeof FEEDS => Object.hasOwn(FEEDS, kind);
@@ -145,18 +154,44 @@ async function dailyIn(kind: string, url: URL): Promise<Shared> {
   }
   const options = feedOptions(url);
   const { make, type } = FEEDS[kind];
-  const body = make
-    ? await make(options)
-    : dailyImage(
-        await dayOfFeed(options.today.day, options),
-        oneOf(url.searchParams, 'size', keysOf(SIZES)),
-        oneOf(url.searchParams, 'look', keysOf(LOOKS)),
-      );
+  const body = await make(options, url.searchParams);
   return { body, type, holdsFor: options.today.secondsLeft };
 }
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) =>
   Object.keys(record) as [Key, ...Key[]];
+
+/** `/daily.svg` */
+async function picture(options: FeedOptions, query: URLSearchParams): Promise<string> {
+  const size = oneOf(query, 'size', keysOf(SIZES));
+  const look = oneOf(query, 'look', keysOf(LOOKS));
+  return dailyImage(await dayOfFeed(options.today.day, options), size, look);
+}
+
+/** `/daily.png`. Each costs a good part of a second: only those of these days are drawn. */
+async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
+  const { day } = options.today;
+  if (Math.abs(daysBetween(todayInUtc().day, day)) > DRAWN_DAYS) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `Pictures are drawn for the ${DRAWN_DAYS} days before and after today, not for ${day}; /daily.svg has every day`,
+      es: `Se dibujan imágenes de los ${DRAWN_DAYS} días anteriores y posteriores a hoy, no del ${day}; /daily.svg tiene todos los días`,
+    });
+  }
+  return await drawPng(await picture(options, query));
+}
+
+function planIn(id: string, url: URL): Shared {
+  const { version, language, today, origin } = feedOptions(url);
+  const start = url.searchParams.get('start');
+  const body = planCalendar(id, {
+    version: requireFreeVersion(version),
+    language,
+    today: today.day,
+    start: start === null ? undefined : requireDay('start', start),
+    origin,
+  });
+  return { body, type: FEEDS.ics.type, holdsFor: today.secondsLeft };
+}
 
 /** @throws ApiError INVALID_PARAMETER */
 function feedOptions(url: URL): FeedOptions {
@@ -177,14 +212,7 @@ const versionAsked = (query: URLSearchParams) =>
 function dayAsked(query: URLSearchParams): Today {
   const asked = query.get('date');
   if (asked === null) return todayIn(query.get('tz') ?? 'UTC');
-  // what is no day of the calendar would become another one
-  if (/^\d{4}-\d\d-\d\d$/.test(asked) && Date.parse(asked) && addDays(asked, 0) === asked) {
-    return { day: asked, secondsLeft: DAY_SECONDS };
-  }
-  throw new ApiError('INVALID_PARAMETER', {
-    en: `Parameter "date" must be a day such as 2026-12-25, not ${quoteInput(asked)}`,
-    es: `El parámetro "date" debe ser un día como 2026-12-25, no ${quoteInput(asked)}`,
-  });
+  return { day: requireDay('date', asked), secondsLeft: DAY_SECONDS };
 }
 
 /** One of some words, the first where none is sent. @throws ApiError INVALID_PARAMETER for another */

@@ -3,6 +3,7 @@ import type { Config } from '@netlify/functions';
 import { endpoints } from '../lib/http/endpoint.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { plan, plans } from './plans.ts';
 import { related, verseRelated } from './related.ts';
 import { topic, topics } from './topics.ts';
 import { word } from './word.ts';
@@ -15,6 +16,8 @@ export default endpoints({
   verseRelated,
   topics,
   topic,
+  plans,
+  plan,
   datasets: () => ({ body: requireTree(treeFiles.datasets()).text }),
 });
 
@@ -26,6 +29,8 @@ export const config: Config = {
     '/v1/verses/:id/related',
     '/v1/topics',
     '/v1/topics/*',
+    '/v1/plans',
+    '/v1/plans/*',
     '/v1/datasets',
   ],
   // what has no key is bounded by the platform, before it costs us anything

@@ -51,6 +51,7 @@ const es = {
   alsoIn: 'También en:',
   compare: 'Comparar versiones',
   related: 'Versículos relacionados',
+  dayOf: (day: number, days: number) => `Día ${day} de ${days}`,
   votes: (count: number) => (count === 1 ? '1 voto' : `${count} votos`),
   noText: 'No está en esta versión',
   verdicts: {
@@ -129,6 +130,7 @@ const en: typeof es = {
   alsoIn: 'Also in:',
   compare: 'Compare versions',
   related: 'Related verses',
+  dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
   noText: 'Not in this version',
   verdicts: {

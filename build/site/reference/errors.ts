@@ -18,6 +18,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     VERSE_NOT_FOUND: 'El capítulo no tiene ese versículo; details.valid dice cuál es el último.',
     WORD_NOT_FOUND: 'No existe ese número de Strong.',
     TOPIC_NOT_FOUND: 'No existe ese tema; /v1/topics los lista.',
+    PLAN_NOT_FOUND: 'No existe ese plan de lectura; /v1/plans los lista.',
     DATASET_NOT_INSTALLED:
       'Este servicio se construyó sin ese conjunto de datos; /v1/datasets lista los que tiene.',
     NOT_FOUND: 'No existe esa dirección.',
@@ -41,6 +42,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     VERSE_NOT_FOUND: 'The chapter does not have that verse; details.valid names the last one.',
     WORD_NOT_FOUND: "There is no such Strong's number.",
     TOPIC_NOT_FOUND: 'There is no such topic; /v1/topics lists them.',
+    PLAN_NOT_FOUND: 'There is no such reading plan; /v1/plans lists them.',
     DATASET_NOT_INSTALLED:
       'The service was built without that dataset; /v1/datasets lists those it has.',
     NOT_FOUND: 'There is no such address.',

@@ -35,6 +35,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     related: { ref: 'Sal 23', version: 'rv1909', limit: '2' },
     topics: { q: 'perdón', version: 'rv1909', limit: '2' },
     topic: { id: 'tithes', version: 'rv1909', limit: '1' },
+    plan: { id: 'mcheyne', version: 'rv1909', date: '2026-12-25' },
   },
   en: {
     version: { id: 'kjv' },
@@ -62,6 +63,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     related: { ref: 'Ps 23', version: 'kjv', limit: '2' },
     topics: { q: 'forgiveness', version: 'kjv', limit: '2' },
     topic: { id: 'tithes', version: 'kjv', limit: '1' },
+    plan: { id: 'mcheyne', version: 'kjv', date: '2026-12-25' },
   },
 };
 
@@ -77,6 +79,7 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
     VERSE_NOT_FOUND: '/v1/passage?ref=Juan+3:99&version=rv1909',
     WORD_NOT_FOUND: '/v1/words/G9999?version=rv1909',
     TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=rv1909',
+    PLAN_NOT_FOUND: '/v1/plans/biblia?version=rv1909',
     NOT_FOUND: '/v1/salmos',
   },
   en: {
@@ -89,6 +92,7 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
     VERSE_NOT_FOUND: '/v1/passage?ref=John+3:99&version=kjv',
     WORD_NOT_FOUND: '/v1/words/G9999?version=kjv',
     TOPIC_NOT_FOUND: '/v1/topics/anxiety?version=kjv',
+    PLAN_NOT_FOUND: '/v1/plans/bible?version=kjv',
     NOT_FOUND: '/v1/psalms',
   },
 };
@@ -131,5 +135,5 @@ const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
 export function answerTo(request: string, language: PageLanguage): unknown {
   const answer = ANSWERS[language][request];
   if (answer === undefined) console.warn(`no recorded answer in ${language} to ${request}`);
-  return answer ?? {};
+  return answer ?? { success: true, data: {} };
 }

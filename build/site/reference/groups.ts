@@ -10,7 +10,7 @@ export interface EndpointGroup {
 export const ENDPOINT_GROUPS: readonly EndpointGroup[] = [
   {
     title: { es: 'Leer', en: 'Read' },
-    endpoints: ['passage', 'chapter', 'verse', 'random', 'daily'],
+    endpoints: ['passage', 'chapter', 'verse', 'random', 'daily', 'plans', 'plan'],
   },
   {
     title: { es: 'Buscar', en: 'Search' },

@@ -817,6 +817,70 @@ export const ENDPOINTS = {
     failures: ['TOPIC_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,
   },
+  plans: {
+    path: '/v1/plans',
+    reads: 'lists',
+    operation: 'listPlans',
+    tool: 'list_plans',
+    summary: { en: 'List reading plans', es: 'Listar planes de lectura' },
+    description: {
+      en: 'The reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
+      es: 'Los planes de lectura: la Biblia en un año en el orden de sus libros o de los hechos, el Nuevo Testamento en 90 días, Salmos y Proverbios en un mes, el calendario de M’Cheyne.',
+    },
+    parameters: {},
+    failures: [],
+    maxAge: HOUR,
+  },
+  plan: {
+    path: '/v1/plans/{id}',
+    reads: 'lists',
+    operation: 'getPlanReadings',
+    tool: 'get_plan_readings',
+    summary: { en: 'Get the readings of a day', es: 'Obtener las lecturas de un día' },
+    description: {
+      en: 'What a reading plan has for one day, by its number or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
+      es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the plan, as `/v1/plans` lists it.',
+          es: 'El ID del plan, como en `/v1/plans`.',
+        },
+        'mcheyne',
+      ),
+      version,
+      day: integer(
+        {
+          en: 'The day of the plan, from 1; if omitted, `date` decides.',
+          es: 'El día del plan, desde 1; si se omite, decide `date`.',
+        },
+        0,
+      ),
+      date: {
+        ...string(
+          {
+            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
+        maxLength: 20,
+      },
+      start: {
+        ...string(
+          {
+            en: 'The date of the first day; if omitted, 1 January of that year, or the first of that month for a plan of a month.',
+            es: 'La fecha del primer día; si se omite, el 1 de enero de ese año, o el día 1 de ese mes en un plan de un mes.',
+          },
+          '2026-01-01',
+        ),
+        maxLength: 20,
+      },
+    },
+    failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
   datasets: {
     path: '/v1/datasets',
     reads: 'lists',

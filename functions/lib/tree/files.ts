@@ -13,6 +13,7 @@ import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
 import type { AlignmentFile } from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';
+import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { paths } from './paths.ts';
 
@@ -30,6 +31,7 @@ export const treeFiles = {
     record<VersionNames>(paths.versionNames(), (each) => typeof each === 'string'),
   languages: () => record<ReferenceLanguages>(paths.languages(), isRecord),
   daily: () => record<Record<string, string>>(paths.daily(), (each) => typeof each === 'string'),
+  plans: () => record<Plans>(paths.plans(), (each) => isRecord(each) && 'readings' in each),
   manifest: (version: string) => answer<ManifestAnswer>(paths.manifest(version), 'books'),
   version: (version: string) => answer<VersionAnswer>(paths.version(version), 'version'),
   books: (version: string) => answer<BooksAnswer>(paths.books(version), 'books'),

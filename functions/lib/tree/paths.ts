@@ -39,6 +39,8 @@ export const paths = {
   manifest: (version: string) => `${ANSWERS}/${version}/manifest.json`,
   /** The passage of each day, in common numbers. */
   daily: () => `${ANSWERS}/daily.json`,
+  /** Reading plans. */
+  plans: () => `${ANSWERS}/plans.json`,
   /** What is quoted as Bible and is none. */
   sayings: () => `${ANSWERS}/sayings.json`,
   /** Words that stand for each other, by language. */

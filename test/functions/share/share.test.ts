@@ -2,7 +2,8 @@
 import ICAL from 'ical.js';
 import Parser from 'rss-parser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays, todayIn } from '../../../functions/share/day.ts';
+import { addDays } from '../../../functions/lib/contract/days.ts';
+import { todayIn } from '../../../functions/share/day.ts';
 import share from '../../../functions/share/index.ts';
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://verso.example'));
@@ -65,6 +66,23 @@ describe('the passage of the day', () => {
     expect(await response.text()).toContain(`width="${width}" height="${height}"`);
   });
 
+  test.each([
+    ['', 1080, 1080],
+    ['?size=wide&look=ink&lang=en', 1200, 630],
+  ])('as PNG with %j is as large as was asked', async (query, width, height) => {
+    const response = await ask(`/daily.png${query}`);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+  });
+
+  test('is drawn as PNG for the days around today only', async () => {
+    const { error } = await json('/daily.png?date=2020-01-01');
+    expect(error.code).toBe('INVALID_PARAMETER');
+    expect(error.message).toContain('/daily.svg');
+  });
+
   test('fits into its picture on every day of the year', async () => {
     for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const svg = await text(`/daily.svg?date=${day}&size=wide`);
@@ -103,6 +121,29 @@ test.each([
   ['2026-11-24T23:59:59Z', 'UTC', '2026-11-24', 1],
 ])('at %s it is in %s the day %s, for %d seconds more', (now, zone, day, secondsLeft) => {
   expect(todayIn(zone, Date.parse(now))).toEqual({ day, secondsLeft });
+});
+
+describe('a reading plan as a calendar', () => {
+  test('has an event for each day of which the version has something', async () => {
+    const response = await ask('/plans/mcheyne.ics?start=2026-01-01&version=kjv&lang=en');
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    const calendar = new ICAL.Component(ICAL.parse(await response.text()));
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('M’Cheyne’s calendar');
+    const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const john = events.find(({ startDate }) => `${startDate}` === '2026-03-13');
+    expect(john?.summary).toBe('John 3');
+    expect(john?.startDate.isDate).toBe(true);
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+
+  test.each([
+    ['/plans/nothing.ics', 404],
+    ['/plans/mcheyne', 404],
+    ['/plans/mcheyne.ics?start=soon', 400],
+    ['/plans/mcheyne.ics?version=none', 404],
+  ])('%s is a %d', async (path, status) => {
+    expect((await ask(path)).status).toBe(status);
+  });
 });
 
 describe('an embed', () => {

@@ -333,3 +333,67 @@ test('a dataset that is not installed is named', () => {
     }),
   );
 });
+
+describe('reading plans', () => {
+  test('are listed, in both languages', async () => {
+    const { plans } = await service.data('/v1/plans');
+    expect(plans.map(({ id, days }: { id: string; days: number }) => [id, days])).toEqual([
+      ['canonical', 365],
+      ['chronological', 365],
+      ['new-testament', 90],
+      ['psalms-proverbs', 31],
+      ['mcheyne', 365],
+    ]);
+    expect(plans[0]).toMatchObject({ name: 'The Bible in a year', name_es: 'La Biblia en un año' });
+  });
+
+  // the short Bibles have John 3, 11 and 14 and a few more chapters: everything else is left out
+  test.each([
+    ['day=72', { day: 72, reference: 'Juan 3' }],
+    ['date=2026-03-13', { day: 72, date: '2026-03-13' }],
+    ['date=2026-12-31', { day: 365, date: '2026-12-31' }],
+    ['date=2028-12-31', { day: 1, date: '2028-12-31' }],
+    ['start=2026-03-01&date=2026-03-01', { day: 1 }],
+    ['start=2026-03-01&date=2027-03-02', { day: 2 }],
+  ])('M’Cheyne’s with %s', async (query, day) => {
+    const data = await service.data(`/v1/plans/MCHEYNE?version=rv1909&${query}`);
+    expect(data).toMatchObject({ plan: { id: 'mcheyne' }, version: { id: 'rv1909' }, ...day });
+  });
+
+  test('a plan of a month begins with each month', async () => {
+    const { day } = await service.data('/v1/plans/psalms-proverbs?version=kjv&date=2026-02-05');
+    expect(day).toBe(5);
+  });
+
+  test('today’s readings hold until the day is over', async () => {
+    const [today, other] = ['', '&date=2026-01-01'].map((query) =>
+      service.ask(`/v1/plans/mcheyne?version=kjv${query}`),
+    );
+    const { date } = (await (await service.ask('/v1/plans/mcheyne?version=kjv')).json()).data;
+    expect(date).toBe(new Date().toISOString().slice(0, 10));
+    const age = (response?: Response) =>
+      Number(/max-age=(\d+)/.exec(response?.headers.get('Cache-Control') ?? '')?.[1]);
+    expect(age(await other)).toBe(3600);
+    expect(age(await today)).toBeLessThanOrEqual(3600);
+  });
+
+  test.each([
+    ['/v1/plans/nothing?version=kjv', 404, 'PLAN_NOT_FOUND', /mcheyne/],
+    ['/v1/plans/constructor?version=kjv', 404, 'PLAN_NOT_FOUND', /mcheyne/],
+    ['/v1/plans/mcheyne?version=none', 404, 'VERSION_NOT_FOUND', /none/],
+    ['/v1/plans/mcheyne?version=kjv&day=366', 400, 'INVALID_PARAMETER', /365/],
+    ['/v1/plans/mcheyne?version=kjv&day=0', 400, 'INVALID_PARAMETER', /1 to 365/],
+    ['/v1/plans/mcheyne?version=kjv&date=2026-02-30', 400, 'INVALID_PARAMETER', /date/],
+    ['/v1/plans/mcheyne?version=kjv&start=soon', 400, 'INVALID_PARAMETER', /start/],
+    [
+      '/v1/plans/mcheyne?version=kjv&start=2026-02-01&date=2026-01-01',
+      400,
+      'INVALID_PARAMETER',
+      /before the first day/,
+    ],
+  ])('%s is a %d', async (path, status, code, message) => {
+    const failure = await fails(path);
+    expect(failure).toMatchObject({ status, code });
+    expect(failure.message).toMatch(message);
+  });
+});

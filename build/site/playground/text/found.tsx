@@ -1,5 +1,6 @@
 /** What was found, as people read it: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
+import type { PlanAnswer, PlansAnswer } from '../../../../functions/lib/contract/answers/plans.ts';
 import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
 import type {
   SearchAnswer,
@@ -180,6 +181,48 @@ export function Topics({ data, values }: Props<TopicsAnswer>): JSX.Element {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function Plans({ data, values }: Props<PlansAnswer>): JSX.Element {
+  const { language } = usePlayground();
+  return (
+    <ul class="results">
+      {data.plans.map(({ id, ...plan }) => (
+        <li key={id}>
+          <AskLink
+            endpoint="plan"
+            values={{ id, ...(values.version && { version: values.version }) }}
+          >
+            {language === 'es' ? plan.name_es : plan.name}
+          </AskLink>
+          <p>{language === 'es' ? plan.description_es : plan.description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PlanDay({ data }: Props<PlanAnswer>): JSX.Element {
+  const { language, words } = usePlayground();
+  const { plan, day, date, readings, version } = data;
+  return (
+    <>
+      <h2>{language === 'es' ? plan.name_es : plan.name}</h2>
+      <p>
+        {words.dayOf(day, plan.days)}
+        {date !== undefined && ` · ${date}`}
+      </p>
+      <ul class="results">
+        {readings.map(({ reference }) => (
+          <li key={reference}>
+            <AskLink endpoint="passage" values={{ ref: reference, version: version.id }}>
+              {reference}
+            </AskLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import type {
 } from '../../../../functions/lib/contract/answers/chosen.ts';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/answers/parallel.ts';
 import type { PassageAnswer } from '../../../../functions/lib/contract/answers/passage.ts';
+import type { PlanAnswer, PlansAnswer } from '../../../../functions/lib/contract/answers/plans.ts';
 import type { QuoteAnswer } from '../../../../functions/lib/contract/answers/quote.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/answers/references.ts';
 import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
@@ -23,7 +24,17 @@ import type {
 import type { WordAnswer, WordsAnswer } from '../../../../functions/lib/contract/answers/words.ts';
 import type { Asked } from '../request.ts';
 import { Checked, Parallel, Quote, References } from './compared.tsx';
-import { Related, Results, Suggestions, Topic, Topics, Word, Words } from './found.tsx';
+import {
+  PlanDay,
+  Plans,
+  Related,
+  Results,
+  Suggestions,
+  Topic,
+  Topics,
+  Word,
+  Words,
+} from './found.tsx';
 import { Lists } from './lists.tsx';
 import { ChapterOrVerse, PassageView } from './passages.tsx';
 
@@ -46,6 +57,8 @@ interface Answers {
   verseRelated: RelatedAnswer;
   topics: TopicsAnswer;
   topic: TopicAnswer;
+  plans: PlansAnswer;
+  plan: PlanAnswer;
 }
 
 interface ViewProps<Data> {
@@ -72,6 +85,8 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   verseRelated: Related,
   topics: Topics,
   topic: Topic,
+  plans: Plans,
+  plan: PlanDay,
 };
 
 const hasView = (endpoint: string): endpoint is keyof Answers => endpoint in VIEWS;

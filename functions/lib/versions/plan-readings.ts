@@ -1,0 +1,85 @@
+/** What a reading plan has for a day, as a version numbers it. */
+import type { PlanReading, PlanSummary } from '../contract/answers/plans.ts';
+import { ApiError, quoteInput } from '../contract/errors.ts';
+import { formatRange } from '../reference/reference.ts';
+import type { VersePlace } from '../text/alignment.ts';
+import type { Plan } from '../text/plans.ts';
+import { treeFiles } from '../tree/files.ts';
+import { requireTree } from '../tree/read.ts';
+import { type VerseRange, VersionNumbers } from './verse-numbers.ts';
+
+/** A plan of so many days or fewer begins with each month. */
+const MONTH = 31;
+
+export const planSummaries = (): PlanSummary[] =>
+  Object.entries(requireTree(treeFiles.plans()).content).map(([id, plan]) => summaryOf(id, plan));
+
+function summaryOf(id: string, { readings: _, ...about }: Plan): PlanSummary {
+  return { id, ...about };
+}
+
+/** @param asked its ID, in any letter case @throws ApiError PLAN_NOT_FOUND */
+export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan } {
+  const plans = requireTree(treeFiles.plans()).content;
+  const id = asked.toLowerCase();
+  const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+  if (plan) return { summary: summaryOf(id, plan), plan };
+  const valid = Object.keys(plans);
+  const list = valid.map((each) => `"${each}"`).join(', ');
+  throw new ApiError(
+    'PLAN_NOT_FOUND',
+    {
+      en: `There is no reading plan ${quoteInput(asked)}; there are ${list}`,
+      es: `No existe el plan de lectura ${quoteInput(asked)}; existen ${list}`,
+    },
+    { details: { suggestions: valid } },
+  );
+}
+
+/** The first day of a plan where no other is asked for: of the year, or of the month for a plan of a month. */
+export const usualStart = ({ days }: Plan, date: string): string =>
+  days <= MONTH ? `${date.slice(0, 8)}01` : `${date.slice(0, 5)}01-01`;
+
+/** The readings of one version. */
+export class PlanReadings {
+  private readonly numbers: VersionNumbers;
+
+  /** @param version its ID */
+  constructor(
+    version: string,
+    private readonly plan: Plan,
+  ) {
+    this.numbers = new VersionNumbers(version);
+  }
+
+  /** Those of a day that the version has. @param day from 1 */
+  of(day: number): PlanReading[] {
+    return (this.plan.readings[day - 1] ?? []).flatMap((written) => this.reading(written) ?? []);
+  }
+
+  private reading(written: string): PlanReading | undefined {
+    const [, book = '', chapter, verse, lastChapter, lastVerse] =
+      /^(\w{3}) (\d+)(?::(\d+))?-(\d+):(\d+)$/.exec(written) ?? [];
+    const first = { book, chapter: Number(chapter), verse: Number(verse ?? 1) };
+    const last = { book, chapter: Number(lastChapter), verse: Number(lastVerse) };
+    const range = this.numbers.rangeOf({ first, last });
+    if (!range) return undefined;
+    const chapters = verse === undefined ? this.wholeChapters(range, { first, last }) : undefined;
+    if (!chapters) {
+      return { reference: this.numbers.referenceOf(range), ...this.numbers.idsOf(range) };
+    }
+    const [from, to] = [{ chapter: chapters.first.chapter }, { chapter: chapters.last.chapter }];
+    const name = this.numbers.nameOf(range.first.book);
+    return { reference: `${name} ${formatRange(from, to)}`, ...this.numbers.idsOf(chapters) };
+  }
+
+  /** The version's chapters, where they are those of the common numbers. */
+  private wholeChapters(own: VerseRange, common: VerseRange): VerseRange | undefined {
+    const { book } = own.first;
+    const range = this.numbers.chaptersOf(book, own.first.chapter, own.last.chapter);
+    const isSame = (end: VersePlace, wanted: VersePlace) =>
+      this.numbers.commonOf(end).some((each) => each.chapter === wanted.chapter);
+    const isWhole = range && isSame(range.first, common.first) && isSame(range.last, common.last);
+    return isWhole ? range : undefined;
+  }
+}

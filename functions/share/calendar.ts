@@ -1,0 +1,59 @@
+/** Calendars that programs subscribe to (RFC 5545). */
+import { addDays } from '../lib/contract/days.ts';
+
+/** An event of a whole day. */
+export interface DayEvent {
+  /** The same whenever the calendar is fetched. */
+  id: string;
+  /** Such as `2026-12-25`. */
+  day: string;
+  summary: string;
+  description: string;
+  link: string;
+}
+
+export function calendar(name: string, events: readonly DayEvent[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Verso//Verso//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+const eventLines = ({ id, day, summary, description, link }: DayEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${id}`,
+  `DTSTAMP:${compact(day)}T000000Z`,
+  `DTSTART;VALUE=DATE:${compact(day)}`,
+  `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+  `SUMMARY:${escapeText(summary)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  `URL:${link}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+/** TEXT of RFC 5545, section 3.3.11. */
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** No line of a calendar has more than 75 bytes (RFC 5545, section 3.1); what goes on begins with a space. */
+function folded(line: string): string {
+  const bytes = new TextEncoder().encode(line);
+  const parts: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let end = Math.min(bytes.length, start + (start === 0 ? 75 : 74));
+    // not within a character
+    while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+    parts.push(new TextDecoder().decode(bytes.subarray(start, end)));
+    start = end;
+  }
+  return parts.join('\r\n ');
+}

@@ -1,0 +1,45 @@
+/** `/plans/mcheyne.ics`: a reading plan as a calendar, with the readings of each day. */
+
+import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import { addDays } from '../lib/contract/days.ts';
+import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
+import { PlanReadings, requirePlan, usualStart } from '../lib/versions/plan-readings.ts';
+import { calendar } from './calendar.ts';
+
+interface PlanOptions {
+  version: VersionDetail;
+  language: PageLanguage;
+  today: string;
+  /** The first day; the usual one of the plan where none is sent. */
+  start: string | undefined;
+  /** Where the service is. */
+  origin: string;
+}
+
+/** @param id of the plan @throws ApiError PLAN_NOT_FOUND */
+export function planCalendar(
+  id: string,
+  { version, language, today, start, origin }: PlanOptions,
+): string {
+  const { summary, plan } = requirePlan(id);
+  const readings = new PlanReadings(version.id, plan);
+  const first = start ?? usualStart(plan, today);
+  const events = Array.from({ length: plan.days }, (_, at) => {
+    const references = readings.of(at + 1).map(({ reference }) => reference);
+    const query = new URLSearchParams({ q: references.join('; '), version: version.id });
+    const day = addDays(first, at);
+    return {
+      id: `urn:verso:plan:${summary.id}:${version.id}:${day}`,
+      day,
+      summary: references.join('; '),
+      description: references.join('\n'),
+      link: `${origin}${PAGES.explorer[language]}?${query}`,
+      isRead: references.length > 0,
+    };
+  });
+  const name = language === 'es' ? summary.name_es : summary.name;
+  return calendar(
+    name,
+    events.filter(({ isRead }) => isRead),
+  );
+}

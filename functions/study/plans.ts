@@ -1,0 +1,66 @@
+/** Reading plans, and what one of them has for a day. */
+import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { PlanAnswer, PlansAnswer } from '../lib/contract/answers/plans.ts';
+import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { ApiError } from '../lib/contract/errors.ts';
+import type { Asked } from '../lib/http/endpoint.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import type { Plan } from '../lib/text/plans.ts';
+import {
+  PlanReadings,
+  planSummaries,
+  requirePlan,
+  usualStart,
+} from '../lib/versions/plan-readings.ts';
+import { requireVersion } from '../lib/versions/version.ts';
+import { versionRef } from './answers.ts';
+
+export function plans(): Answer {
+  const answer: PlansAnswer = { plans: planSummaries() };
+  return { body: envelope(answer) };
+}
+
+/** @throws ApiError PLAN_NOT_FOUND, VERSION_NOT_FOUND, or INVALID_PARAMETER for a day that the plan does not have */
+export function plan(
+  { id, version: asked, ...when }: Values<'plan'>,
+  { access, sent }: Asked,
+): Answer {
+  const version = requireVersion(asked, access);
+  const found = requirePlan(id);
+  const today = todayInUtc();
+  const on = sent.has('day')
+    ? { day: requirePlanDay(when.day, found.plan) }
+    : dayOn(requireDay('date', when.date ?? today.day), when.start, found.plan);
+  const readings = new PlanReadings(version.id, found.plan).of(on.day);
+  const answer: PlanAnswer = {
+    plan: found.summary,
+    version: versionRef(version),
+    ...on,
+    reference: readings.map(({ reference }) => reference).join('; '),
+    readings,
+  };
+  const isOfToday = !sent.has('day') && when.date === undefined;
+  return { body: envelope(answer), ...(isOfToday ? { holdsFor: today.secondsLeft } : {}) };
+}
+
+/** @throws ApiError INVALID_PARAMETER for a date before the start */
+function dayOn(date: string, start: string | undefined, plan: Plan): { day: number; date: string } {
+  const passed = daysBetween(
+    start === undefined ? usualStart(plan, date) : requireDay('start', start),
+    date,
+  );
+  if (passed >= 0) return { day: (passed % plan.days) + 1, date };
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `The date ${date} is before the first day of the plan, ${start}`,
+    es: `La fecha ${date} es anterior al primer día del plan, ${start}`,
+  });
+}
+
+function requirePlanDay(day: number, { days }: Plan): number {
+  if (day >= 1 && day <= days) return day;
+  throw new ApiError('INVALID_PARAMETER', {
+    en: `Parameter "day" must be from 1 to ${days} in this plan, not ${day}`,
+    es: `El parámetro "day" debe ir de 1 a ${days} en este plan, no ${day}`,
+  });
+}
