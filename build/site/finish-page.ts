@@ -28,10 +28,10 @@ function policyOf(page: string): string {
   );
   return [
     "default-src 'none'",
-    "frame-src 'self'",
     `script-src 'self' 'wasm-unsafe-eval' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    "frame-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

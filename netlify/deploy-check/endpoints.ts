@@ -81,7 +81,7 @@ function* checkFailure(response: Came): Iterable<Finding> {
   yield finding('nobody keeps a failure', kept === 'no-store', `${kept}`);
 }
 
-/** Accounts, which need the database and AUTH_SECRET, and the tools for language models. */
+/** Accounts, which need the database and AUTH_SECRET, tools for language models, and what is shared without a key. */
 export async function* checkOthers(origin: string, key: string): AsyncGenerator<Finding> {
   const account = await askDeploy(`${origin}/api/account`);
   const error = read(account.text, envelope)?.error;
@@ -104,4 +104,10 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
     tools.status === 200 && tools.text.includes('get_passage'),
     `${tools.status}`,
   );
+
+  for (const path of ['/daily.png', '/embed/daily', '/plans/mcheyne.ics']) {
+    const { status } = await askDeploy(origin + path);
+    // with PUBLIC_KEY=off nothing is answered without a key
+    yield finding(path, status === 200 || status === 401, `${status}`);
+  }
 }

@@ -141,7 +141,7 @@ test('10,000 requests are 10,000 counts', { timeout: 300_000 }, async () => {
       GROUP BY endpoint, outcome ORDER BY endpoint`,
   );
   expect(outcomes).toEqual([
-    { endpoint: 'book', outcome: 'client_error', requests: 2_500 },
+    { endpoint: 'book', outcome: 'BOOK_NOT_FOUND', requests: 2_500 },
     { endpoint: 'passage', outcome: 'ok', requests: 2_500 },
     { endpoint: 'search', outcome: 'ok', requests: 2_500 },
     { endpoint: 'versions', outcome: 'ok', requests: 2_500 },
