@@ -3,6 +3,7 @@ import path from 'node:path';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
+import { exportFile } from '../versions/export-formats.ts';
 import { readSources } from '../versions/sources.ts';
 import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
@@ -15,7 +16,7 @@ export function makeDownloads(project: string, write: (file: MadeFile) => void):
     if (downloads.length === 0 || !built.has(id)) continue;
     const version = readExported(tree, id);
     for (const format of downloads) {
-      write({ path: `download/${id}.${format}`, body: writeFormat(version, format) });
+      write({ path: `download/${exportFile(id, format)}`, body: writeFormat(version, format) });
     }
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ExportFormat } from '../versions/export-formats.ts';
 import type { ExportedVersion } from './exported-version.ts';
+import { notesOf } from './notes.ts';
 import { osisOf } from './osis.ts';
 import { csvOf, jsonOf, sqliteOf } from './tables.ts';
 import { usfmOf } from './usfm.ts';
@@ -19,6 +20,7 @@ const WRITERS: Readonly<Record<ExportFormat, Write>> = {
   sqlite: inTemporaryFolder(sqliteOf),
   csv: csvOf,
   json: jsonOf,
+  notes: notesOf,
 };
 
 /** A version in a format. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
-import { EXPORT_FORMATS } from '../versions/export-formats.ts';
+import { EXPORT_FORMATS, exportFile } from '../versions/export-formats.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
@@ -12,7 +12,8 @@ import { booksWithoutNumber } from './tables.ts';
 
 const USAGE = `Usage: npm run export -- <version> --format ${EXPORT_FORMATS.join('|')} [--out <file>]
 
-Writes a version as it is served, which "npm run build" has built. Without --out the file is <version>.<format>.`;
+Writes a version as it is served, which "npm run build" has built. Without --out the file is <version>.<format>.
+\`notes\` are Markdown notes for Obsidian and Logseq, in a zip.`;
 
 function exportVersion(project: string): void {
   const { positionals, values } = parseArgs({
@@ -30,7 +31,7 @@ function exportVersion(project: string): void {
   const version = readExported(tree, id);
   const lost = format === 'sqlite' ? booksWithoutNumber(version) : [];
   if (lost.length > 0) console.warn(`MyBible has no number for ${lost.join(', ')}: left out`);
-  const file = values.out ?? `${id}.${format}`;
+  const file = values.out ?? exportFile(id, format);
   writeFileSync(file, writeFormat(version, format));
   console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);
 }

@@ -6,7 +6,7 @@ import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '../versions/export-formats.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
@@ -121,9 +121,9 @@ function asListed(version: ShownVersion): ListedVersion {
 function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
   const folder = path.join(project, 'public', 'download');
   return EXPORT_FORMATS.flatMap((format) => {
-    const file = path.join(folder, `${id}.${format}`);
-    const size = statSync(file, { throwIfNoEntry: false })?.size;
-    return size === undefined ? [] : [{ href: `/download/${id}.${format}`, format, bytes: size }];
+    const file = exportFile(id, format);
+    const size = statSync(path.join(folder, file), { throwIfNoEntry: false })?.size;
+    return size === undefined ? [] : [{ href: `/download/${file}`, format, bytes: size }];
   });
 }
 

@@ -1,5 +1,7 @@
 /** The formats in which a version can be written, as `npm run export` and `downloads` in `version.json` name them. */
-export const EXPORT_FORMATS = [
+
+/** What our readers read back. */
+export const TEXT_FORMATS = [
   'usfm',
   'osis',
   'zefania',
@@ -8,5 +10,11 @@ export const EXPORT_FORMATS = [
   'csv',
   'json',
 ] as const;
+export const EXPORT_FORMATS = [...TEXT_FORMATS, 'notes'] as const;
 
+export type TextFormat = (typeof TEXT_FORMATS)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The name of a version's file: `kjv.usfm`, `kjv.notes.zip`. @param id of the version */
+export const exportFile = (id: string, format: ExportFormat): string =>
+  format === 'notes' ? `${id}.notes.zip` : `${id}.${format}`;

@@ -1,7 +1,7 @@
 /** What each format can say of a text besides its verses. */
 
 import { numberInMyBible } from '../../build/read/tables/mybible.ts';
-import type { ExportFormat } from '../../build/versions/export-formats.ts';
+import type { TextFormat } from '../../build/versions/export-formats.ts';
 import type { BibleText } from '../../build/versions/text-model.ts';
 import type { Mark, MarkedText } from '../../functions/lib/text/marks.ts';
 
@@ -19,7 +19,7 @@ export interface Kept {
 const ALL: Kept = { around: true, bridges: true, mark: () => true };
 const VERSES: Kept = { around: false, bridges: true, mark: () => false };
 
-export const KEPT: Readonly<Record<ExportFormat, Kept>> = {
+export const KEPT: Readonly<Record<TextFormat, Kept>> = {
   usfm: ALL,
   osis: ALL,
   json: ALL,

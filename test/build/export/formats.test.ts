@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ExportedVersion } from '../../../build/export/exported-version.ts';
 import { writeFormat } from '../../../build/export/formats.ts';
 import { textsIn } from '../../../build/read/readers.ts';
-import { EXPORT_FORMATS, type ExportFormat } from '../../../build/versions/export-formats.ts';
+import { TEXT_FORMATS, type TextFormat } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { folderWith, readOnly } from '../../helpers/formats.ts';
@@ -43,7 +44,7 @@ const exported = (text: BibleText): ExportedVersion => ({
 });
 
 /** What is read of a text that was written. */
-function readBack(text: BibleText, format: ExportFormat): BibleText {
+function readBack(text: BibleText, format: TextFormat): BibleText {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, `pru.${format}`), writeFormat(exported(text), format));
   return readOnly(folder).text;
@@ -82,15 +83,49 @@ const SOURCE = {
 const marked = () => readOnly(folderWith(SOURCE)).text;
 
 describe('every mark', () => {
-  test.each(EXPORT_FORMATS)('in %s', (format) => {
+  test.each(TEXT_FORMATS)('in %s', (format) => {
     expect(readBack(marked(), format)).toEqual(keptBy(marked(), KEPT[format]));
   });
 });
 
-test.each(EXPORT_FORMATS)('%s says what it is, and under which licence', (format) => {
+test.each(TEXT_FORMATS)('%s says what it is, and under which licence', (format) => {
   const written = Buffer.from(writeFormat(exported(marked()), format)).toString('utf8');
   expect(written).toContain('Dominio público.');
   expect(written).toContain('d'.repeat(64));
+});
+
+test('notes are one for each chapter, with blocks, aliases in both languages, and neighbours', () => {
+  const zip = writeFormat(exported(marked()), 'notes');
+  if (typeof zip === 'string') throw new Error('no zip');
+  const files = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+  const notes: Record<string, string> = Object.fromEntries(files);
+  expect(Object.keys(notes)).toEqual([
+    'PRU/PRU.md',
+    'PRU/01 Salmos/Salmos 3.md',
+    'PRU/01 Salmos/Salmos 4.md',
+    'PRU/02 Tobías/Tobías 1.md',
+    'PRU/03 Romanos/Romanos 16.md',
+  ]);
+  expect(notes['PRU/PRU.md']).toContain('Dominio público.');
+  expect(notes['PRU/01 Salmos/Salmos 3.md']).toBe(`---
+aliases: ["Salmo 3","Psalms 3","Psalm 3"]
+alias: Salmo 3, Psalms 3, Psalm 3
+---
+
+# Salmos 3
+
+[[Salmos 4]]
+
+*Salmo de David.*
+
+**1** ¡Cuánto se multiplican! Selah. Otra línea & ‘más’, ^1
+
+**2-3** El Señor dijo: Ven tú. ^2-3
+
+**4** Fin. ^4
+
+`);
+  expect(notes['PRU/02 Tobías/Tobías 1.md']).toContain('[[Salmos 4]] | [[Romanos 16]]');
 });
 
 test.each(['osis', 'zefania', 'json', 'sqlite'] as const)(
@@ -124,7 +159,7 @@ const piece = fc.oneof(
 );
 const verse = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' '));
 
-test.each(EXPORT_FORMATS)('any text in %s', (format) => {
+test.each(TEXT_FORMATS)('any text in %s', (format) => {
   fc.assert(
     fc.property(fc.array(verse, { minLength: 1, maxLength: 4 }), (verses) => {
       const lines = verses.map((each, at) => `\\v ${at + 1} ${each}`).join('\n');

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readExported } from '../../../build/export/exported-version.ts';
 import { writeFormat } from '../../../build/export/formats.ts';
 import { textsIn } from '../../../build/read/readers.ts';
-import { EXPORT_FORMATS } from '../../../build/versions/export-formats.ts';
+import { TEXT_FORMATS } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { KEPT, keptBy } from '../../helpers/kept-marks.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -14,7 +14,7 @@ describe.each(['kjv', 'rv1909', 'web'])('%s', (id) => {
   const version = readExported('dist', id);
   const text: BibleText = version.books.map(({ book, chapters }) => ({ book, chapters }));
 
-  test.each(EXPORT_FORMATS)('as %s', (format) => {
+  test.each(TEXT_FORMATS)('as %s', (format) => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, `a.${format}`), writeFormat(version, format));
     const [found] = textsIn(folder);

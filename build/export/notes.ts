@@ -1,0 +1,65 @@
+/**
+ * A version as Markdown notes for Obsidian and Logseq: a zip with a note for each chapter, a block ID for each verse
+ * (`[[Juan 3#^16]]`), and what people call the chapter in Spanish and in English as its aliases.
+ */
+import { strToU8, zipSync } from 'fflate';
+import english from '../../sources/languages/en.json' with { type: 'json' };
+import spanish from '../../sources/languages/es.json' with { type: 'json' };
+import type { ChapterText, VerseText } from '../versions/text-model.ts';
+import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
+
+/** So many ways of writing a book's name become aliases: its name, and the usual abbreviation. */
+const SPELLINGS = 2;
+
+const NAMES: readonly Record<string, string[]>[] = [spanish.books, english.books];
+
+export function notesOf(version: ExportedVersion): Uint8Array {
+  const { abbreviation } = version.detail;
+  const chapters = version.books.flatMap((book, at) =>
+    book.chapters.map((chapter) => ({
+      book,
+      chapter,
+      at,
+      title: `${book.name} ${chapter.number}`,
+    })),
+  );
+  const files = chapters.map(({ book, chapter, at, title }, index) => {
+    const beside = [chapters[index - 1], chapters[index + 1]].map((each) => each?.title);
+    const folder = `${abbreviation}/${`${at + 1}`.padStart(2, '0')} ${book.name}`;
+    return [`${folder}/${title}.md`, noteOf(book, chapter, { title, beside })] as const;
+  });
+  const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
+  const all = Object.fromEntries([[`${abbreviation}/${abbreviation}.md`, about], ...files]);
+  const bytes = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
+  // the same text makes the same bytes
+  return zipSync(Object.fromEntries(bytes), { mtime: '1980-01-01T00:00:00Z' });
+}
+
+function noteOf(
+  { book, name }: ExportedBook,
+  { number, title: heading, verses }: ChapterText,
+  { title, beside }: { title: string; beside: (string | undefined)[] },
+): string {
+  const spellings = NAMES.flatMap((names) => names[book.id]?.slice(0, SPELLINGS) ?? []);
+  const aliases = [...new Set([name, ...spellings].map((each) => `${each} ${number}`))].filter(
+    (each) => each !== title,
+  );
+  const [previous, next] = beside.map((each) => each && `[[${each}]]`);
+  return [
+    // a property for each of the two programs
+    `---\naliases: ${JSON.stringify(aliases)}\nalias: ${aliases.join(', ')}\n---`,
+    `# ${title}`,
+    [previous, next].filter(Boolean).join(' | '),
+    ...(heading ? [`*${escapeMarkdown(heading.text)}*`] : []),
+    ...verses.map(blockOf),
+    '',
+  ].join('\n\n');
+}
+
+function blockOf({ number, last, text }: VerseText): string {
+  const shown = last === undefined ? `${number}` : `${number}-${last}`;
+  return `**${shown}** ${escapeMarkdown(text)} ^${shown}`;
+}
+
+/** A text that begins or ends nothing in Markdown. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|^]/g, '\\$&');
