@@ -65,7 +65,8 @@ export async function dailyJson(options: FeedOptions): Promise<string> {
   const { day, ...rest } = await dayOfFeed(options.today.day, options);
   const { origin, version, language } = options;
   const query = new URLSearchParams({ version, lang: language, date: day });
-  return JSON.stringify({ date: day, ...rest, image: `${origin}/daily.svg?${query}` });
+  const [image, image_png] = ['svg', 'png'].map((kind) => `${origin}/daily.${kind}?${query}`);
+  return JSON.stringify({ date: day, ...rest, image, image_png });
 }
 
 /** `/daily.xml`, RSS 2.0. */

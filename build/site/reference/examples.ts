@@ -35,7 +35,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     related: { ref: 'Sal 23', version: 'rv1909', limit: '2' },
     topics: { q: 'perdón', version: 'rv1909', limit: '2' },
     topic: { id: 'tithes', version: 'rv1909', limit: '1' },
-    plan: { id: 'mcheyne', version: 'rv1909', date: '2026-12-25' },
+    plan: { id: 'psalms-proverbs', version: 'rv1909', date: '2026-12-24' },
   },
   en: {
     version: { id: 'kjv' },
@@ -63,7 +63,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
     related: { ref: 'Ps 23', version: 'kjv', limit: '2' },
     topics: { q: 'forgiveness', version: 'kjv', limit: '2' },
     topic: { id: 'tithes', version: 'kjv', limit: '1' },
-    plan: { id: 'mcheyne', version: 'kjv', date: '2026-12-25' },
+    plan: { id: 'psalms-proverbs', version: 'kjv', date: '2026-12-24' },
   },
 };
 
