@@ -9,23 +9,12 @@ import { strToU8, zipSync } from 'fflate';
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-
-/** What of JSON Schema the contract uses. */
-interface Schema {
-  $ref?: string;
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: Schema | boolean;
-}
+import type { JsonSchema } from './json-schema.ts';
 
 /** The module `verso_bible`. @param contract the OpenAPI document as JSON */
 export function pythonClient(contract: string): string {
-  const { components }: { components: { schemas: Record<string, Schema> } } = JSON.parse(contract);
+  const { components }: { components: { schemas: Record<string, JsonSchema> } } =
+    JSON.parse(contract);
   const request = readFileSync(path.join(import.meta.dirname, 'request.py'), 'utf8');
   return request
     .replace('"@PUBLIC_KEY@"', JSON.stringify(PUBLIC_KEY))
@@ -69,7 +58,7 @@ export function pythonWheel(source: string, version: string, license: string): B
 class Types {
   private readonly classes: string[] = [];
 
-  constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
+  constructor(private readonly schemas: Readonly<Record<string, JsonSchema>>) {}
 
   text(): string {
     const aliases: string[] = [];
@@ -81,7 +70,7 @@ class Types {
     return `${this.classes.join('\n')}\n${sorted(aliases).join('')}\n`;
   }
 
-  private define(name: string, { properties = {}, required = [] }: Schema): void {
+  private define(name: string, { properties = {}, required = [] }: JsonSchema): void {
     const fields = Object.entries(properties).map(([field, schema]) => {
       const type = this.typeOf(schema, `${name}${pascal(field)}`);
       const isRequired = required.includes(field);
@@ -93,7 +82,7 @@ class Types {
     );
   }
 
-  private typeOf(schema: Schema, name: string): string {
+  private typeOf(schema: JsonSchema, name: string): string {
     if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
     if (schema.enum) return `Literal[${schema.enum.map(literal).join(', ')}]`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { bundleElements } from '../client/elements/bundle.ts';
 import { generateClient } from '../client/generate.ts';
 import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
+import { phpClient, phpPackage } from '../client/php/pack.ts';
 import { pythonClient, pythonWheel } from '../client/python.ts';
 import { bundleTagger } from '../client/tagger/bundle.ts';
 import { wordPressPlugin } from '../client/wordpress/pack.ts';
@@ -34,6 +35,8 @@ export async function makeContract(
     path: `client/verso_bible-${version}-py3-none-any.whl`,
     body: pythonWheel(python, version, read('LICENSE')),
   });
+  const php = phpPackage(phpClient(contract), version, read('LICENSE'));
+  write({ path: 'client/verso-php.zip', body: php });
   write({ path: 'client/verso-wordpress.zip', body: wordPressPlugin(version, origin) });
   for (const file of await bundleElements()) write(file);
   write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });

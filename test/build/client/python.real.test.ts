@@ -1,51 +1,46 @@
 /** The Python client, installed from its wheel, against the running service. */
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { answerTo, CLIENT_CALLS, requireProgram } from '../../helpers/client-calls.ts';
 import { type SiteHost, startSiteHost } from '../../host/site-host.ts';
 
 const run = promisify(execFile);
-const hasPython = spawnSync('python3', ['-m', 'pip', '--version']).status === 0;
 
-describe.skipIf(!hasPython)('the Python client', () => {
+describe('the Python client', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-python-'));
-  let host: SiteHost;
+  let host: SiteHost | undefined;
 
   beforeAll(async () => {
+    requireProgram(['python3', '-m', 'pip', '--version'], 'Python 3.9 or later with pip');
     host = await startSiteHost();
     const [wheel = ''] = fg.sync('public/client/*.whl');
     const how = ['--no-index', '--no-deps', '--quiet', '--target', folder];
     execFileSync('python3', ['-m', 'pip', 'install', ...how, wheel], { stdio: 'ignore' });
   });
   afterAll(async () => {
-    await host.stop();
+    await host?.stop();
     rmSync(folder, { recursive: true });
   });
 
   const python = async (program: string, ...given: string[]) => {
-    const { stdout } = await run('python3', ['-W', 'error', '-c', program, host.url, ...given], {
-      env: { ...process.env, PYTHONPATH: folder },
-    });
+    const { stdout } = await run(
+      'python3',
+      ['-W', 'error', '-c', program, `${host?.url}`, ...given],
+      {
+        env: { ...process.env, PYTHONPATH: folder },
+      },
+    );
     return stdout;
   };
 
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
   test.each(['sync', 'async'])('asks every endpoint, %s', async (how) => {
-    const calls = Object.values(ENDPOINTS).map((endpoint: Endpoint) => {
-      const given = Object.entries(endpoint.parameters).flatMap(([name, { example, kind }]) =>
-        example === undefined || kind === 'choice' ? [] : [[name, example] as const],
-      );
-      const inPath = given.filter(([name]) => isInPath(endpoint, name)).map(([, value]) => value);
-      const query = Object.fromEntries(given.filter(([name]) => !isInPath(endpoint, name)));
-      return { method: snake(endpoint.operation), inPath, query, endpoint };
-    });
     const program = `
 import asyncio, json, sys
 from verso_bible import AsyncVerso, Verso, VersoError
@@ -68,17 +63,18 @@ calls = json.loads(sys.argv[2])
 if sys.argv[3] == "async": print(json.dumps(asyncio.run(later(AsyncVerso(sys.argv[1]), calls))))
 else: print(json.dumps(now(Verso(sys.argv[1]), calls)))
 `;
-    const sent = calls.map(({ endpoint: _, ...each }) => each);
+    const sent = CLIENT_CALLS.map(({ operation, inPath, inQuery }) => ({
+      method: snake(operation),
+      inPath: Object.values(inPath),
+      query: inQuery,
+    }));
     const answers = JSON.parse(await python(program, JSON.stringify(sent), how));
-    for (const [at, { endpoint, inPath, query }] of calls.entries()) {
-      const segments = [...inPath];
-      const asked = endpoint.path.replace(/\{\w+\}/g, () => segments.shift() ?? '');
-      const address = `${host.url}${asked}?${new URLSearchParams(query)}`;
-      const { PUBLIC_KEY } = await import('../../../functions/lib/contract/public-key.ts');
-      const response = await fetch(address, { headers: { 'X-API-Key': PUBLIC_KEY } });
-      const { data, error } = await response.json();
-      const expected = endpoint.operation === 'getRandomVerse' ? expect.anything() : data;
-      expect(answers[at], asked).toEqual(error ? { code: error.code } : expected);
+    for (const [at, each] of CLIENT_CALLS.entries()) {
+      const expected =
+        each.operation === 'getRandomVerse'
+          ? expect.anything()
+          : await answerTo(`${host?.url}`, each);
+      expect(answers[at], each.address).toEqual(expected);
     }
   });
 

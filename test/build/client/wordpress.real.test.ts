@@ -1,18 +1,18 @@
 /** The WordPress plugin, as its zip has it: its filters run by PHP. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireProgram } from '../../helpers/client-calls.ts';
 
-const hasPhp = spawnSync('php', ['--version']).status === 0;
-
-describe.skipIf(!hasPhp)('the WordPress plugin', () => {
+describe('the WordPress plugin', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-wordpress-'));
   const program = path.join(folder, 'verso', 'verso.php');
 
   beforeAll(() => {
+    requireProgram(['php', '--version'], 'PHP 8.1 or later (php-cli)');
     mkdirSync(path.join(folder, 'verso'));
     const files = unzipSync(readFileSync('public/client/verso-wordpress.zip'));
     for (const [name, bytes] of Object.entries(files))

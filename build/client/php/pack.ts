@@ -1,0 +1,157 @@
+/**
+ * The PHP client, generated from the OpenAPI document: types as PHPDoc array shapes, what is the same for all requests
+ * (`Verso.php`), and a method for each operation; a zip that Composer installs.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import {
+  type Endpoint,
+  isInPath,
+  isList,
+  type Parameter,
+} from '../../../functions/lib/contract/endpoint.ts';
+import { answerName, ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
+import type { JsonSchema } from '../json-schema.ts';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+/** The class `Verso\Verso`. @param contract the OpenAPI document as JSON */
+export function phpClient(contract: string): string {
+  const { components }: { components: { schemas: Record<string, JsonSchema> } } =
+    JSON.parse(contract);
+  const types = Object.entries(components.schemas).map(
+    ([name, schema]) => `@phpstan-type ${name} ${typeOf(schema)}`,
+  );
+  const methods = Object.entries(ENDPOINTS).map(([key, endpoint]) => methodOf(key, endpoint));
+  return read('Verso.php')
+    .replace('@PUBLIC_KEY@', PUBLIC_KEY)
+    .replace('PAGE = 0', `PAGE = ${ENDPOINTS.search.parameters.limit.maximum}`)
+    .replace('@TYPES@', () => types.join('\n * '))
+    .replace('    // @METHODS@\n', () => methods.join('\n'));
+}
+
+/** The package, as `composer` reads it. @param version that of the project */
+export function phpPackage(client: string, version: string, license: string): Buffer {
+  const about = {
+    name: 'verso-bible/verso-bible',
+    version,
+    description: 'Client of the Verso Bible text API: typed, for any PSR-18 client or none.',
+    keywords: ['bible', 'api', 'verse', 'scripture', 'biblia'],
+    license: 'MIT',
+    type: 'library',
+    require: {
+      php: '>=8.1',
+      'ext-json': '*',
+      'psr/http-client': '^1.0',
+      'psr/http-factory': '^1.0',
+    },
+    autoload: { 'psr-4': { 'Verso\\': 'src/' } },
+  };
+  const files = {
+    'composer.json': `${JSON.stringify(about, null, 4)}\n`,
+    'README.md': read('README.md'),
+    LICENSE: license,
+    'src/Verso.php': client,
+    'src/VersoException.php': read('VersoException.php'),
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  // the same files make the same bytes
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
+}
+
+/** A type as PHPStan and editors read it. */
+function typeOf(schema: JsonSchema): string {
+  if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
+  if (schema.const !== undefined) return literal(schema.const);
+  if (schema.enum) return schema.enum.map(literal).join('|');
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join('|');
+  if (schema.properties) return shapeOf(schema);
+  if (schema.type === 'array') return `list<${schema.items ? typeOf(schema.items) : 'mixed'}>`;
+  if (schema.type === 'object') {
+    const { additionalProperties: values } = schema;
+    return `array<string, ${typeof values === 'object' ? typeOf(values) : 'mixed'}>`;
+  }
+  return SIMPLE[schema.type ?? ''] ?? 'mixed';
+}
+
+function shapeOf({ properties = {}, required = [] }: JsonSchema): string {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const key = /^[a-z_]\w*$/i.test(name) ? name : literal(name);
+    return `${key}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`;
+  });
+  return `array{${fields.join(', ')}}`;
+}
+
+const SIMPLE: Readonly<Record<string, string>> = {
+  string: 'string',
+  integer: 'int',
+  number: 'int|float',
+  boolean: 'bool',
+  null: 'null',
+};
+
+const literal = (value: unknown) =>
+  typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : JSON.stringify(value);
+
+interface Argument {
+  name: string;
+  /** As PHP checks it, and as PHPDoc says it. */
+  type: string;
+  shape: string;
+  description: string;
+  isRequired: boolean;
+}
+
+function argumentOf(endpoint: Endpoint, name: string, parameter: Parameter): Argument {
+  const isRequired = parameter.kind === 'string' && parameter.required === true;
+  const [type, shape] = typesOf(parameter);
+  const orNull = type.includes('|') ? `${type}|null` : `?${type}`;
+  return {
+    name,
+    type: isRequired ? type : orNull,
+    shape: isRequired ? shape : `${shape}|null`,
+    description: parameter.description.en,
+    // those in the path are parts of the address
+    isRequired: isRequired || isInPath(endpoint, name),
+  };
+}
+
+function typesOf(parameter: Parameter): [type: string, shape: string] {
+  if (parameter.kind === 'integer') return ['int', 'int'];
+  const one = 'choices' in parameter ? parameter.choices.map(literal).join('|') : 'string';
+  if (!isList(parameter)) return ['string', one];
+  return ['array|string', `list<${one}>|string`];
+}
+
+function methodOf(key: string, endpoint: Endpoint): string {
+  const { path: address, operation, summary, description, parameters } = endpoint;
+  const given = Object.entries(parameters)
+    .map(([name, parameter]) => argumentOf(endpoint, name, parameter))
+    // those that must be given come first
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+  const signature = given.map(
+    ({ name, type, isRequired }) => `${type} $${name}${isRequired ? '' : ' = null'}`,
+  );
+  const inQuery = given.filter(({ name }) => !isInPath(endpoint, name));
+  const query = inQuery.map(({ name }) => `'${name}' => $${name}`).join(', ');
+  const asked = address.replace(/\{(\w+)\}/g, "' . self::segment($$$1) . '");
+  const lines = [
+    `${summary.en}: \`GET ${address}\`.`,
+    '',
+    description.en,
+    '',
+    ...given.map((each) => `@param ${each.shape} $${each.name} ${each.description}`),
+    `@return ${answerName(key)}`,
+    '@throws VersoException',
+  ];
+  return `    /**
+${lines.map((line) => `     * ${line}`.trimEnd()).join('\n')}
+     */
+    public function ${operation}(${signature.join(', ')}): array
+    {
+        return $this->ask(${`'${asked}'`.replace(/ \. ''$/, '')}, [${query}]);
+    }
+`;
+}
