@@ -8,6 +8,7 @@ import { phpClient, phpPackage } from '../client/php/pack.ts';
 import { pythonClient, pythonWheel } from '../client/python.ts';
 import { bundleTagger } from '../client/tagger/bundle.ts';
 import { wordPressPlugin } from '../client/wordpress/pack.ts';
+import { contactAt, operator } from '../site/contact.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { openApiDocument } from './document.ts';
 
@@ -21,7 +22,8 @@ export async function makeContract(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
-  const document = openApiDocument();
+  const name = operator().name ?? 'Verso';
+  const document = openApiDocument({ name, address: contactAt(origin) });
   const contract = `${JSON.stringify(document, null, 2)}\n`;
   write({ path: 'openapi.json', body: contract });
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');

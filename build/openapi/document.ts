@@ -3,9 +3,15 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
-import { answerName, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import {
+  answerName,
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointName,
+} from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { ENDPOINT_GROUPS } from '../site/reference/groups.ts';
 
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
@@ -16,13 +22,21 @@ const TSCONFIG = path.join(PROJECT, 'tsconfig.json');
 /** What every endpoint can fail with. */
 const COMMON_FAILURES: ErrorCode[] = [
   'UNAUTHORIZED',
+  'METHOD_NOT_ALLOWED',
   'RATE_LIMITED',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',
 ];
 
+/** Whom users write to: a name, and an address where one is known. */
+export interface Contact {
+  name: string;
+  /** `mailto:` or a page. */
+  address?: string | undefined;
+}
+
 /** The document as it is written to `public/openapi.json`. */
-export function openApiDocument(): Record<string, unknown> {
+export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<string, unknown> {
   return {
     openapi: '3.1.1',
     info: {
@@ -32,15 +46,14 @@ export function openApiDocument(): Record<string, unknown> {
       description:
         'Every answer is JSON in an envelope: `success` with `data`, or with `error`. Texts, book names ' +
         'and references are in the language of the selected version.',
+      contact: contactOf(contact),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
+    tags: ENDPOINT_GROUPS.map(({ title }) => ({ name: title.en })),
     paths: Object.fromEntries(
-      Object.entries(ENDPOINTS).map(([name, endpoint]) => [
-        endpoint.path,
-        { get: getOperation(endpoint, answerName(name)) },
-      ]),
+      ENDPOINT_NAMES.map((name) => [ENDPOINTS[name].path, { get: getOperation(name) }]),
     ),
     components: {
       securitySchemes: {
@@ -60,12 +73,23 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-function getOperation(endpoint: Endpoint, data: string) {
+/** As OpenAPI has it: a mailbox and a page have fields of their own. */
+export function contactOf({ name, address }: Contact) {
+  const email = address && /^mailto:([^?]+)/.exec(address)?.[1];
+  if (email) return { name, email };
+  return address ? { name, url: address } : { name };
+}
+
+function getOperation(endpointName: EndpointName) {
+  const endpoint: Endpoint = ENDPOINTS[endpointName];
   const { operation, summary, description, parameters } = endpoint;
   const failures = failuresOf(endpoint);
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
   return {
     operationId: operation,
+    tags: ENDPOINT_GROUPS.filter(({ endpoints }) => endpoints.includes(endpointName)).map(
+      ({ title }) => title.en,
+    ),
     summary: summary.en,
     description: description.en,
     ...(endpoint.deprecation ? { deprecated: true } : {}),
@@ -84,7 +108,7 @@ function getOperation(endpoint: Endpoint, data: string) {
         headers: refsTo(['ETag', 'X-Request-Id', ...LIMIT_HEADERS]),
         content: json({
           type: 'object',
-          properties: { success: { const: true }, data: refTo(data) },
+          properties: { success: { const: true }, data: refTo(answerName(endpointName)) },
           required: ['success', 'data'],
           additionalProperties: false,
         }),
@@ -140,7 +164,7 @@ function failure(status: number, codes: readonly ErrorCode[]) {
   const own = codes.filter((code) => STATUS[code] === status);
   return {
     description: own.join(', '),
-    headers: refsTo(['X-Request-Id', ...(status === 429 ? [...LIMIT_HEADERS, 'Retry-After'] : [])]),
+    headers: refsTo(['X-Request-Id', ...(HEADERS_OF_FAILURES[status] ?? [])]),
     content: json({
       allOf: [
         refTo(FAILURE),
@@ -158,7 +182,16 @@ const LIMIT_HEADERS = [
   'RateLimit-Reset',
 ];
 
+const HEADERS_OF_FAILURES: Readonly<Record<number, string[]>> = {
+  405: ['Allow'],
+  429: [...LIMIT_HEADERS, 'Retry-After'],
+};
+
 const HEADERS = {
+  Allow: {
+    description: 'The methods that the service answers: `GET, HEAD, OPTIONS`.',
+    schema: { type: 'string' },
+  },
   'X-Request-Id': {
     description: 'By which the request is found again in the log of the service.',
     schema: { type: 'string' },

@@ -44,12 +44,16 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the contract and the client',
       globs: [
         'build/{openapi,client,versions}/**',
+        'build/site/{contact,reference/groups}.ts',
         'build/render/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',
         ...['tsconfig.json', 'package.json', 'LICENSE'],
       ],
-      values: () => [origin ?? ''],
+      values: () => [
+        origin ?? '',
+        ...['CONTACT', 'OPERATOR'].map((name) => process.env[name] ?? ''),
+      ],
       make: async (write) => {
         const { makeContract } = await import('../openapi/contract.ts');
         await makeContract(project, origin, write);

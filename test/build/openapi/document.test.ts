@@ -1,7 +1,7 @@
 /** The contract as data is the one that the service keeps; the tests that call handlers hold their answers against it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openApiDocument } from '../../../build/openapi/document.ts';
+import { contactOf, openApiDocument } from '../../../build/openapi/document.ts';
 import { breaches, templateOf } from '../../helpers/contract.ts';
 import { useService } from '../../host/service.ts';
 
@@ -66,4 +66,64 @@ describe.each(PATHS)('%s', (path) => {
     const { success, data } = await (await service.ask(path)).json();
     expect(breaches(path, 200, { success, data: { ...data, more: 1 } })).not.toEqual([]);
   });
+});
+
+/** What Spectral's `spectral:oas` warns about where it is missing. */
+describe('linters', () => {
+  const document = openApiDocument();
+
+  interface Operation {
+    operationId?: string;
+    summary?: string;
+    description?: string;
+    tags?: string[];
+    responses: Record<string, unknown>;
+  }
+  const { info, tags, paths } = JSON.parse(JSON.stringify(document));
+  const operations = Object.entries<{ get: Operation }>(paths).map(
+    ([path, { get }]) => [path, get] as const,
+  );
+
+  test.each(operations)('find all that is to be said of %s', (_, operation) => {
+    expect(operation).toEqual(
+      expect.objectContaining({
+        operationId: expect.stringMatching(/^[a-z]\w+$/i),
+        summary: expect.stringMatching(/\S/),
+        description: expect.stringMatching(/\S/),
+        tags: [expect.stringMatching(/\S/)],
+      }),
+    );
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '405', '429', '500', '503']),
+    );
+  });
+
+  test('find each tag defined, used, and each ID once', () => {
+    const used = operations.flatMap(([, { tags: own = [] }]) => own);
+    const defined = tags.map(({ name }: { name: string }) => name);
+    expect([...new Set(used)].sort()).toEqual(defined.toSorted());
+    const ids = operations.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('find a contact and a licence', () => {
+    expect(info).toMatchObject({ contact: { name: 'Verso' }, license: { name: 'MIT' } });
+  });
+
+  test.each([
+    ['mailto:help@verso.example?subject=API', { name: 'A', email: 'help@verso.example' }],
+    ['https://verso.example/help', { name: 'A', url: 'https://verso.example/help' }],
+    [undefined, { name: 'A' }],
+  ])('find the operator at %s', (address, contact) => {
+    expect(contactOf({ name: 'A', address })).toEqual(contact);
+  });
+});
+
+test('a method that no endpoint has is answered as the contract says', async () => {
+  const response = await service.ask('/v1/books', {
+    method: 'DELETE',
+    headers: { 'X-API-Key': service.key },
+  });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(breaches('/v1/books', 405, await response.json())).toEqual([]);
 });
