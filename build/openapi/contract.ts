@@ -1,6 +1,8 @@
 /** The contract as data, the client that is generated from it, and the script that finds references on pages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { shownOrigin } from '../../functions/lib/contract/pages.ts';
+import { isPublicKeyOn, NO_KEY, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { bundleElements } from '../client/elements/bundle.ts';
 import { generateClient } from '../client/generate.ts';
 import { PACKAGE_FILE, packageFiles, packPackage } from '../client/package.ts';
@@ -11,6 +13,7 @@ import { wordPressPlugin } from '../client/wordpress/pack.ts';
 import { contactAt, operator } from '../site/contact.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { openApiDocument } from './document.ts';
+import { postmanCollection } from './postman.ts';
 
 /**
  * Makes `openapi.json` and `client/`.
@@ -26,6 +29,9 @@ export async function makeContract(
   const document = openApiDocument({ name, address: contactAt(origin) });
   const contract = `${JSON.stringify(document, null, 2)}\n`;
   write({ path: 'openapi.json', body: contract });
+  const key = isPublicKeyOn(process.env) ? PUBLIC_KEY : NO_KEY;
+  const collection = `${JSON.stringify(postmanCollection(origin ?? shownOrigin, key), null, 2)}\n`;
+  write({ path: 'client/verso.postman_collection.json', body: collection });
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
   const files = { ...(await generateClient(document)), ...packageFiles(version, read('LICENSE')) };
