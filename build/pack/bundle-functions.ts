@@ -27,6 +27,12 @@ const BUNDLES_OF: Record<string, readonly string[]> = {
   study: [bundles.lists(), bundles.text('*'), bundles.words('*'), bundles.dataset('*')],
 };
 
+/** What else a function reads, below the project: the tools say what they answer with as the contract does. */
+const FILES_OF: Record<string, readonly string[]> = {
+  mcp: ['public/openapi.json'],
+  share: [DRAWING_WASM, ...DRAWING_FONTS],
+};
+
 /** @param project the folder with `functions/` @returns the names of the functions */
 export async function bundleFunctions(project: string): Promise<string[]> {
   rmSync(path.join(project, FUNCTIONS), { recursive: true, force: true });
@@ -47,9 +53,10 @@ async function bundleFunction(project: string, name: string): Promise<void> {
 async function writeEntry(folder: string, name: string): Promise<void> {
   const code = `./code/${name}.mjs`;
   const { config }: { config: Config } = await import(`${pathToFileURL(path.join(folder, code))}`);
-  const read = (BUNDLES_OF[name] ?? []).map((file) => `${BUNDLES}/${file}`);
-  if (name === 'share') read.push(DRAWING_WASM, ...DRAWING_FONTS);
-  const files = read.map((file) => `../../../../${file}`);
+  const files = [
+    ...(BUNDLES_OF[name] ?? []).map((file) => `${BUNDLES}/${file}`),
+    ...(FILES_OF[name] ?? []),
+  ].map((file) => `../../../../${file}`);
   // "none": to look through the code for more files takes the platform longer than to bundle it
   const settings = { ...config, nodeBundler: 'none', includedFiles: ['code/**', ...files] };
   const lines = [

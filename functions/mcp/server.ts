@@ -10,6 +10,7 @@ import passage from '../passage/index.ts';
 import resources from '../resources/index.ts';
 import search from '../search/index.ts';
 import study from '../study/index.ts';
+import { outputSchemaOf } from './output-schemas.ts';
 
 const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search, study];
 
@@ -44,6 +45,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
       title: endpoint.summary.en,
       description: endpoint.description.en,
       inputSchema: isSearch ? inputOf(endpoint).extend({ match: MATCH }) : inputOf(endpoint),
+      outputSchema: outputSchemaOf(name),
       annotations: { readOnlyHint: true, openWorldHint: false },
     };
     server.registerTool(endpoint.tool, about, async (given) => {
@@ -185,8 +187,12 @@ function pathSegment(value: string): string {
 
 function asResult(envelope: Envelope<Record<string, unknown>>) {
   if (!envelope.success) return failed(`${envelope.error.code}: ${envelope.error.message}`);
-  // as text alone: every client reads that, and a model should not be given all of it twice
-  return { content: [{ type: 'text' as const, text: JSON.stringify(envelope.data) }] };
+  const { data } = envelope;
+  // as text too, for clients that read nothing else; a client gives its model one of both
+  return {
+    content: [{ type: 'text' as const, text: JSON.stringify(data) }],
+    structuredContent: data,
+  };
 }
 
 const failed = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });

@@ -1,13 +1,17 @@
 /** The tools for language models, used by a real client of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import mcp from '../../../functions/mcp/index.ts';
+import { CLIENT_CALLS } from '../../helpers/client-calls.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
 
 /** Each endpoint has one. */
 const TOOLS = Object.values(ENDPOINTS).map(({ tool }) => tool);
+
+const schemas = new Ajv2020({ strict: false });
 
 const service = useService();
 const context = {
@@ -24,6 +28,9 @@ async function connect(headers: Record<string, string>): Promise<Client> {
   await client.connect(transport);
   return client;
 }
+
+/** `include` as tools take it. */
+const lists = ({ include }: Record<string, string>) => include && { include: include.split(',') };
 
 test.each([
   ['es-MX,es;q=0.9', '/guias/mcp/'],
@@ -79,7 +86,7 @@ describe('a client', () => {
   ])('%s %j has the data of %s', async (name, given, path) => {
     const data = await service.data(path);
     expect(await call(name, given)).toEqual({
-      structuredContent: undefined,
+      structuredContent: data,
       text: JSON.stringify(data),
       isError: undefined,
     });
@@ -97,15 +104,42 @@ describe('a client', () => {
     expect(text).toMatch(expected);
   });
 
+  test('is shown what each tool answers with, in a list that stays small', async () => {
+    const { tools } = await client.listTools();
+    expect(JSON.stringify(tools).length).toBeLessThan(100_000);
+    for (const { name, outputSchema } of tools) {
+      expect(outputSchema, name).toMatchObject({ type: 'object' });
+      expect(() => schemas.compile(Object(outputSchema)), name).not.toThrow();
+    }
+  });
+
   test('counts as the requests that its calls are', async () => {
     const rows = await service.sql<{ requests: number }>(
       'SELECT sum(requests)::int AS requests FROM all_usage WHERE key_id = $1',
       [id],
     );
     // eight good calls, three that reached an endpoint, two whose arguments are none; two messages to begin, a stream
-    // an unknown version, the list
-    expect(rows).toEqual([{ requests: 19 }]);
+    // an unknown version, two lists
+    expect(rows).toEqual([{ requests: 20 }]);
   });
+
+  test.each(CLIENT_CALLS.map((each) => [each.operation, each] as const))(
+    '%s answers what its schema says',
+    async (operation, { inPath, inQuery }) => {
+      const { tools } = await client.listTools();
+      const name = Object.values(ENDPOINTS).find((each) => each.operation === operation)?.tool;
+      const given = { ...inPath, ...inQuery, ...lists(inQuery) };
+      const { structuredContent, isError } = await call(`${name}`, given);
+      const schema = tools.find((each) => each.name === name)?.outputSchema;
+      const validate = schemas.compile(Object(schema));
+      expect([isError, validate(structuredContent), validate.errors]).toEqual([
+        undefined,
+        true,
+        null,
+      ]);
+      expect(validate({})).toBe(false);
+    },
+  );
 
   test('is shown titles of tools, prompts and resources', async () => {
     const { tools } = await client.listTools();

@@ -1,0 +1,73 @@
+/**
+ * What each tool answers with, as JSON Schema: from the contract as it is published. Without the descriptions, which
+ * would more than double the list of tools, and open to new fields: a client keeps the schemas for as long as it is
+ * connected.
+ */
+import { readFileSync } from 'node:fs';
+import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { answerName, type EndpointName } from '../lib/contract/endpoints.ts';
+
+const CONTRACT = 'public/openapi.json';
+type Schema = Record<string, unknown>;
+const contract = z.object({
+  components: z.object({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+});
+
+/**
+ * The schema of an endpoint's data, read when somebody asks for it. It lets every value pass: the tests hold the answers
+ * to the contract, and a validator would cost each process its compilation.
+ */
+export function outputSchemaOf(name: EndpointName): StandardSchemaWithJSON<unknown, unknown> {
+  const schema = () => schemaOf(answerName(name));
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'verso',
+      validate: (value) => ({ value }),
+      jsonSchema: { input: schema, output: schema },
+    },
+  };
+}
+
+const made = new Map<string, Schema>();
+
+/** A schema that needs no other file: with all that it refers to. The protocol wants an object at its root. */
+function schemaOf(answer: string): Schema {
+  const known = made.get(answer);
+  if (known) return known;
+  const all = answerSchemas();
+  const found = new Map<string, unknown>();
+  const shorten = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shorten);
+    if (typeof value !== 'object' || value === null) return value;
+    const kept = Object.entries(value).filter(([key, each]) => !isLeftOut(key, each));
+    return Object.fromEntries(
+      kept.map(([key, each]) => [key, key === '$ref' ? refer(`${each}`) : shorten(each)]),
+    );
+  };
+  const refer = (ref: string) => {
+    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    if (!found.has(name)) {
+      found.set(name, undefined);
+      found.set(name, shorten(all[name]));
+    }
+    return `#/$defs/${name}`;
+  };
+  const root = Object(shorten(all[answer]));
+  const schema = { type: 'object', ...root, $defs: Object.fromEntries(found) };
+  made.set(answer, schema);
+  return schema;
+}
+
+const isLeftOut = (key: string, value: unknown) =>
+  (key === 'description' && typeof value === 'string') ||
+  (key === 'additionalProperties' && value === false);
+
+let schemas: Record<string, Schema> | undefined;
+
+/** @throws Error if the contract is missing, or is none */
+function answerSchemas(): Record<string, Schema> {
+  schemas ??= contract.parse(JSON.parse(readFileSync(CONTRACT, 'utf8'))).components.schemas;
+  return schemas;
+}
