@@ -14,6 +14,10 @@ import { outputSchemaOf } from './output-schemas.ts';
 
 const FUNCTIONS: readonly EndpointFunction[] = [resources, passage, search, study];
 
+/** What most questions need comes first, for clients that show a model only the beginning of the list. */
+const FIRST: readonly EndpointName[] = ['passage', 'check'];
+const IN_ORDER = [...FIRST, ...ENDPOINT_NAMES.filter((name) => !FIRST.includes(name))];
+
 /**
  * A server with all tools, for one request with this key.
  * @param onCall told when a tool asks an endpoint
@@ -38,7 +42,7 @@ export function mcpServer(key: string, context: Caller, onCall: () => void): Mcp
     ).json();
     return envelope;
   };
-  for (const name of ENDPOINT_NAMES) {
+  for (const name of IN_ORDER) {
     const endpoint: Endpoint = ENDPOINTS[name];
     const isSearch = endpoint.tool === ENDPOINTS.search.tool;
     const about = {

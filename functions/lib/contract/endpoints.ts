@@ -167,8 +167,8 @@ export const ENDPOINTS = {
     tool: 'get_passage',
     summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
     description: {
-      en: 'The text of a passage. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Ps 23) or a list (Jn 3:16; Rom 5:8).',
-      es: 'El texto de un pasaje. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Sal 23) o una lista (Jn 3:16; Ro 5:8).',
+      en: 'Reads the text of a passage: what the Bible says there, word for word. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Psalm 23) or a list (Jn 3:16; Rom 5:8).',
+      es: 'El texto de un pasaje: lo que dice ahí la Biblia, palabra por palabra. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
     },
     parameters: {
       ref: longString({ en: 'The reference.', es: 'La referencia.' }, '1 Cor 13:4-7'),
@@ -273,8 +273,8 @@ export const ENDPOINTS = {
     tool: 'get_book',
     summary: { en: 'Get a book', es: 'Obtener un libro' },
     description: {
-      en: 'A book: its name, and the number of verses in each chapter.',
-      es: 'Un libro: su nombre y cuántos versículos tiene cada capítulo.',
+      en: 'A book by its ID: its name, its testament, and how many verses each of its chapters has.',
+      es: 'Un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
     },
     parameters: {
       id: id(
@@ -295,7 +295,7 @@ export const ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long: to read, request chapters or passages.',
+      en: 'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long; for reading, request chapters or passages.',
       es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
     },
     parameters: {
@@ -496,8 +496,8 @@ export const ENDPOINTS = {
     tool: 'check_quote',
     summary: { en: 'Check a quotation', es: 'Comprobar una cita' },
     description: {
-      en: 'Checks a quotation against the text: exact, exact apart from letter case, accents and punctuation, near (with the differences), a paraphrase (with the verse), a known saying that is not in the Bible (with its origin), or absent. Also tells where the words are, and which versions have exactly these words. Use it before you quote.',
-      es: 'Comprueba una cita con el texto: exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice dónde está y qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+      en: 'Checks whether a quotation is really in the Bible, and where. It is exact, exact apart from letter case, accents and punctuation, near (with the differences), a paraphrase (with the verse), a known saying that is not in the Bible (with its origin), or absent. Also lists the versions that have exactly these words. Use it before you quote.',
+      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. Es exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
     },
     parameters: {
       text: longString(
@@ -523,8 +523,8 @@ export const ENDPOINTS = {
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {
-      en: 'Checks every Bible reference and quotation of a text at once: whether each reference exists, whether the words beside it are there and what it says instead, and which quotations are not in the Bible. Gives places in the text for marking. Use it before you publish or send a text that quotes the Bible.',
-      es: 'Comprueba de una vez todas las referencias y citas bíblicas de un texto: si cada referencia existe, si las palabras que la acompañan están ahí y qué dice en su lugar, y qué citas no están en la Biblia. Indica su posición en el texto para marcarlas. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
+      en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words beside it are right and what the verse has instead, and which quotations are not in the Bible, each with its position for marking. Use it before you publish or send a text that quotes the Bible.',
+      es: 'Comprueba una predicación, un artículo o cualquier otro texto: todas sus referencias y citas bíblicas de una vez. Dice si cada referencia existe, si las palabras que la acompañan son correctas y qué tiene el versículo en su lugar, y qué citas no están en la Biblia, cada una con su posición para marcarla. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
     },
     parameters: {
       text: {
@@ -718,8 +718,8 @@ export const ENDPOINTS = {
       es: 'Obtener lo relacionado con un versículo',
     },
     description: {
-      en: 'Verses and passages that belong to a verse, by the votes of readers, in the numbering of the version.',
-      es: 'Versículos y pasajes relacionados con un versículo, según los votos de los lectores, con la numeración de la versión.',
+      en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
+      es: 'Referencias cruzadas de un versículo por su ID: los versículos y pasajes relacionados con él, según los votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       id: id(
@@ -744,8 +744,8 @@ export const ENDPOINTS = {
       es: 'Obtener lo relacionado con un pasaje',
     },
     description: {
-      en: 'Verses and passages that belong to a passage, by the votes of readers for all of its verses, in the numbering of the version.',
-      es: 'Versículos y pasajes relacionados con un pasaje, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
+      en: 'Cross references of a passage: verses and passages related to it, by the votes of readers for all of its verses, in the numbering of the version.',
+      es: 'Referencias cruzadas de un pasaje: los versículos y pasajes relacionados con él, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
     },
     parameters: {
       ref: longString({ en: 'The reference.', es: 'La referencia.' }, 'Sal 23'),
