@@ -13,10 +13,11 @@ import { wordPressPlugin } from '../client/wordpress/pack.ts';
 import { contactAt, operator } from '../site/contact.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { openApiDocument } from './document.ts';
+import { mcpRegistryEntry } from './mcp-registry.ts';
 import { postmanCollection } from './postman.ts';
 
 /**
- * Makes `openapi.json` and `client/`.
+ * Makes `openapi.json`, `client/` and `server.json`.
  * @param project the folder with the project's `package.json` and `LICENSE`
  * @param origin where the service will be; undefined where that is not known
  */
@@ -34,6 +35,11 @@ export async function makeContract(
   write({ path: 'client/verso.postman_collection.json', body: collection });
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
+  // a registry lists what everybody can reach
+  if (origin) {
+    const entry = mcpRegistryEntry(origin, version, process.env);
+    write({ path: 'server.json', body: `${JSON.stringify(entry, null, 2)}\n` });
+  }
   const files = { ...(await generateClient(document)), ...packageFiles(version, read('LICENSE')) };
   for (const [name, body] of Object.entries(files)) write({ path: `client/${name}`, body });
   write({ path: 'client/tagger.js', body: await bundleTagger(project) });

@@ -52,7 +52,9 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       ],
       values: () => [
         origin ?? '',
-        ...['CONTACT', 'OPERATOR', 'PUBLIC_KEY'].map((name) => process.env[name] ?? ''),
+        ...['CONTACT', 'OPERATOR', 'PUBLIC_KEY', 'SOURCE_URL'].map(
+          (name) => process.env[name] ?? '',
+        ),
       ],
       make: async (write) => {
         const { makeContract } = await import('../openapi/contract.ts');

@@ -1,0 +1,46 @@
+/**
+ * The service's entry for the MCP registry, which an operator publishes from `/server.json`
+ * (https://github.com/modelcontextprotocol/registry/tree/main/docs/reference/server-json).
+ */
+import { isPublicKeyOn } from '../../functions/lib/contract/public-key.ts';
+
+const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
+
+/**
+ * The entry, in the namespace that belongs to whoever has the service's domain.
+ * @param origin such as `https://verso.example`
+ * @param version that of the project
+ * @param env `PUBLIC_KEY` and `SOURCE_URL` of the operator
+ */
+export function mcpRegistryEntry(
+  origin: string,
+  version: string,
+  env: Record<string, string | undefined>,
+): Record<string, unknown> {
+  const isOpen = isPublicKeyOn(env);
+  const description = isOpen
+    ? 'A key of your own; without one, the free versions are open.'
+    : 'Your API key.';
+  return {
+    $schema: SCHEMA,
+    name: `${new URL(origin).hostname.split('.').reverse().join('.')}/verso`,
+    title: 'Verso',
+    description: 'Bible text in Spanish and English: read, search, compare, and check quotations.',
+    version,
+    websiteUrl: `${origin}/en/guides/mcp/`,
+    ...repositoryOf(env.SOURCE_URL),
+    remotes: [
+      {
+        type: 'streamable-http',
+        url: `${origin}/mcp`,
+        headers: [{ name: 'X-API-Key', description, isRequired: !isOpen, isSecret: true }],
+      },
+    ],
+  };
+}
+
+/** The registry knows the code of these hosts alone. */
+function repositoryOf(url: string | undefined) {
+  const source = url && /^https:\/\/(github|gitlab)\.com\//.exec(url)?.[1];
+  return source ? { repository: { url, source } } : {};
+}
