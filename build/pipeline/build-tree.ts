@@ -68,14 +68,19 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   try {
     // a preview is as strict: what it leaves in the build cache may be published
     const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
-    await makeChanged(served, texts, { sources, tree, reporter, isProduction }, progress);
+    const datasets = await makeChanged(
+      served,
+      texts,
+      { sources, tree, reporter, isProduction },
+      progress,
+      () => makeDatasets({ root: sources.root, places, tree, reporter }),
+    );
     const { folders, made, failed } = progress;
     requireEnough(served, progress);
     const versions = served.filter(({ version }) => folders.has(version.id));
     const inOrder = new Map(
       versions.map(({ version: { id } }) => [id, present(folders.get(id))] as const),
     );
-    const datasets = await makeDatasets({ root: sources.root, places, tree, reporter });
     const lists = [...listsOf(versions, inOrder, sources), datasets.list];
     const isNew = tree.serve(new Map([...inOrder, ...datasets.folders]), lists);
     return {
@@ -99,13 +104,18 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   }
 }
 
-/** Makes the versions that no earlier build has made from the same; of those that fail what is served is kept. */
-async function makeChanged(
+/**
+ * Makes the versions that no earlier build has made from the same; of those that fail what is served is kept.
+ * @param makeRest called when no text is left to be read
+ * @returns what it gives
+ */
+async function makeChanged<Rest>(
   served: readonly Served[],
   texts: ReadonlyMap<VersionSource, AcquiredText>,
   making: Omit<Making, 'step'>,
-  { folders, made, failed }: Progress,
-): Promise<void> {
+  progress: Progress,
+  makeRest: () => Promise<Rest>,
+): Promise<Rest> {
   const { sources, tree, reporter } = making;
   const digests = await versionDigests(sources.root, served, texts, making.isProduction);
   const toMake: VersionToMake[] = [];
@@ -113,27 +123,43 @@ async function makeChanged(
     const { id } = each.version;
     const digest = digests.get(id);
     const cached = digest && tree.find(id, digest);
-    if (cached) folders.set(id, cached);
+    if (cached) progress.folders.set(id, cached);
     else if (digest) toMake.push({ ...each, digest });
   }
   const byText = Map.groupBy(toMake, ({ from }) => from);
   const step = reporter.steps(byText.size + toMake.length * STEPS_A_VERSION);
-  for (const [from, versions] of byText) {
-    const text = texts.get(from);
-    if (!text) continue;
-    try {
-      const written = await makeVersions(from, text, versions, { ...making, step });
-      for (const [id, folder] of written) {
-        folders.set(id, folder);
-        made.add(id);
-      }
-    } catch (error) {
-      failed.set(from, error);
+  const waiting = byText.entries();
+  const makeWaiting = async () => {
+    for (const [from, versions] of waiting) {
+      const text = texts.get(from);
+      if (text) await makeText(from, text, versions, { ...making, step }, progress);
     }
-  }
+  };
+  // two at a time: while the words of one text are indexed on another thread, the next is read
+  const [rest] = await Promise.all([makeWaiting().then(makeRest), makeWaiting()]);
+  const { folders, failed } = progress;
   for (const { version, from } of served) {
     const last = failed.has(from) ? tree.served(version.id) : undefined;
     if (last) folders.set(version.id, last);
+  }
+  return rest;
+}
+
+async function makeText(
+  from: VersionSource,
+  text: AcquiredText,
+  versions: readonly VersionToMake[],
+  making: Making,
+  { folders, made, failed }: Progress,
+): Promise<void> {
+  try {
+    const written = await makeVersions(from, text, versions, making);
+    for (const [id, folder] of written) {
+      folders.set(id, folder);
+      made.add(id);
+    }
+  } catch (error) {
+    failed.set(from, error);
   }
 }
 

@@ -33,8 +33,13 @@ export interface WordAttributes {
   morph?: string | undefined;
 }
 
-/** What was read before, by the numbers and then by the rest: a text says the same of many words. */
-const known = new Map<string, Map<string, SaidOfWord | undefined>>();
+/** What was read before, by the numbers and then by the form: a text says the same of many words. */
+type Known = Map<string, Map<string | undefined, SaidOfWord | undefined>>;
+const known: Readonly<Record<'OT' | 'NT' | 'any', Known>> = {
+  OT: new Map(),
+  NT: new Map(),
+  any: new Map(),
+};
 const MOST_KNOWN = 50_000;
 
 /** @returns undefined where nothing is said of the word that it stands for */
@@ -43,16 +48,13 @@ export function saidOfWord(
   testament?: 'OT' | 'NT',
 ): SaidOfWord | undefined {
   if (strongs === undefined) return undefined;
-  let same = known.get(strongs);
-  if (!same) {
-    if (known.size > MOST_KNOWN) known.clear();
-    same = new Map();
-    known.set(strongs, same);
-  }
-  const rest = `${testament ?? ''} ${morph ?? ''} ${lemma ?? ''}`;
-  if (same.has(rest)) return same.get(rest);
+  if (lemma !== undefined) return readWord(strongs, lemma, morph, testament);
+  const own = known[testament ?? 'any'];
+  const same = own.get(strongs) ?? new Map<string | undefined, SaidOfWord | undefined>();
+  if (same.has(morph)) return same.get(morph);
   const said = readWord(strongs, lemma, morph, testament);
-  same.set(rest, said);
+  if (own.size > MOST_KNOWN) own.clear();
+  own.set(strongs, same.set(morph, said));
   return said;
 }
 
