@@ -10,10 +10,8 @@ import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/wo
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { fold, words as wordsOf } from '../lib/text/words.ts';
-import { treeFiles } from '../lib/tree/files.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
-import { requireTree } from '../lib/tree/read.ts';
 import { renderingCounts } from '../lib/versions/renderings-of.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
@@ -47,22 +45,16 @@ export function words({ q, limit, offset, ...values }: Values<'words'>, { access
   const budget = new WorkBudget(TOO_MUCH);
   const query = requireWords(q);
   const candidates = findCandidates(q, query, version.id, budget);
-  const { books } = requireTree(treeFiles.books(version.id)).content.data;
-  const inOrder = books.map(({ id }) => id);
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {
     const entry = originalWord(strongs);
     if (!entry) return undefined;
     budget.spend(STEPS_A_RESULT);
     const all = Object.entries(renderingCounts(version.id, strongs) ?? {});
-    // all at once: of a frequent word there are hundreds
-    const names = fold(all.map(([text]) => ` ${text} `).join('\n')).split('\n');
-    const own = all.filter(
-      (_, at) => count === undefined || query.every((each) => names[at]?.includes(` ${each} `)),
-    );
-    const example = firstOf(
-      own.map(([, [, first]]) => first),
-      inOrder,
-    );
+    const isOf = ([text]: [string, unknown]) => {
+      const own = ` ${fold(text)} `;
+      return count === undefined || query.every((each) => own.includes(` ${each} `));
+    };
+    const example = exampleOf(all.find(isOf)?.[1][1]);
     return {
       ...entry,
       count: count ?? 0,
@@ -121,13 +113,8 @@ function findCandidates(
   ];
 }
 
-/** The first of some places, in the order of the version. @param places such as `joh 5:42:12:4` */
-function firstOf(places: readonly string[], books: readonly string[]): Occurrence | undefined {
-  const all = places.flatMap((place) => {
-    const [book = '', written = ''] = place.split(' ');
-    return readOccurrences(book, written);
-  });
-  const order = ({ book, chapter, verse }: Occurrence) =>
-    books.indexOf(book) * 1e6 + chapter * 1e3 + verse;
-  return all.sort((a, b) => order(a) - order(b))[0];
+/** @param place such as `joh 5:42:12:4` */
+function exampleOf(place = ''): Occurrence | undefined {
+  const [book = '', written] = place.split(' ');
+  return written ? readOccurrences(book, written)[0] : undefined;
 }

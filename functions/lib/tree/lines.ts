@@ -2,6 +2,9 @@
  * Files of the tree of which a request needs one entry in hundreds: a line for each, found without reading the others.
  *
  *   \nG25 {"amar":…}\nG26 {"amor":…}\n.\n   the key, a space, and what the key has; the last line shows that it is whole
+ *
+ * They are in the order of their keys, so that a line is found by halves: to look through a megabyte takes as long as all
+ * else of a request.
  */
 
 import { LRUCache } from 'lru-cache';
@@ -13,8 +16,8 @@ const END = '\n.\n';
 
 /** Entries → the file. Neither keys nor what they have holds a line break, nor a key a space. */
 export function writeLines(entries: Iterable<readonly [key: string, has: string]>): string {
-  const lines = Array.from(entries, ([key, has]) => `\n${key} ${has}`);
-  return lines.join('') + END;
+  const inOrder = [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder.map(([key, has]) => `\n${key} ${has}`).join('') + END;
 }
 
 /**
@@ -24,12 +27,22 @@ export function writeLines(entries: Iterable<readonly [key: string, has: string]
 export function findLine(path: string, key: string): string | undefined {
   const bytes = readLines(path);
   if (!bytes) return undefined;
-  const before = `\n${key} `;
-  const at = bytes.indexOf(before);
-  if (at === -1) return undefined;
-  const start = at + Buffer.byteLength(before);
-  return bytes.subarray(start, bytes.indexOf('\n', start)).toString('utf8');
+  // both where a line begins
+  let [low, high] = [0, bytes.length - END.length];
+  while (low < high) {
+    const start = bytes.lastIndexOf(LINE_BREAK, (low + high) >> 1);
+    const end = bytes.indexOf(LINE_BREAK, start + 1);
+    const space = bytes.indexOf(SPACE, start);
+    const found = bytes.toString('utf8', start + 1, space);
+    if (found === key) return bytes.toString('utf8', space + 1, end);
+    if (found < key) low = end;
+    else high = start;
+  }
+  return undefined;
 }
+
+const LINE_BREAK = 10;
+const SPACE = 32;
 
 /** So many bytes of files are kept where each is a file of its own; what is unpacked of bundles is kept there. */
 const MOST_KEPT = 16e6;

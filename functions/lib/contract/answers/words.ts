@@ -78,7 +78,7 @@ export interface FoundWord extends OriginalWord {
   total: Whole;
   /** The most frequent ways in which the version renders it. */
   renderings: Rendering[];
-  /** The first verse that has it so; null if the version has none. */
+  /** The first verse of the most frequent way that has the words of the query; null if the version has none. */
   example: SearchResult | null;
 }
 
