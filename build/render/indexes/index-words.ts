@@ -6,8 +6,10 @@ import {
   type RenderingCounts,
   renderingOf,
 } from '../../../functions/lib/datasets/word-index.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { unpackWords } from '../../../functions/lib/text/word-marks.ts';
 import { fold } from '../../../functions/lib/text/words.ts';
+import { renderingRule } from './spread-numbers.ts';
 
 /** Of the numbers that a word renders so many are listed: articles and the like are parts of thousands. */
 const MOST_NUMBERS = 200;
@@ -48,14 +50,22 @@ export function indexWords(
   verses: readonly WordsOfVerse[],
   functionWords: ReadonlySet<string>,
 ): IndexedWords | undefined {
-  const numbers = new Map<string, Renderings>();
-  for (const { book, chapter, verse, text, words } of verses) {
-    for (const { start, end, strongs } of unpackWords(words)) {
+  const named = verses.map(({ text, words }) =>
+    unpackWords(words).map(({ start, end, strongs }) => {
       const name = renderingOf(text.slice(start, end), functionWords);
-      const place = `${chapter}:${verse}:${start}:${end - start}`;
-      for (const number of strongs) {
+      return { name, strongs, start, length: end - start };
+    }),
+  );
+  const isRendering = renderingRule(named);
+  const numbers = new Map<string, Renderings>();
+  for (const [at, { book, chapter, verse }] of verses.entries()) {
+    const own = present(named[at]);
+    for (const word of own) {
+      const place = `${chapter}:${verse}:${word.start}:${word.length}`;
+      for (const number of word.strongs) {
+        if (!isRendering(word, number, own)) continue;
         const renderings = getOrAdd(numbers, number, newRenderings);
-        const rendering = getOrAdd(renderings, name, newRendering);
+        const rendering = getOrAdd(renderings, word.name, newRendering);
         rendering.count += 1;
         const before = rendering.places[book];
         rendering.places[book] = before === undefined ? place : `${before} ${place}`;
