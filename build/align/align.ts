@@ -30,6 +30,11 @@ export interface TextAlignment {
 const MOST_APART = 5;
 /** So much likelier must another alignment be than what the numbers say (−log of the odds). */
 const CLEARLY = 6;
+/**
+ * The same where a chapter has one verse less, and one as long as two: of the chapters of KJV less their last verse none is
+ * taken for that, of those whose last two verses are one three quarters are.
+ */
+const CLEARLY_JOINED = 3;
 
 /**
  * Where a text's numbers differ from the common ones.
@@ -111,7 +116,9 @@ function guessAlignment(
   const { groups, cost } = alignByLength(own, others, ratio);
   const alone = groups.filter((group) => group.own.length === 0 || group.common.length === 0);
   if (alone.length > MOST_APART) return undefined;
-  if (costOfGroups(byNumber, own, others, ratio) - cost < CLEARLY) return undefined;
+  const isJoined = alone.length === 0 && common.length - own.length === 1;
+  const clearly = isJoined ? CLEARLY_JOINED : CLEARLY;
+  if (costOfGroups(byNumber, own, others, ratio) - cost < clearly) return undefined;
   return Object.fromEntries(groups.flatMap((group) => entryOf(group, book, chapter, common)));
 }
 

@@ -173,6 +173,12 @@ describe('a chapter that fits no tradition', () => {
     });
   });
 
+  test('the last two verses as one, which is no verse missing', () => {
+    const { file, guessed } = aligned([...LENGTHS.slice(0, -2), 130]);
+    expect(guessed).toEqual(['act_1']);
+    expect(file).toEqual({ 'act 1:9': 'act 1:9, act 1:10' });
+  });
+
   test('one verse as two, in a language that needs more letters', () => {
     const { file } = aligned([40, 90, 30, 55, 65, 60, 75, 20, 110, 50, 80].map((n) => n * 1.4));
     expect(Object.entries(file).slice(0, 2)).toEqual([
