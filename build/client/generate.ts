@@ -103,7 +103,7 @@ function method(endpoint: Endpoint): string {
   ].join(', ');
   const asked = address.replace(/\{(\w+)\}/g, (_, name) => `\${segment(${name})}`);
   return `
-  /** ${summary}: \`GET ${address}\`. */
+  /** ${summary.en}: \`GET ${address}\`. */
   ${operation}(${given}): Promise<Good<'${operation}'>> {
     return ask(this.options, \`${asked}\`, ${inQuery.length > 0 ? 'query' : '{}'}, signal);
   }

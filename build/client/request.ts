@@ -10,7 +10,7 @@ export interface VersoOptions {
   /** Where the service is, such as `https://verso.example`. */
   baseUrl: string;
   /** The API key; without one it asks with the public key, which opens the free versions. */
-  key?: string;
+  key?: string | undefined;
   /** The language of error messages; `en` where it is not given. */
   language?: 'en' | 'es';
   /** How many times a request is made again that was refused for now, or not answered; 2 where it is not given. */

@@ -23,6 +23,12 @@ test('is what the contract gives', async () => {
   }
 });
 
+test('each method says what it does and which endpoint it asks', () => {
+  expect(readFileSync('public/client/verso.d.ts', 'utf8')).toContain(
+    '/** Get a chapter: `GET /v1/chapters/{id}`. */',
+  );
+});
+
 describe('each operation', () => {
   test.each([
     ['/v1/versions', () => verso.listVersions()],
