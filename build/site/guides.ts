@@ -31,6 +31,20 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     ],
   },
   {
+    title: { es: 'Inicio rápido', en: 'Quickstarts' },
+    guides: [
+      guide('nextjs', 'nextjs'),
+      guide('astro', 'astro'),
+      guide('sveltekit', 'sveltekit'),
+      guide('react-native', 'react-native'),
+      guide('flutter', 'flutter'),
+      guide('laravel', 'laravel'),
+      guide('django', 'django'),
+      guide('wordpress', 'wordpress'),
+      guide('telegram-bot', 'bot-de-telegram'),
+    ],
+  },
+  {
     title: { es: 'Leer, buscar y estudiar', en: 'Read, search and study' },
     guides: [
       guide('references', 'referencias'),
@@ -50,9 +64,18 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('errors', 'errores'),
       guide('limits', 'limites'),
       guide('caching-and-limits', 'cache-y-limites'),
-      guide('recipes', 'recetas'),
       guide('offline', 'sin-conexion'),
       guide('changes', 'cambios'),
+    ],
+  },
+  {
+    title: { es: 'Recetas', en: 'Recipes' },
+    guides: [
+      guide('recipes', 'recetas'),
+      guide('chapter-reader', 'lector-de-capitulos'),
+      guide('verse-of-the-day', 'versiculo-del-dia'),
+      guide('reference-bot', 'bot-de-referencias'),
+      guide('quiz', 'juego-de-preguntas'),
     ],
   },
   {
