@@ -34,7 +34,7 @@ export default defineConfig({
           maxWorkers,
           env,
           globalSetup: ['test/databases.ts'],
-          include: [REAL, 'test/{fuzz,texts,pages,load}/**/*.test.ts'],
+          include: [REAL, 'test/{fuzz,texts,pages,load,quickstarts}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 600_000,
         },
