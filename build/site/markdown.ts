@@ -96,6 +96,9 @@ export function markdownFiles(site: SiteData): MadeFile[] {
 /** The components of guides, and what stands in their place. */
 const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g;
 
+/** HTML that a guide shows beside its code; a line break in it is written `\n`. */
+const LIVE = /<Live html=\{'(.*?)'\} \/>/g;
+
 function guidePage(
   site: Pick<SiteData, 'origin' | 'publicKey'>,
   file: string,
@@ -121,6 +124,7 @@ function guidePage(
       }
       return ENDPOINT_NAMES.map((name) => `- \`${ENDPOINTS[name].operation}\``).join('\n');
     })
+    .replace(LIVE, (_, html: string) => `\`\`\`html\n${html.replaceAll('\\n', '\n')}\n\`\`\``)
     .replaceAll(shownOrigin, site.origin ?? shownOrigin);
   const title = valueIn('title');
   const description = valueIn('description');
