@@ -31,6 +31,12 @@ const PAGES = {
     '/guias/migrar/',
     '/guias/numeracion/',
     '/guias/recetas/',
+    '/guias/versiculo-del-dia/',
+    '/guias/juego-de-preguntas/',
+    '/guias/nextjs/',
+    '/guias/laravel/',
+    '/guias/wordpress/',
+    '/guias/bot-de-telegram/',
     '/guias/cambios/',
     '/guias/libros/',
     '/guias/comparacion/',
@@ -70,6 +76,13 @@ const PAGES = {
     '/en/guides/moving/',
     '/en/guides/numbering/',
     '/en/guides/recipes/',
+    '/en/guides/chapter-reader/',
+    '/en/guides/reference-bot/',
+    '/en/guides/astro/',
+    '/en/guides/sveltekit/',
+    '/en/guides/react-native/',
+    '/en/guides/flutter/',
+    '/en/guides/django/',
     '/en/guides/changes/',
     '/en/guides/limits/',
     '/en/guides/faq/',
@@ -171,7 +184,9 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
     const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const rules = policy.replaceAll('&#39;', "'").split('; ');
     expect(rules[0]).toBe("default-src 'none'");
-    expect(rules[1]).toMatch(/^script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]{44}')+$/);
+    expect(rules).toContain("frame-src 'self'");
+    const scripts = rules.find((rule) => rule.startsWith('script-src'));
+    expect(scripts).toMatch(/^script-src 'self' 'wasm-unsafe-eval'( 'sha256-[\w+/=]{44}')+$/);
     expect(html).not.toMatch(/\son\w+="/);
     expect(html).toContain('property="og:image"');
     for (const each of ['es', 'en']) expect(html).toContain(`hreflang="${each}"`);

@@ -42,6 +42,13 @@ describe('the WordPress plugin', () => {
     expect(made.modules['verso-elements']).toMatch(/^https?:.+\/client\/verso\.elements\.js$/);
   });
 
+  test.each(['en', 'es'])('has what its guide in %s shows by shortcode', (language) => {
+    const guide = readFileSync(`build/site/guides/${language}/wordpress.mdx`, 'utf8');
+    const shown = [...guide.matchAll(/^\[verso show="(\w+)"/gm)].map(([, name]) => name);
+    expect(shown).toEqual(['daily', 'search', 'parallel', 'quote']);
+    for (const name of shown) expect(readFileSync(program, 'utf8')).toMatch(`'${name}' `);
+  });
+
   test('lets nothing of what is typed become HTML', () => {
     const made = run({ key: '"><x', version: '"><x', service: 'https://a.example' });
     expect(made.parallel).toContain('ref="&quot;&gt;&lt;script&gt;"');
