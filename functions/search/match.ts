@@ -1,5 +1,6 @@
 /** Which verses have all the words and phrases of a query. */
 import { present } from '../lib/text/present.ts';
+import type { Postings } from './postings.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Verses from `from` to before `to`. */
@@ -20,15 +21,79 @@ export function matchingVerses(
   terms: readonly Term[],
   range: VerseRange,
 ): Uint32Array {
-  // the rarest word first: what it leaves is all that the others must be looked up for
-  const [rarest, ...others] = distinct(terms.flat())
+  // the rarest word leads: what it leaves is all that the others must be looked up for
+  const leading = terms.map((term) => present(term[rarestOf(index, term)]));
+  const [rarest, ...others] = distinct(leading)
     .map((slot) => within(versesOf(index, slot), range))
     .sort((a, b) => a.length - b.length);
   let verses = rarest ?? new Uint32Array();
   for (const other of others) verses = intersect(verses, other);
-  const long = terms.filter(({ length }) => length > 1);
-  if (long.length === 0) return verses;
-  return verses.filter((verse) => long.every((term) => hasPhrase(index, verse, term)));
+  for (const term of terms) if (term.length > 1) verses = withPhrase(index, term, verses);
+  return verses;
+}
+
+/** Which of a term's slots the fewest verses have. */
+export function rarestOf(index: TextIndex, term: Term): number {
+  const frequencies = term.map((slot) => frequencyOf(index, slot));
+  return frequencies.indexOf(Math.min(...frequencies));
+}
+
+/** Those of some verses, in Bible order, that have the words of a phrase next to each other. */
+function withPhrase(index: TextIndex, term: Term, verses: Uint32Array): Uint32Array {
+  const place = rarestOf(index, term);
+  const occurrences = occurrencesOf(index, present(term[place]), verses);
+  const having = new Uint32Array(verses.length);
+  let count = 0;
+  let posting = 0;
+  for (const verse of verses) {
+    posting = firstFrom(occurrences.verses, verse, posting);
+    if (hasPhrase(index, term, place, occurrences, posting)) having[count++] = verse;
+  }
+  return having.subarray(0, count);
+}
+
+/**
+ * Whether a verse has the words of a phrase next to each other.
+ * @param place of one of the words in the phrase
+ * @param occurrences of that word
+ * @param posting of the verse among them
+ */
+export function hasPhrase(
+  { words, starts: verseStarts }: TextIndex,
+  term: Term,
+  place: number,
+  { verses, starts, positions }: Postings,
+  posting: number,
+): boolean {
+  const end = present(starts[posting + 1]);
+  for (let at = present(starts[posting]); at < end; at++) {
+    const start = present(positions[at]) - place;
+    let length = 0;
+    while (length < term.length && has(present(term[length]), words[start + length] ?? NO_WORD))
+      length++;
+    if (length < term.length) continue;
+    // all in this verse, none in the next one
+    const verse = present(verses[posting]);
+    if (start >= present(verseStarts[verse]) && start + length <= present(verseStarts[verse + 1]))
+      return true;
+  }
+  return false;
+}
+
+/** Where verses, in Bible order, have a slot's words: for one word wherever it stands, also in other verses. */
+export function occurrencesOf(index: TextIndex, slot: Slot, verses: Uint32Array): Postings {
+  const [only] = slot;
+  if (only !== undefined && slot.length === 1) return index.postingsOf(only);
+  const starts = new Uint32Array(verses.length + 1);
+  const positions: number[] = [];
+  for (let at = 0; at < verses.length; at++) {
+    const verse = present(verses[at]);
+    const end = present(index.starts[verse + 1]);
+    for (let position = present(index.starts[verse]); position < end; position++)
+      if (has(slot, present(index.words[position]))) positions.push(position);
+    starts[at + 1] = positions.length;
+  }
+  return { verses, starts, positions: Uint32Array.from(positions) };
 }
 
 /** The verses of a range that have any term, in Bible order. */
@@ -45,7 +110,10 @@ export function versesWithAny(
 
 /** Each slot once. */
 export function distinct(slots: readonly Slot[]): Slot[] {
-  return [...new Map(slots.map((slot) => [slot.join(), slot])).values()];
+  if (slots.length < 2) return [...slots];
+  return [
+    ...new Map(slots.map((slot) => [slot.length === 1 ? slot[0] : slot.join(), slot])).values(),
+  ];
 }
 
 /** Each term once: who writes a word again means no more by it. */
@@ -84,19 +152,6 @@ function union({ verseCount }: TextIndex, lists: readonly Uint32Array[]): Uint32
   return all;
 }
 
-/** Whether a verse has the words of a phrase next to each other. */
-export function hasPhrase({ words, starts }: TextIndex, verse: number, term: Term): boolean {
-  // the verse's words are not cut out of all words: that takes longer than to look at them
-  const last = present(starts[verse + 1]) - term.length;
-  for (let start = present(starts[verse]); start <= last; start++) {
-    let length = 0;
-    while (length < term.length && has(present(term[length]), present(words[start + length])))
-      length++;
-    if (length === term.length) return true;
-  }
-  return false;
-}
-
 /** Whether a slot has a word. The beginning of a word may stand for thousands. */
 export function has(slot: Slot, word: number): boolean {
   if (slot.length === 1) return slot[0] === word;
@@ -106,6 +161,7 @@ export function has(slot: Slot, word: number): boolean {
   return known.has(word);
 }
 
+const NO_WORD = -1;
 const FEW_WORDS = 8;
 const sets = new WeakMap<Slot, ReadonlySet<number>>();
 
@@ -126,6 +182,7 @@ function intersect(few: Uint32Array, many: Uint32Array): Uint32Array {
 
 /** The first place from `start` on that holds at least `least`: steps that double, then halves. */
 export function firstFrom(sorted: Uint32Array, least: number, start: number): number {
+  if (start < sorted.length && present(sorted[start]) >= least) return start;
   let step = 1;
   let low = start;
   while (low + step < sorted.length && present(sorted[low + step]) < least) {

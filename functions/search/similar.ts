@@ -11,7 +11,8 @@ import type { Numbers } from '../lib/search-index/pack.ts';
 import { present } from '../lib/text/present.ts';
 import { firstFrom, type VerseRange } from './match.ts';
 import type { OtherWording } from './other-wording.ts';
-import { rarity } from './ranking/minisearch.ts';
+import { highest } from './ranking/best.ts';
+import { rarity } from './ranking/bm25.ts';
 import { equivalentsOf, formsOf } from './terms.ts';
 import type { TextIndex } from './text-index.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -142,7 +143,11 @@ export function similarVerses(
     budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
   }
   const scores = scoresOf(index, query, { range, isCoverageFirst, hints });
-  const best = highest(scores, among ?? range, Math.max(count, LOOKED_AT));
+  const best = highest(
+    (verse) => present(scores[verse]),
+    among ?? range,
+    Math.max(count, LOOKED_AT),
+  );
   const own = matchesOf(query);
   const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
   for (const verse of best.slice(0, LOOKED_AT)) {
@@ -155,7 +160,9 @@ export function similarVerses(
     }
     scores[verse] = closer(present(scores[verse]), nearness);
   }
-  const ranked = best.slice(0, LOOKED_AT).sort(byScore(scores));
+  const ranked = best
+    .slice(0, LOOKED_AT)
+    .sort((a, b) => present(scores[b]) - present(scores[a]) || a - b);
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
@@ -219,27 +226,6 @@ function scoresOf(
   }
   return scores;
 }
-
-/** The verses with the highest scores above 0, the best first, ties in Bible order. */
-function highest(scores: Float64Array, among: Uint32Array | VerseRange, count: number): number[] {
-  let found: number[] = [];
-  let least = 0;
-  const take = (verse: number) => {
-    const score = present(scores[verse]);
-    // of two with the same score the first goes before, and this one is later
-    if (score <= least) return;
-    found.push(verse);
-    if (found.length < 2 * count) return;
-    found = found.sort(byScore(scores)).slice(0, count);
-    least = present(scores[present(found.at(-1))]);
-  };
-  if (among instanceof Uint32Array) for (const verse of among) take(verse);
-  else for (let verse = among.from; verse < among.to; verse++) take(verse);
-  return found.sort(byScore(scores)).slice(0, count);
-}
-
-const byScore = (scores: Float64Array) => (a: number, b: number) =>
-  present(scores[b]) - present(scores[a]) || a - b;
 
 /** A score raised for how close the words stand, which lifts no verse above one with more of the query. */
 function closer(score: number, nearness: number): number {

@@ -20,13 +20,13 @@ export function termsOf(
   texts: VersionIndex,
   { match, words, q = '' }: Asked,
 ): Term[] {
-  const written = spellings(q);
+  const written = words === 'forms' ? spellings(q) : undefined;
   return phrases.map((phrase, at) =>
     phrase.map((word, place): Slot => {
       const isLast = at === phrases.length - 1 && place === phrase.length - 1;
       if (match === 'prefix' && isLast) return texts.index.vocabulary.beginningWith(word);
       const slot =
-        words === 'forms' ? formsOf(word, texts, written.get(word)) : exactly(word, texts);
+        words === 'forms' ? formsOf(word, texts, written?.get(word)) : exactly(word, texts);
       return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
     }),
   );

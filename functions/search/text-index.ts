@@ -20,8 +20,6 @@ export class TextIndex {
   readonly lengths: Numbers;
   /** The most different words that any verse has. */
   readonly longest: number;
-  /** How good a find a verse is, by `kindOf`; 0 is best. */
-  readonly ranks: Numbers;
   /** How many verses have each word. */
   private readonly frequencies: Numbers;
   /** The words of all verses, in order. */
@@ -44,7 +42,6 @@ export class TextIndex {
     this.lengths = pack.array('lengths');
     this.verseCount = this.lengths.length;
     this.words = pack.array('words');
-    this.ranks = pack.array('ranks');
     this.starts = startsOf(pack.array('verseWords'));
     this.postings = new PostingLists(this.words, this.starts, this.frequencies);
   }

@@ -53,7 +53,7 @@ export class VersionSearch {
     if (!terms.every(isPossible)) return { verses: new Uint32Array(), page: [] };
     this.spend(terms);
     const verses = matchingVerses(index, distinctTerms(terms), this.range);
-    return { verses, page: ranking.page(terms, verses, this.range, page, this.budget) };
+    return { verses, page: ranking.page(terms, verses, page, this.budget) };
   }
 
   /** Those of some verses, in Bible order, that lie in the part that is searched. */

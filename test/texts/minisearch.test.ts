@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, test } from 'vitest';
 import { ENGINE, serializedPart } from '../../functions/lib/search-index/engine.ts';
+import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
 import { TextIndex } from '../../functions/search/text-index.ts';
@@ -23,7 +24,7 @@ function restore(version: string) {
     const postings = index.postingsOf(place);
     const frequencies = Array.from(postings.verses, (verse, at) => [
       verse,
-      postings.frequencies[at],
+      present(postings.starts[at + 1]) - present(postings.starts[at]),
     ]);
     return [word, Object.fromEntries(frequencies)];
   });

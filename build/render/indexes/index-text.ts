@@ -10,7 +10,6 @@ import { numbersOf, writePack } from '../../../functions/lib/search-index/pack.t
 import { present } from '../../../functions/lib/text/present.ts';
 import { stem } from '../../../functions/lib/text/stem.ts';
 import { writtenWords } from '../../../functions/lib/text/words.ts';
-import { rankKinds } from './kinds.ts';
 import { Spellings } from './spellings.ts';
 
 /** What every version of a text has in common. */
@@ -28,7 +27,7 @@ export interface IndexedText {
 export function indexText(verses: readonly string[], language: string): IndexedText {
   const spellings = new Spellings();
   const verseWords = verses.map((text) => writtenWords(text).map((each) => spellings.wordOf(each)));
-  const { lengths, frequencies, most } = countWords(verseWords, spellings.words.length);
+  const { lengths, frequencies } = countWords(verseWords, spellings.words.length);
   const byFrequency = spellings.words
     .map((word, number) => ({ word, number, frequency: present(frequencies[number]) }))
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1));
@@ -39,8 +38,7 @@ export function indexText(verses: readonly string[], language: string): IndexedT
   const alphabetical = vocabulary.map((word, place) => ({ word, place }));
   alphabetical.sort((a, b) => (a.word < b.word ? -1 : 1));
   const longest = lengths.reduce((highest, length) => Math.max(highest, length), 0);
-  const engine = engineFacts(lengths);
-  const facts: IndexFacts = { engine, longest };
+  const facts: IndexFacts = { engine: engineFacts(lengths), longest };
   const index = writePack<IndexArrays>(facts, {
     vocabulary: lines(vocabulary),
     alphabetical: numbersOf(alphabetical.map(({ place }) => place)),
@@ -48,37 +46,27 @@ export function indexText(verses: readonly string[], language: string): IndexedT
     verseWords: numbersOf(verseWords.map(({ length }) => length)),
     lengths: numbersOf(lengths),
     words: numbersOf(verseWords.flatMap((words) => words.map((word) => present(places[word])))),
-    ranks: numbersOf(rankKinds(engine, most, longest)),
   });
   const usual = spellings.usual();
   const stems = byFrequency.map(({ number }) => stem(present(usual[number]), language));
   return { index, stems: lines(stems) };
 }
 
-/** What is counted of the words of a text. */
+/** How many different words each verse has, and how many verses have each word, by its number. */
 interface Counted {
-  /** How many different words each verse has. */
   lengths: number[];
-  /** How many verses have each word, by its number. */
   frequencies: Uint32Array;
-  /** The most often that any verse has any word. */
-  most: number;
 }
 
 /** @param verseWords the numbers of each verse's words @param count how many words there are */
 function countWords(verseWords: readonly (readonly number[])[], count: number): Counted {
   const frequencies = new Uint32Array(count);
-  let most = 0;
   const lengths = verseWords.map((words) => {
-    const times = new Map<number, number>();
-    for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
-    for (const [word, here] of times) {
-      frequencies[word] = present(frequencies[word]) + 1;
-      most = Math.max(most, here);
-    }
-    return times.size;
+    const different = new Set(words);
+    for (const word of different) frequencies[word] = present(frequencies[word]) + 1;
+    return different.size;
   });
-  return { lengths, frequencies, most };
+  return { lengths, frequencies };
 }
 
 /** What MiniSearch would serialize of a text besides its verses and words. @param lengths of all verses */

@@ -25,8 +25,6 @@ export interface IndexArrays {
   lengths: Numbers;
   /** The words of all verses, in order. */
   words: Numbers;
-  /** For each {@link kindOf} verse how good a find it is, 0 for the best. */
-  ranks: Numbers;
 }
 
 /** The facts of `search/index.pack`. */
@@ -35,10 +33,6 @@ export interface IndexFacts {
   /** The most different words that any verse has. */
   longest: number;
 }
-
-/** How often a verse has a word and how many different words it has: on nothing else does its score depend. */
-export const kindOf = (longest: number, frequency: number, length: number) =>
-  frequency * (longest + 1) + length;
 
 /** Parts words and stems; it stands in none. */
 export const LINE_END = '\n';

@@ -3,7 +3,7 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import type { VerseRange } from '../match.ts';
-import { rarity } from '../ranking/minisearch.ts';
+import { rarity } from '../ranking/bm25.ts';
 import { type LooseWord, looseWord, similarVerses } from '../similar.ts';
 import type { TextIndex } from '../text-index.ts';
 import type { VersionIndex } from '../version-index.ts';

@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { hintsFor } from '../hints.ts';
 import type { VerseRange } from '../match.ts';
-import { rarity } from '../ranking/minisearch.ts';
+import { rarity } from '../ranking/bm25.ts';
 import { type Hints, type LooseWord, looseWord, OTHER_WORTH, similarVerses } from '../similar.ts';
 import type { VersionIndex } from '../version-index.ts';
 

@@ -30,12 +30,11 @@ describe('the index of four verses', () => {
     expect(index.averageLength).toBe(11 / 4);
   });
 
-  test('knows which verses have a word and how often', () => {
-    const { verses, frequencies } = index.postingsOf(place('luz'));
-    expect([[...verses], [...frequencies]]).toEqual([
-      [0, 3],
-      [3, 1],
-    ]);
+  test('knows which verses have a word, and where it stands in them', () => {
+    const { verses, starts, positions } = index.postingsOf(place('luz'));
+    expect([...verses]).toEqual([0, 3]);
+    expect([...starts]).toEqual([0, 3, 4]);
+    expect([...positions]).toEqual([1, 3, 6, 15]);
     expect(index.frequencyOf(place('sombra'))).toBe(1);
     expect(vocabulary.placeOf('luces')).toBeUndefined();
   });

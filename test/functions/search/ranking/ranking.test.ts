@@ -1,4 +1,4 @@
-/** A page is the one that scoring every verse would give: ours only spares MiniSearch the others. */
+/** A page is the one that ordering every verse would give. */
 import { expect, test } from 'vitest';
 import { present } from '../../../../functions/lib/text/present.ts';
 import { matchingVerses } from '../../../../functions/search/match.ts';
@@ -19,7 +19,7 @@ test.each([
   const terms = words.map(term);
   const verses = matchingVerses(index, terms, whole);
   const pageOf = (ranking: Ranking, offset: number, limit: number) =>
-    ranking.page(terms, verses, whole, { offset, limit, sort: 'relevance' }, ANY_WORK);
+    ranking.page(terms, verses, { offset, limit, sort: 'relevance' }, ANY_WORK);
   const all = pageOf(new Ranking(index), 0, verses.length);
   expect(new Set(all)).toEqual(new Set(verses));
   const ranking = new Ranking(index);
@@ -34,7 +34,7 @@ test('a word that is written more often than any verse has words is but that wor
   const page = { offset: 0, limit: 20, sort: 'relevance' } as const;
   const ranking = new Ranking(index);
   const often = Array.from({ length: 200 }, () => light);
-  expect(ranking.page(often, verses, whole, page, ANY_WORK)).toEqual(
-    ranking.page([light], verses, whole, page, ANY_WORK),
+  expect(ranking.page(often, verses, page, ANY_WORK)).toEqual(
+    ranking.page([light], verses, page, ANY_WORK),
   );
 });

@@ -1,0 +1,104 @@
+/**
+ * How good a find a verse is:
+ *
+ * 1. Verses that have the whole query as one phrase, word by word as it was written, come first: who writes several
+ *    words in an order most often remembers a line.
+ * 2. BM25+: rarer words weigh more, a word that is repeated weighs a little more, and a short verse, in which the words
+ *    are more of what it says, comes before a long one.
+ * 3. The score is raised by up to its double the closer together the words stand.
+ */
+import { present } from '../../lib/text/present.ts';
+import {
+  distinct,
+  firstFrom,
+  hasPhrase,
+  occurrencesOf,
+  rarestOf,
+  type Slot,
+  versesOf,
+} from '../match.ts';
+import type { Postings } from '../postings.ts';
+import type { TextIndex } from '../text-index.ts';
+import { rarity, saturation } from './bm25.ts';
+
+/** More than any other difference in score. */
+const WHOLE_PHRASE_BOOST = 1000;
+const MOST_CLOSENESS = 2;
+
+/** The scores of the verses that have a query's words. */
+export class Scores {
+  private readonly lists: readonly Postings[];
+  private readonly weights: readonly number[];
+  /** Of the last verse, in each list. */
+  private readonly postings: number[];
+  /** For the shortest stretch, the position that is looked at in each list; kept, since it is asked for so often. */
+  private readonly next: number[] = [];
+  /** The rarest word: its place in the query, and its list. */
+  private readonly rarest: number;
+  private readonly rarestList: number;
+
+  /**
+   * @param norms of the lengths of verses
+   * @param line all words of the query in the order in which they were written
+   * @param verses all that have them, in Bible order
+   */
+  constructor(
+    private readonly index: TextIndex,
+    private readonly norms: Float64Array,
+    private readonly line: readonly Slot[],
+    private readonly verses: Uint32Array,
+  ) {
+    const words = distinct(line);
+    this.lists = words.map((slot) => occurrencesOf(index, slot, verses));
+    this.weights = words.map((slot) => rarity(index, versesOf(index, slot).length));
+    this.postings = words.map(() => -1);
+    this.rarestList = rarestOf(index, words);
+    this.rarest = line.indexOf(present(words[this.rarestList]));
+  }
+
+  /** The score of a verse behind the last one, by its place among all; where it cannot be above `least`, 0. */
+  of(at: number, least: number): number {
+    const { index, line, lists, weights, postings, rarest, rarestList } = this;
+    const verse = present(this.verses[at]);
+    const norm = present(this.norms[present(index.lengths[verse])]);
+    let score = 0;
+    for (let place = 0; place < lists.length; place++) {
+      const { verses, starts } = present(lists[place]);
+      const posting = firstFrom(verses, verse, present(postings[place]) + 1);
+      postings[place] = posting;
+      const frequency = present(starts[posting + 1]) - present(starts[posting]);
+      score += present(weights[place]) * saturation(frequency, norm);
+    }
+    if (line.length === 1) return score;
+    const list = present(lists[rarestList]);
+    if (hasPhrase(index, line, rarest, list, present(postings[rarestList])))
+      score *= WHOLE_PHRASE_BOOST;
+    if (score * MOST_CLOSENESS <= least) return 0;
+    return score * (1 + lists.length / this.shortestSpan());
+  }
+
+  /** How many words the shortest stretch of the last verse has in which all words stand. */
+  private shortestSpan(): number {
+    const { lists, postings, next } = this;
+    const { length } = this.index.words;
+    for (let place = 0; place < lists.length; place++)
+      next[place] = present(present(lists[place]).starts[present(postings[place])]);
+    let shortest = length;
+    while (true) {
+      let [first, last, earliest] = [length, 0, 0];
+      for (let place = 0; place < lists.length; place++) {
+        const position = present(present(lists[place]).positions[present(next[place])]);
+        if (position > last) last = position;
+        if (position >= first) continue;
+        first = position;
+        earliest = place;
+      }
+      shortest = Math.min(shortest, last - first + 1);
+      // to move another one than the first would make the stretch no shorter
+      const following = present(next[earliest]) + 1;
+      if (following === present(lists[earliest]).starts[present(postings[earliest]) + 1])
+        return shortest;
+      next[earliest] = following;
+    }
+  }
+}
