@@ -69,6 +69,8 @@ export interface NumberWord {
   value: number;
   /** Whether a unit follows it only after an "and": `treinta y uno`. */
   tensNeedAnd: boolean;
+  /** The codes of the languages in which it is one. */
+  languages: readonly string[];
 }
 
 /** Understood in every version, as the interface promises. */
@@ -80,6 +82,8 @@ const BEGINNING = 2;
 /** What every word of a reference can mean, looked up as `nameKey` writes it. */
 export class Lexicon {
   private readonly names = new Map<string, NamedBook>();
+  /** The codes of the languages that have a name. */
+  private readonly nameLanguages = new Map<string, string[]>();
   private readonly ordinals = new Map<string, number>();
   private readonly roles = new Map<string, Role>();
   private readonly suffixes: Set<string>;
@@ -106,12 +110,12 @@ export class Lexicon {
   private near: NearNames | undefined;
 
   /**
-   * @param language the language whose reading of a word goes first
+   * @param language the code of the language whose reading of a word goes first
    * @param beyond the IDs of books beyond the 66 that are meant by their names; the others are none
    */
   constructor(
     languages: ReferenceLanguages,
-    language: string,
+    readonly language: string,
     beyond: ReadonlySet<string> = new Set(),
   ) {
     const isMeant = ({ id, deuterocanonical }: Book) => !deuterocanonical || beyond.has(id);
@@ -119,14 +123,15 @@ export class Lexicon {
     const ordered = Object.entries(languages)
       .filter(([code]) => code === language || ALWAYS.includes(code))
       .sort(([a], [b]) => Number(a === language) - Number(b === language))
-      .map(([, each]) => each);
+      .map(([code, each]) => ({ ...each, code }));
     for (const [code, book] of bookCodes) {
       if (isMeant(book)) this.names.set(code, { book, commaBeforeVerse: false });
     }
     for (const each of ordered) {
       const { tens_need_and: tensNeedAnd } = each;
       for (const [word, value] of Object.entries(each.numbers)) {
-        this.numbers.set(word, { value, tensNeedAnd });
+        const languages = [...(this.numbers.get(word)?.languages ?? []), each.code];
+        this.numbers.set(word, { value, tensNeedAnd, languages });
       }
       const named = new Set<string>();
       for (const [name, id] of Object.entries(each.names)) {
@@ -138,6 +143,7 @@ export class Lexicon {
         if (!named.has(id)) this.whole.add(name);
         named.add(id);
         this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
+        this.nameLanguages.set(name, [...(this.nameLanguages.get(name) ?? []), each.code]);
       }
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
@@ -189,6 +195,11 @@ export class Lexicon {
   /** The book of a name or code, as `nameKey` gives it. */
   find(name: string): NamedBook | undefined {
     return this.names.get(name);
+  }
+
+  /** The codes of the languages in which a word is the name of a book. */
+  languagesOf(name: string): readonly string[] {
+    return this.nameLanguages.get(name) ?? [];
   }
 
   /** The books that have a name which begins so, with or without their number, in no order. */

@@ -163,7 +163,7 @@ export class NearNames {
     // a long name is a slip for itself rather than for a word that is as near (`Revolation`)
     const isBook =
       found.every(({ books }) => books.length > 0) ||
-      (lengthOf(name) > LONG && found.some(({ isSure }) => isSure));
+      (lengthOf(name) >= LONG && found.some(({ isSure }) => isSure));
     return {
       books: found.flatMap(({ books }) => books),
       isNear: least <= sure && isBook && found.some(({ isSure }) => isSure),
@@ -181,6 +181,8 @@ export class NearNames {
     if (!isWhole) return lengthOf(spelling) >= LONG;
     // one letter too many in a name that is long by it: `Michah`
     const length = Math.max(lengthOf(spelling), lengthOf(name));
+    // few names have a number: `II Juun`
+    if (numberOf(name) !== '' && numberOf(spelling) !== '') return length >= SHORTEST;
     return length >= LONG_ENOUGH || isSwapOrDouble(name, spelling);
   }
 
@@ -241,7 +243,8 @@ function numberOf(name: string): string {
   return number >= '0' && number <= '9' ? number : '';
 }
 
-const firstLetter = (name: string) => name[numberOf(name).length];
+/** An h is silent in Spanish, and left out: `Ebreos`. */
+const firstLetter = (name: string) => name.slice(numberOf(name).length).replace(/^h/, '')[0];
 
 function countBits(bits: number): number {
   let count = 0;

@@ -140,6 +140,8 @@ export class NameWords {
     const words: string[] = [];
     const ends: number[] = [];
     let end = this.skipPeriod(number ? index + 1 : index);
+    // the `nd` of `2nd`
+    if (number && this.isSuffix(end)) end = this.skipPeriod(end + 1);
     while (words.length < MAX_WORDS) {
       const token = this.at(end);
       if (token?.kind !== 'word' || (words.length > 0 && this.isAmongNumbers(token.value))) break;

@@ -73,7 +73,7 @@ function wordsAt(
   { before, lexicon }: { before: readonly Token[]; lexicon: Lexicon },
 ): Read | undefined {
   const first = wordAt(tokens, at, lexicon);
-  if (!first) return undefined;
+  if (!first || !canCount(before.at(-1), first, lexicon)) return undefined;
   let { value } = first;
   let end = at + 1;
   if (value === 1 && wordAt(tokens, end, lexicon)?.value === HUNDRED) {
@@ -105,6 +105,18 @@ function wordsAt(
     end += 1;
   }
   return inWordsFrom(tokens, at, end, value);
+}
+
+/**
+ * Whether a word counts what precedes it: not behind an abbreviation that is a word as well (`is one`), nor where it is
+ * a number only in another language than those of the version and of the name (`John once`).
+ */
+function canCount(before: Token | undefined, { languages }: NumberWord, lexicon: Lexicon): boolean {
+  if (before?.kind !== 'word') return true;
+  if (lexicon.isOrdinary(before.value) && !lexicon.isWhole(before.value)) return false;
+  if (languages.includes(lexicon.language)) return true;
+  const own = lexicon.languagesOf(before.value);
+  return own.length === 0 || own.some((language) => languages.includes(language));
 }
 
 /** The unit that stands after tens which need an "and" before it, and have none: the 3 of `veinte tres`. */

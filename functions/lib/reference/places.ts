@@ -1,5 +1,5 @@
 /** Reads the numbers of a reference: which are chapters, which are verses, and the ranges they form. */
-import { type Book, isSingleChapter } from '../text/canon.ts';
+import { type Book, chapterCount, isSingleChapter } from '../text/canon.ts';
 import type { BookNameReader } from './names.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';
@@ -174,9 +174,10 @@ export class PlaceReader {
     // chapters in a list run on: `5, 6 y 7`; verses start again: `12, 1 y 2`
     const runsOn = after.value === chapter + 1;
     if (this.commaBeforeVerse) return isTight || !isList || !runsOn;
-    // nobody lists chapters backwards (`16, 7`), or says their numbers with a pause (`three, sixteen`)
+    // nobody lists chapters backwards (`16, 7`), or beyond the last one, or says their numbers with a pause (`three, sixteen`)
     const isSaid = before.isInWords && after.isInWords && !runsOn;
-    return !isList && (isTight || after.value <= chapter || isSaid === true);
+    const isNoChapter = after.value <= chapter || after.value > chapterCount(book);
+    return !isList && (isTight || isNoChapter || isSaid === true);
   }
 
   /** The comma of `18, 36`, which parts chapters as well. */

@@ -70,7 +70,14 @@ describe('a name that differs between the languages is read in the language of t
     ['St 1:2', 'jam 1:2', 'jam 1:2'],
     ['Juan 3, 16', 'joh 3:16', 'joh 3:16'],
     ['John 3, 16', 'joh 3; joh 16', 'joh 3; joh 16'],
-    ['Daniel 3, 16', 'dan 3:16', 'dan 3; dan 16'],
+    ['Daniel 3, 12', 'dan 3:12', 'dan 3; dan 12'],
+    ['Romans 8, 28', 'rom 8:28', 'rom 8:28'],
+    ['John once', 'joh 11', '"once" was not expected here'],
+    ['Juan once', 'joh 11', 'joh 11'],
+    ['Juan three', '"three" was not expected here', 'joh 3'],
+    ['is one', '"one" was not expected here', '"one" was not expected here'],
+    ['Is. cuarenta', 'isa 40', 'isa 40'],
+    ['Mark three', 'mar 3', 'mar 3'],
   ])('%s', (written, inSpanish, inEnglish) => {
     expect([meaningOf(written, spanish), meaningOf(written, english)]).toEqual([
       inSpanish,
@@ -114,7 +121,7 @@ describe('what cannot be read is said', () => {
     ['Jó 3', '"Jó" is the name of a book in a language that is not supported'],
     ['Jean 3:16', '"Jean" is the name of a book in a language that is not supported'],
     ['Gênesis 1', '"Gênesis" is the name of a book in a language that is not supported'],
-    ['Genises 1', '"Genises" is not the name of a book: gen?'],
+    ['Juezes 6', '"Juezes" is not the name of a book: jdg?'],
     ['Génesis-Éxodo', '"-Éxodo" was not expected here'],
   ])('%s', (written, why) => {
     expect(meaningOf(written, spanish)).toBe(why);
@@ -208,6 +215,10 @@ describe('a name that is corrected is told', () => {
     ['Efecios 2:8', [['Efecios', 'eph']]],
     ['Jhn 3; Phillipians 4', [['Phillipians', 'phi']]],
     ['1 Corintos 13', [['1 Corintos', '1co']]],
+    ['2nd Thessalonans 3', [['2nd Thessalonans', '2th']]],
+    ['II. Juun 5', [['II. Juun', '2jo']]],
+    ['Malichi 3', [['Malichi', 'mal']]],
+    ['Ebreos 11', [['Ebreos', 'heb']]],
     ['Juan 3:16', []],
   ])('%s', (written, corrected) => {
     const parsed = parseReference(written, spanish);
