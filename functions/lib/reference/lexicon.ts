@@ -1,7 +1,7 @@
 /** The words of references in all languages: names of books, titles, and words among numbers such as `capítulo`. */
 import { type Book, bookCodes, findBook } from '../text/canon.ts';
 import { present } from '../text/present.ts';
-import { fold } from '../text/words.ts';
+import { fold, writtenWords } from '../text/words.ts';
 import { type NamedBook, NearNames, type Nearness } from './misspelled.ts';
 
 /** What a word means among the numbers of a reference. */
@@ -96,7 +96,7 @@ export class Lexicon {
   private readonly otherBeginnings: Set<string>;
   private readonly foreign: Set<string>;
   private readonly accented: ReadonlyMap<string, Book>;
-  private readonly foreignBeginnings: Set<string>;
+  private readonly foreignFirstWords: Set<string>;
   private readonly ambiguous: ReadonlyMap<string, Book[]>;
   private readonly numbers = new Map<string, NumberWord>();
   private readonly others: Set<string>;
@@ -175,8 +175,8 @@ export class Lexicon {
     const others = [...ordered.flatMap((each) => each.others), ...notMeant];
     this.others = new Set(others.filter((name) => !this.names.has(name)));
     this.otherBeginnings = new Set([...this.others].map((name) => name.slice(0, BEGINNING)));
-    this.foreignBeginnings = new Set(
-      [...this.foreign].map((name) => fold(name).slice(0, BEGINNING)),
+    this.foreignFirstWords = new Set(
+      [...this.foreign].map((name) => fold(writtenWords(name)[0] ?? '')),
     );
     this.notBooks = new Set(
       ordered.flatMap(({ not_books }) => not_books).filter((name) => !this.names.has(name)),
@@ -226,6 +226,11 @@ export class Lexicon {
     return this.foreign.has(written.normalize('NFC').toLowerCase());
   }
 
+  /** Whether there are books whose names only accents tell from another's. */
+  get hasAccented(): boolean {
+    return this.accented.size > 0;
+  }
+
   /** The book whose name only its accents tell from another's: `Jó`. */
   accentedBook(written: string): Book | undefined {
     return this.accented.get(written.normalize('NFC').toLowerCase());
@@ -265,9 +270,9 @@ export class Lexicon {
     return this.otherBeginnings.has(letters.slice(0, BEGINNING));
   }
 
-  /** Whether a name with this beginning can be one in a language that is not supported. */
-  canBeForeign(letters: string): boolean {
-    return this.foreignBeginnings.has(letters.slice(0, BEGINNING));
+  /** Whether a name with this first word can be one in a language that is not supported. */
+  canBeForeign(word: string): boolean {
+    return this.foreignFirstWords.has(word);
   }
 
   /** Whether it names a book that is not in the canon, such as Tobías. */

@@ -83,6 +83,7 @@ export class BookNameReader {
     if (this.noBook.isOtherGospel(index, found)) return undefined;
     const other = this.noBook.otherAt(index);
     if (other !== undefined && other >= found.end) return undefined;
+    if (!this.lexicon.hasAccented) return found;
     // the last word: titles may come before it
     const word = this.words.lastWord(index, found.end) ?? index - 1;
     const accented = this.lexicon.accentedBook(this.words.writtenName(word, found.end));

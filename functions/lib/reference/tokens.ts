@@ -34,7 +34,7 @@ interface Tokenized {
 
 /** The tokens of a reference. Words are folded; all dashes are `-`. Takes time linear to its length. */
 export function tokenize(reference: string): Tokenized {
-  const { text, writtenAt } = ASCII.test(reference)
+  const { text, writtenAt } = NORMAL.test(reference)
     ? { text: reference, writtenAt: (at: number) => at }
     : normalizeInPieces(reference);
   const tokens: Token[] = [];
@@ -140,8 +140,9 @@ function token(kind: Token['kind'], written: string, at: Span): Token {
 /** Larger numbers are all the same: there is no such verse. */
 const LARGEST = 999_999;
 
-/** Holds no text that any normal form would change. */
 const ASCII = /^[\0-\x7f]*$/;
+/** Holds no text that its normal form would change: ASCII, letters with their accents, dashes and quotes. */
+const NORMAL = /^[\0-\x7f¡¿«»À-ÿ–—‘’“”]*$/;
 
 /** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
 const ENCODED_SPACE = '%20';
