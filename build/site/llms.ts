@@ -32,6 +32,7 @@ ${endpoints.join('\n')}
 
 - [OpenAPI 3.1](${origin}/openapi.json)
 - [TypeScript client](${origin}/client/verso.js), [its types](${origin}/client/verso.d.ts)
+- [Python client](${origin}/client/verso_bible.py), [PHP client](${origin}/client/verso-php.zip), [Postman collection](${origin}/client/verso.postman_collection.json)
 - Model Context Protocol: ${origin}/mcp (streamable HTTP; without a key it uses the public one)
 
 - [All guides and the reference in one file](${origin}/llms-full.txt)
