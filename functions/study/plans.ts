@@ -22,14 +22,12 @@ export function plans(): Answer {
 }
 
 /** @throws ApiError PLAN_NOT_FOUND, VERSION_NOT_FOUND, or INVALID_PARAMETER for a day that the plan does not have */
-export function plan(
-  { id, version: asked, ...when }: Values<'plan'>,
-  { access, sent }: Asked,
-): Answer {
+export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }: Asked): Answer {
   const version = requireVersion(asked, access);
   const found = requirePlan(id);
   const today = todayInUtc();
-  const on = sent.has('day')
+  const isByNumber = when.day > 0;
+  const on = isByNumber
     ? { day: requirePlanDay(when.day, found.plan) }
     : dayOn(requireDay('date', when.date ?? today.day), when.start, found.plan);
   const readings = new PlanReadings(version.id, found.plan).of(on.day);
@@ -40,7 +38,7 @@ export function plan(
     reference: readings.map(({ reference }) => reference).join('; '),
     readings,
   };
-  const isOfToday = !sent.has('day') && when.date === undefined;
+  const isOfToday = !isByNumber && when.date === undefined;
   return { body: envelope(answer), ...(isOfToday ? { holdsFor: today.secondsLeft } : {}) };
 }
 
@@ -58,7 +56,7 @@ function dayOn(date: string, start: string | undefined, plan: Plan): { day: numb
 }
 
 function requirePlanDay(day: number, { days }: Plan): number {
-  if (day >= 1 && day <= days) return day;
+  if (day <= days) return day;
   throw new ApiError('INVALID_PARAMETER', {
     en: `Parameter "day" must be from 1 to ${days} in this plan, not ${day}`,
     es: `El parámetro "day" debe ir de 1 a ${days} en este plan, no ${day}`,

@@ -852,8 +852,8 @@ export const ENDPOINTS = {
       version,
       day: integer(
         {
-          en: 'The day of the plan, from 1; if omitted, `date` decides.',
-          es: 'El día del plan, desde 1; si se omite, decide `date`.',
+          en: 'The day of the plan, from 1; if omitted or 0, `date` decides.',
+          es: 'El día del plan, desde 1; si se omite o es 0, decide `date`.',
         },
         0,
       ),

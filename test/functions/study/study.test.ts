@@ -351,6 +351,7 @@ describe('reading plans', () => {
   test.each([
     ['day=72', { day: 72, reference: 'Juan 3' }],
     ['date=2026-03-13', { day: 72, date: '2026-03-13' }],
+    ['day=0&date=2026-03-13', { day: 72, date: '2026-03-13' }],
     ['date=2026-12-31', { day: 365, date: '2026-12-31' }],
     ['date=2028-12-31', { day: 1, date: '2028-12-31' }],
     ['start=2026-03-01&date=2026-03-01', { day: 1 }],
@@ -382,7 +383,7 @@ describe('reading plans', () => {
     ['/v1/plans/constructor?version=kjv', 404, 'PLAN_NOT_FOUND', /mcheyne/],
     ['/v1/plans/mcheyne?version=none', 404, 'VERSION_NOT_FOUND', /none/],
     ['/v1/plans/mcheyne?version=kjv&day=366', 400, 'INVALID_PARAMETER', /365/],
-    ['/v1/plans/mcheyne?version=kjv&day=0', 400, 'INVALID_PARAMETER', /1 to 365/],
+    ['/v1/plans/mcheyne?version=kjv&day=1.5', 400, 'INVALID_PARAMETER', /day/],
     ['/v1/plans/mcheyne?version=kjv&date=2026-02-30', 400, 'INVALID_PARAMETER', /date/],
     ['/v1/plans/mcheyne?version=kjv&start=soon', 400, 'INVALID_PARAMETER', /start/],
     [
