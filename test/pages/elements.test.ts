@@ -54,11 +54,13 @@ const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   test('a verse, by its attribute or by what is written in it', async () => {
     await open(
-      '<verso-verse ref="Juan 3:16">Juan 3:16</verso-verse><verso-verse>Sal 117</verso-verse>',
+      `<verso-verse ref="Juan 3:16">Juan 3:16</verso-verse><verso-verse>Sal 117</verso-verse>
+       <verso-verse reference="Juan 11:35"></verso-verse>`,
     );
     await page.emulateMedia({ colorScheme });
     await see('Porque de tal manera amó Dios al mundo');
     await see('Alabad á Jehová, naciones todas');
+    await see('Y lloró Jesús.');
     await see('Reina-Valera 1909');
     expect(await page.locator('verso-verse').first().getByRole('link').getAttribute('href')).toBe(
       `${host.url}/explorador/?q=Juan+3%3A16&version=rv1909`,

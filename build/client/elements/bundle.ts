@@ -39,11 +39,13 @@ export async function bundleElements(): Promise<MadeFile[]> {
 
 function elementTypes(): string {
   const interfaces = Object.entries(ATTRIBUTES).map(([tag, own]) => {
-    const fields = [...own, 'version', "'api-key'", 'lang'].map((name) => `${name}?: string`);
-    return `  '${tag}': { ${fields.join('; ')}; class?: string; id?: string };`;
+    const names = own.flatMap((name) => (name === 'ref' ? ['reference'] : name));
+    const fields = [...names, 'version', "'api-key'", 'lang', 'class', 'id'];
+    return `  '${tag}': { ${fields.map((name) => `${name}?: string`).join('; ')} };`;
   });
   return `/**
- * Types of the Verso elements for TypeScript, React, Vue and Svelte:
+ * Types of the Verso elements for TypeScript, React, Vue and Svelte. \`reference\` is the attribute \`ref\`, which React
+ * and Vue keep for themselves.
  *
  *     /// <reference types="./verso.elements.d.ts" />
  */
@@ -52,7 +54,7 @@ ${interfaces.join('\n')}
 }
 
 type VersoElementsWithChildren = {
-  [Tag in keyof VersoElements]: VersoElements[Tag] & { children?: unknown };
+  [Tag in keyof VersoElements]: VersoElements[Tag] & { children?: unknown; key?: string | number };
 };
 
 declare module 'react' {

@@ -4,7 +4,7 @@ import { node, VersoElement } from './verso-element.ts';
 
 class VersoParallel extends VersoElement {
   protected async content(): Promise<Node[] | undefined> {
-    const ref = this.getAttribute('ref') || this.textContent.trim();
+    const ref = this.reference;
     if (!ref) return undefined;
     const versions = this.getAttribute('versions') || 'rv1909,kjv';
     const answer = await this.ask<ParallelAnswer>('v1/parallel', { ref, versions });

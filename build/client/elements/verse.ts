@@ -5,7 +5,7 @@ import { node, VersoElement } from './verso-element.ts';
 
 class VersoVerse extends VersoElement {
   protected async content(): Promise<Node[] | undefined> {
-    const ref = this.getAttribute('ref') || this.textContent.trim();
+    const ref = this.reference;
     if (!ref) return undefined;
     const { version } = this;
     const answer = await this.ask<PassageAnswer>('v1/passage', { ref, version });

@@ -70,7 +70,15 @@ const answers = new Map<string, Promise<unknown>>();
 
 /** Shows something of the service in place of what the page has there, which stays where that fails. */
 export abstract class VersoElement extends HTMLElement {
-  static observedAttributes = ['ref', 'version', 'versions', 'text', 'query', 'api-key'];
+  static observedAttributes = [
+    'ref',
+    'reference',
+    'version',
+    'versions',
+    'text',
+    'query',
+    'api-key',
+  ];
 
   protected readonly root = this.attachShadow({ mode: 'open' });
   private round = 0;
@@ -100,6 +108,11 @@ export abstract class VersoElement extends HTMLElement {
 
   protected get version(): string {
     return this.getAttribute('version') || USUAL_VERSION[this.language];
+  }
+
+  /** What the page asks for, by attribute or as text. React and Vue keep `ref` for themselves. */
+  protected get reference(): string {
+    return this.getAttribute('ref') || this.getAttribute('reference') || this.textContent.trim();
   }
 
   /** Several attributes are often set at once. */

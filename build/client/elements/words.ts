@@ -11,7 +11,7 @@ const HINT = {
 
 class VersoWords extends VersoElement {
   protected async content(): Promise<Node[] | undefined> {
-    const ref = this.getAttribute('ref') || this.textContent.trim();
+    const ref = this.reference;
     if (!ref) return undefined;
     const query = { ref, version: this.version, include: 'words' };
     const answer = await this.ask<PassageAnswer>('v1/passage', query);
