@@ -73,6 +73,7 @@ const HARD: Record<string, [own: string, common: string][]> = {
     ['3jo 1:15', '3jo 1:14'],
   ],
   vul: [
+    ['gen 5:31', 'gen 5:31, gen 5:32'],
     ['psa 9:22', 'psa 10:0, psa 10:1'],
     ['psa 15:10', 'psa 16:10, psa 16:11'],
     ['act 7:55', 'act 7:55, act 7:56'],
@@ -104,6 +105,15 @@ const HARD: Record<string, [own: string, common: string][]> = {
     ['psa 102:1', 'psa 103:1'],
     ['dan 6:1', 'dan 6:1'],
     ['dan 5:31', 'dan 5:31'],
+  ],
+  csl: [
+    ['son 5:16', 'son 5:16, son 6:1'],
+    ['son 6:12', 'son 6:13'],
+    ['son 7:1', 'son 7:1'],
+    ['hag 2:1', 'hag 1:15'],
+    ['hag 2:23', 'hag 2:22, hag 2:23'],
+    ['psa 129:6', 'psa 130:7, psa 130:8'],
+    ['job 41:1', 'job 41:9, job 41:10'],
   ],
   lxx: [
     ['jer 38:31', 'jer 31:31'],
