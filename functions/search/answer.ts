@@ -79,7 +79,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
     ...(match === 'auto' && found.verses.length > 0
       ? {}
-      : helpFor(q, searched, found.verses, { version, access, budget })),
+      : helpFor(q, searched, found.verses, { match, version, access, budget })),
     ...(reference ? { reference } : {}),
   };
   return { body: envelope(answer) };

@@ -1,6 +1,8 @@
 /** What is near to a query that finds little. */
 import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
 import { type ResultContext, searchResult } from './result.ts';
+import { nextInAlphabet } from './suggest.ts';
 import type { VersionSearch } from './version-search.ts';
 
 /** As many results need no help. */
@@ -14,14 +16,17 @@ export function helpFor(
   q: string,
   searched: VersionSearch,
   found: Uint32Array,
-  giving: Omit<ResultContext, 'wanted'>,
+  { match, ...giving }: Omit<ResultContext, 'wanted'> & { match: Values<'search'>['match'] },
 ): Pick<SearchAnswer, 'similar' | 'suggestions'> {
   if (found.length >= ENOUGH) return {};
   const { similar, loose, suggestions } = searched.similarTo(q, found);
   const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   const { version } = searched;
+  // who asks a search box is never left without anything
+  const isNothing = match === 'auto' && similar.length + suggestions.length === 0;
+  const others = isNothing ? nextInAlphabet(q, version) : suggestions;
   return {
-    ...(found.length === 0 && { suggestions }),
+    ...(found.length === 0 && { suggestions: others }),
     similar: similar.map((verse) => searchResult(version, verse, { ...giving, wanted })),
   };
 }

@@ -115,6 +115,7 @@ export function searchSeveral(
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
     ...(groups.numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]).searched, new Uint32Array(), {
+          match,
           version: first,
           access,
           budget,

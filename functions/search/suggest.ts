@@ -40,6 +40,25 @@ export function suggest(
   return [...found];
 }
 
+/** For each of the first words of a query the word of the text that begins most like it, as the text writes it. */
+export function nextInAlphabet(query: string, texts: VersionIndex): string[] {
+  const { vocabulary } = texts.index;
+  const found = words(query)
+    .slice(0, MOST_SUGGESTIONS)
+    .flatMap(({ folded }) => {
+      const alike = (place: number) => sharedBeginning(folded, vocabulary.wordAt(place));
+      const [nearest] = vocabulary.around(folded).sort((a, b) => alike(b) - alike(a));
+      return nearest === undefined ? [] : [texts.usualSpelling(nearest)];
+    });
+  return [...new Set(found)];
+}
+
+function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
 /** The word of a verse that is worth most for a word of the query. */
 function bestIn(line: Numbers, loose: LooseWord): number | undefined {
   let best: number | undefined;

@@ -44,6 +44,12 @@ export class Vocabulary {
     return found;
   }
 
+  /** The places of the words between which a word would stand in alphabetical order: of one at the ends. */
+  around(word: string): number[] {
+    const after = this.firstFrom(word);
+    return [after - 1, after].flatMap((at) => this.alphabetical[at] ?? []);
+  }
+
   /** The first in alphabetical order that is not before a word. */
   private firstFrom(word: string): number {
     let [low, high] = [0, this.alphabetical.length];

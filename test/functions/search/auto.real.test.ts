@@ -68,6 +68,15 @@ test.each([
   expect(idsOf(search(q, version, { match: 'auto', limit: '5' }))).toContain(wanted);
 });
 
+test.each([
+  ['zpleoo', 'kjv', ['zorobabel']],
+  ['democracy', 'kjv', ['demonstration']],
+  ['xyzzyxyzzy', 'kjv', ['wrung']],
+  ['fútbol', 'rv1909', ['furtivamente']],
+])('no query is left without anything: %s (%s) suggests the next word', (q, version, next) => {
+  expect(search(q, version, { match: 'auto' }).suggestions).toEqual(next);
+});
+
 test('where enough verses have all the words, no others come', () => {
   const auto = search('amor', 'rv1909', { match: 'auto', limit: '100' });
   expect(auto.total).toBe(search('amor', 'rv1909').total);
