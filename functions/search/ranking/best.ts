@@ -39,7 +39,8 @@ export function highest(
 }
 
 function sorted(places: readonly number[], scores: readonly number[]): number[] {
-  return Array.from(places, (place, at) => ({ place, score: present(scores[at]) }))
-    .sort((a, b) => b.score - a.score || a.place - b.place)
-    .map(({ place }) => place);
+  // the order of those with the same score stays
+  return Array.from(scores.keys())
+    .sort((a, b) => present(scores[b]) - present(scores[a]))
+    .map((at) => present(places[at]));
 }

@@ -4,6 +4,7 @@
  * page.
  */
 
+import { LRUCache } from 'lru-cache';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { distinct, type Slot, type Term } from '../match.ts';
@@ -23,13 +24,23 @@ export interface ResultPage {
  * text are looked for at once, and a place of the pages up to the one asked for. */
 const STEPS_A_WORD = 5;
 const STEPS_A_SCANNED_WORD = 1;
-const STEPS_A_PLACE = 8;
+const STEPS_A_PLACE = 15;
+
+/** The orders of fewer verses are not kept: to look one up takes as long as to make it. */
+const LEAST_KEPT = 256;
+/** So many places are kept in orders: 8 MB. */
+const MOST_KEPT = 2_000_000;
 
 /** The ranking of one text. */
 export class Ranking {
   /** The words of the longest verse. */
   private readonly mostWords: number;
   private readonly norms: Float64Array;
+  /** For the same query again, and its further pages. */
+  private readonly orders = new LRUCache<string, number[]>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ length }) => length + 1,
+  });
 
   constructor(private readonly index: TextIndex) {
     this.norms = normsOf(index);
@@ -55,11 +66,31 @@ export class Ranking {
     // what is longer than any verse stands in none as it is written: a word that is repeated is but that word
     const written = terms.flat();
     const line = written.length > this.mostWords ? distinct(written) : written;
-    this.spend(distinct(line), verses.length, offset + limit, budget);
+    const order = this.orderOf(terms, line, verses, offset + limit, budget);
+    return order.slice(offset, offset + limit).map((at) => present(verses[at]));
+  }
+
+  /** The best of some verses, by their place among them; of those that have been asked for before, more. */
+  private orderOf(
+    terms: readonly Term[],
+    line: readonly Slot[],
+    verses: Uint32Array,
+    count: number,
+    budget: WorkBudget,
+  ): number[] {
+    const isKept = verses.length >= LEAST_KEPT;
+    // a part of the text is told by where its verses begin and how many they are
+    const key = isKept ? JSON.stringify([terms, verses[0], verses.length]) : '';
+    const known = isKept ? this.orders.get(key) : undefined;
+    if (known && known.length >= Math.min(count, verses.length)) return known;
+    // who asks for a further page may ask for all
+    const wanted = known ? verses.length : count;
+    this.spend(distinct(line), verses.length, wanted, budget);
     const scores = new Scores(this.index, this.norms, line, verses);
     const all = { from: 0, to: verses.length };
-    const best = highest((at, least) => scores.of(at, least), all, offset + limit);
-    return best.slice(offset).map((at) => present(verses[at]));
+    const order = highest((at, least) => scores.of(at, least), all, wanted);
+    if (isKept) this.orders.set(key, order);
+    return order;
   }
 
   private spend(words: readonly Slot[], verses: number, places: number, budget: WorkBudget): void {
