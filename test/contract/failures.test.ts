@@ -79,3 +79,19 @@ test('500 characters count as people count them, without the space around them',
   expect((await service.ask(long(500))).status).toBe(200);
   expect((await service.ask(long(501))).status).toBe(400);
 });
+
+test.each([
+  ['Psaume 23', '"Psaume" es el nombre de un libro en francés; escribe "Salmos"', 'Salmos'],
+  ['Hohelied 8,6', '"Hohelied" es el nombre de un libro en alemán; escribe "SON"', 'SON'],
+  ['1. Mose 1,1', '"1. Mose" es el nombre de un libro en alemán; escribe "Génesis"', 'Génesis'],
+  ['Jean 3:16', '"Jean" es el nombre de un libro en francés; escribe "Juan"', 'Juan'],
+])('%s is told to be in another language', async (ref, message, suggestion) => {
+  const response = await service.ask(`/v1/passage?version=rv1909&ref=${encodeURIComponent(ref)}`, {
+    headers: { 'X-API-Key': service.key, 'Accept-Language': 'es' },
+  });
+  expect((await response.json()).error).toMatchObject({
+    code: 'INVALID_REFERENCE',
+    message,
+    details: { suggestions: [suggestion] },
+  });
+});

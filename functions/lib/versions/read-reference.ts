@@ -4,7 +4,11 @@ import { ApiError, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';
 import { PROBLEMS } from '../reference/reference.ts';
+import { type Book, findBook } from '../text/canon.ts';
+import { nameKey } from '../text/words.ts';
+import { treeFiles } from '../tree/files.ts';
 import { lexiconOf } from '../tree/lexicon-of-tree.ts';
+import { requireTree } from '../tree/read.ts';
 import type { Stretch, VersionText } from './version-text.ts';
 
 /** Where a reference lies, and how it was read. */
@@ -43,10 +47,23 @@ export function readReference(
   return { stretches, notes };
 }
 
-function unreadable(
-  { part, at, problem, near, readings }: Unreadable,
-  text: VersionText,
-): ApiError {
+function unreadable(error: Unreadable, text: VersionText): ApiError {
+  const { part, at, problem, near, readings } = error;
+  const foreign = foreignName(error);
+  if (foreign) {
+    const [en, es] = ['en', 'es'].map((each) =>
+      new Intl.DisplayNames([each], { type: 'language' }).of(foreign.language),
+    );
+    const name = text.nameOf(foreign.book);
+    return new ApiError(
+      'INVALID_REFERENCE',
+      {
+        en: `${quoteInput(part)} is the name of a book in ${en}; write "${name}"`,
+        es: `${quoteInput(part)} es el nombre de un libro en ${es}; escribe "${name}"`,
+      },
+      { details: { part, at, suggestions: [name] } },
+    );
+  }
   const suggestions = readings ?? near.map((book) => text.nameOf(book));
   const quoted = suggestions.map((name) => `"${name}"`);
   const hint =
@@ -64,4 +81,18 @@ function unreadable(
     },
     { details: { part, at, suggestions } },
   );
+}
+
+/** A book by its name in a language that neither the version nor everybody reads in: `Psaume`, `1. Mose`. */
+function foreignName({ part, problem }: Unreadable): { book: Book; language: string } | undefined {
+  const isName =
+    problem === 'is not the name of a book' ||
+    problem === 'is the name of a book in a language that is not supported';
+  if (!isName) return undefined;
+  const key = nameKey(part);
+  for (const [language, { names }] of Object.entries(requireTree(treeFiles.languages()).content)) {
+    const book = findBook(Object.hasOwn(names, key) ? (names[key] ?? '') : '');
+    if (book) return { book, language };
+  }
+  return undefined;
 }
