@@ -138,7 +138,7 @@ test('where the service is away, the text of the page stays', async () => {
       '<verso-verse ref="Juan 3:16">De tal manera</verso-verse>',
     );
   });
-  await see('No se puede leer ahora.');
+  await see('Ahora mismo no se puede cargar el texto.');
   await see('De tal manera');
 });
 

@@ -361,7 +361,7 @@ describe('in the explorer', () => {
     await driver.go('/explorador/?q=Juan+11:35&version=rvr60');
     await driver.heading('Juan 11:35');
     await page
-      .getByText('RVR60 no está disponible: falta la licencia. Hoy responde RV1909.')
+      .getByText('RVR60 aún no está disponible: falta la licencia. De momento recibes RV1909.')
       .waitFor();
   });
 

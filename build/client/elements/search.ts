@@ -7,13 +7,13 @@ const WORDS = {
     label: 'Buscar en la Biblia',
     submit: 'Buscar',
     none: 'Sin resultados.',
-    found: (total: number) => `${total} resultados`,
+    found: (total: number) => (total === 1 ? '1 resultado' : `${total} resultados`),
   },
   en: {
     label: 'Search the Bible',
     submit: 'Search',
     none: 'No results.',
-    found: (total: number) => `${total} results`,
+    found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
   },
 };
 

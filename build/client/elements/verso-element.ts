@@ -47,8 +47,8 @@ function ownStyle(): CSSStyleSheet {
 const SERVICE = new URL('..', import.meta.url);
 
 const FAILED = {
-  es: 'No se puede leer ahora.',
-  en: 'It cannot be read now.',
+  es: 'Ahora mismo no se puede cargar el texto.',
+  en: 'The text can’t be loaded right now.',
 };
 
 /** What the service says to the reader. */

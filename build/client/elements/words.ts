@@ -6,7 +6,7 @@ import { node, VersoElement } from './verso-element.ts';
 
 const HINT = {
   es: 'Elige una palabra para ver la del original.',
-  en: 'Choose a word to see the one of the original.',
+  en: 'Choose a word to see the original.',
 };
 
 class VersoWords extends VersoElement {

@@ -3,8 +3,8 @@ import { REFERENCE } from './page-references.ts';
 import { Refused, type Verses } from './verses.ts';
 
 const WORDS = {
-  es: { loading: 'Cargando…', failed: 'No se puede leer ahora.' },
-  en: { loading: 'Loading…', failed: 'It cannot be read now.' },
+  es: { loading: 'Cargando…', failed: 'Ahora mismo no se puede cargar el texto.' },
+  en: { loading: 'Loading…', failed: 'The text can’t be loaded right now.' },
 };
 
 const STYLE = `

@@ -24,7 +24,7 @@ const WORDS = {
         ? 'La única cita o referencia es correcta.'
         : `Las ${count} citas y referencias son correctas.`,
     bad: (problems: number, count: number) =>
-      `${problems} de ${count} citas y referencias necesitan una revisión.`,
+      `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
     exact: 'Está palabra por palabra.',
     normalised: 'Son las mismas palabras, con otra puntuación, mayúsculas o acentos.',
@@ -47,7 +47,7 @@ const WORDS = {
         ? 'The only quotation or reference is right.'
         : `All ${count} quotations and references are right.`,
     bad: (problems: number, count: number) =>
-      `${problems} of ${count} quotations and references need a look.`,
+      `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
     exact: 'It is there word for word.',
     normalised: 'The words are the same; punctuation, capitals or accents differ.',

@@ -49,7 +49,7 @@ export function createKey(made: (name: string, key: MadeKey) => Promise<void>): 
   const name = el('input', {
     id: 'name',
     name: 'name',
-    maxlength: MAX_KEY_NAME,
+    'data-most': MAX_KEY_NAME,
     required: true,
     pattern: '.*\\S.*',
     autocomplete: 'off',

@@ -58,7 +58,7 @@ function fieldOf(input: NonNullable<Question['input']>): HTMLInputElement | HTML
   const { value, required } = input;
   const attributes = { id: 'dialog-value', name: 'value', required, autocomplete: 'off' };
   if (input.type === 'text') {
-    return el('input', { ...attributes, type: 'text', value, maxlength: input.maxlength });
+    return el('input', { ...attributes, type: 'text', value, 'data-most': input.maxlength });
   }
   if (input.type === 'date') {
     return el('input', { ...attributes, type: 'date', value, min: input.min });

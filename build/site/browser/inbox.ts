@@ -44,12 +44,16 @@ export function showInbox(
 ): void {
   const status = el('div', { role: 'status' });
   const title = el('h2', { tabindex: -1 }, WORDS.title);
-  const again = button(WORDS.wait(WAIT_SECONDS), async () => {
-    const result = await send();
-    if (!result.ok) return showMessage(status, 'bad', explain(result));
-    showMessage(status, 'good', WORDS.sent);
-    countDown();
-  });
+  const again = button(
+    WORDS.wait(WAIT_SECONDS),
+    async () => {
+      const result = await send();
+      if (!result.ok) return showMessage(status, 'bad', explain(result));
+      showMessage(status, 'good', WORDS.sent);
+      countDown();
+    },
+    { class: 'quiet' },
+  );
   const countDown = () => {
     let left = WAIT_SECONDS;
     again.disabled = true;

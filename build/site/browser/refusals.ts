@@ -15,7 +15,8 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     INVALID_LINK: 'Este enlace no es válido, ha caducado o ya se usó. Pide otro.',
     SIGNED_OUT: 'La sesión ha caducado. Inicia sesión de nuevo.',
     WRONG_CREDENTIALS: 'El correo o la contraseña no son correctos.',
-    FOREIGN_PAGE: 'Esta petición no viene de esta página.',
+    FOREIGN_PAGE:
+      'No hemos podido comprobar que la petición venga de este sitio. Recarga la página e inténtalo de nuevo.',
     NOT_CONFIRMED: 'Falta confirmar la dirección de correo.',
     ACCOUNT_DISABLED: 'El operador ha desactivado esta cuenta.',
     NOT_FOUND: 'Ya no existe: quizá se eliminó en otra pestaña.',
@@ -35,7 +36,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     WRONG_PASSWORD: 'Wrong password.',
     PASSWORD_NEEDED:
       'You did not register in this browser: enter the password you registered with.',
-    INVALID_LINK: 'This link is not valid, has expired or was already used. Ask for another one.',
+    INVALID_LINK: 'This link is not valid, has expired or was already used. Request another one.',
     SIGNED_OUT: 'Your session has expired. Sign in again.',
     WRONG_CREDENTIALS: 'Wrong email or password.',
     FOREIGN_PAGE:
@@ -43,13 +44,13 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     NOT_CONFIRMED: 'The email address is not confirmed yet.',
     ACCOUNT_DISABLED: 'The operator has disabled this account.',
     NOT_FOUND: 'It no longer exists: it may have been deleted in another tab.',
-    METHOD_NOT_ALLOWED: 'This cannot be done.',
+    METHOD_NOT_ALLOWED: 'That isn’t possible.',
     NAME_TAKEN: 'You already have a key with that name.',
     TOO_MANY_KEYS: `You already have ${MAX_KEYS} keys. Delete one first.`,
     TOO_MANY_ATTEMPTS: 'Too many attempts. Try again in',
     INTERNAL_ERROR: 'Something went wrong on our side. Try again.',
-    SERVICE_UNAVAILABLE: 'The service does not answer at the moment. Try again in a few seconds.',
-    NO_MAIL: 'This service has no email set up, so the link cannot be sent.',
+    SERVICE_UNAVAILABLE: 'The service isn’t responding. Try again in a few seconds.',
+    NO_MAIL: 'Email isn’t configured on this service, so we can’t send the link.',
     OFFLINE: 'Couldn’t reach the service. Check your connection.',
   },
 };

@@ -17,7 +17,7 @@ const WORDS = {
     noRequests: 'sin peticiones',
     failed: (part: string) => `${part} con errores`,
     sum: (good: string, days: number) =>
-      `De media, el servicio respondió sin fallar al ${good} de las peticiones de un día (${days} días con peticiones).`,
+      `Promedio diario de peticiones sin fallos: ${good} (${days} días con peticiones).`,
     empty: 'Aún no hay peticiones de los últimos 90 días.',
     day: 'Día (UTC)',
     share: 'Peticiones fallidas',
@@ -33,7 +33,7 @@ const WORDS = {
     noRequests: 'no requests',
     failed: (part: string) => `${part} failed`,
     sum: (good: string, days: number) =>
-      `On average, the service answered ${good} of a day’s requests without failing (${days} days with requests).`,
+      `Average daily success rate: ${good} (${days} days with requests).`,
     empty: 'No requests in the last 90 days yet.',
     day: 'Day (UTC)',
     share: 'Failed requests',

@@ -44,6 +44,7 @@ const DAYS = 30;
  * @param name what tells it from the others on the page
  */
 export function usageView(id: string, name: string, { rows, today }: Usage): HTMLElement {
+  if (rows.length === 0) return el('p', {}, WORDS.none);
   const list = byDay(rows, today, DAYS);
   return el(
     'div',

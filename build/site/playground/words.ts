@@ -43,11 +43,13 @@ const es = {
   byTestament: 'Por testamento',
   allBooks: 'Todos los libros',
   standIn: (version: string, text: string) =>
-    `${version} no está disponible: falta la licencia. Hoy responde ${text}.`,
-  moreVerses: (count: number) => `Mostrar ${count} versículos más`,
+    `${version} aún no está disponible: falta la licencia. De momento recibes ${text}.`,
+  moreVerses: (count: number) =>
+    count === 1 ? 'Mostrar 1 versículo más' : `Mostrar ${count} versículos más`,
   words: 'Toca una palabra para ver la del original.',
   definition: 'Definición (en inglés)',
-  renderings: (version: string, total: number) => `En ${version}, ${total} veces:`,
+  renderings: (version: string, total: number) =>
+    `En ${version}, ${total} ${total === 1 ? 'vez' : 'veces'}:`,
   alsoIn: 'También en:',
   compare: 'Comparar versiones',
   related: 'Versículos relacionados',
@@ -69,13 +71,14 @@ const es = {
   problems: (problems: number, count: number) =>
     count === 0
       ? 'No hay citas ni referencias en este texto.'
-      : `${problems} de ${count} citas y referencias necesitan una revisión.`,
+      : `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
   missing: 'no existe en esta versión',
   noReferences: 'No hay referencias en este texto.',
   noTopics: 'Ningún tema se llama así.',
   noWords: 'Ninguna palabra del original corresponde a esa búsqueda.',
   noRelated: 'Ningún pasaje está relacionado con este.',
-  versesWithWord: (total: number) => `${total} versículos la tienen`,
+  versesWithWord: (total: number) =>
+    total === 1 ? '1 versículo la tiene' : `${total} versículos la tienen`,
   yes: 'sí',
   no: 'no',
   open: 'Abrir en el explorador',
@@ -122,11 +125,12 @@ const en: typeof es = {
   byTestament: 'By testament',
   allBooks: 'All books',
   standIn: (version: string, text: string) =>
-    `${version} is not available: its licence is missing. ${text} answers for now.`,
-  moreVerses: (count: number) => `Show ${count} more verses`,
+    `${version} isn’t available yet: Verso has no licence for it. You get ${text} instead.`,
+  moreVerses: (count: number) => (count === 1 ? 'Show 1 more verse' : `Show ${count} more verses`),
   words: 'Select a word to see the original behind it.',
   definition: 'Definition',
-  renderings: (version: string, total: number) => `In ${version}, ${total} times:`,
+  renderings: (version: string, total: number) =>
+    `In ${version}, ${total} ${total === 1 ? 'time' : 'times'}:`,
   alsoIn: 'Also in:',
   compare: 'Compare versions',
   related: 'Related verses',
@@ -148,7 +152,7 @@ const en: typeof es = {
   problems: (problems: number, count: number) =>
     count === 0
       ? 'This text has no quotations or references.'
-      : `${problems} of ${count} quotations and references need a look.`,
+      : `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
   missing: 'does not exist in this version',
   noReferences: 'This text has no references.',
   noTopics: 'No topic has that name.',

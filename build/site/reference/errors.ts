@@ -7,12 +7,12 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     MISSING_PARAMETER: 'Falta un parámetro obligatorio; el mensaje dice cuál.',
     INVALID_PARAMETER: 'Un parámetro no es válido; el mensaje dice cuál y qué valores admite.',
     INVALID_REFERENCE:
-      'La referencia no se puede leer. En details, la parte que no se entendió y lo que quizá se quería.',
+      'La referencia no se puede leer. En details, la parte que no se pudo leer y lo que quizá querías decir.',
     UNAUTHORIZED:
       'La clave falta, no existe, ha caducado, está desactivada o no vale desde este origen web.',
     NOT_LICENSED:
       'Los derechos de la versión no permiten lo que se pide, como guardar libros enteros.',
-    VERSION_NOT_FOUND: 'No hay tal versión; /v1/versions da las que hay.',
+    VERSION_NOT_FOUND: 'Esa versión no existe; /v1/versions las lista.',
     BOOK_NOT_FOUND: 'La versión no tiene ese libro.',
     CHAPTER_NOT_FOUND: 'El libro no tiene ese capítulo; details.valid dice cuál es el último.',
     VERSE_NOT_FOUND: 'El capítulo no tiene ese versículo; details.valid dice cuál es el último.',
@@ -20,10 +20,10 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     TOPIC_NOT_FOUND: 'No existe ese tema; /v1/topics los lista.',
     PLAN_NOT_FOUND: 'No existe ese plan de lectura; /v1/plans los lista.',
     DATASET_NOT_INSTALLED:
-      'Este servicio se construyó sin ese conjunto de datos; /v1/datasets lista los que tiene.',
-    NOT_FOUND: 'No existe esa dirección.',
+      'Este servicio se compiló sin ese conjunto de datos; /v1/datasets lista los que tiene.',
+    NOT_FOUND: 'Esa dirección no existe.',
     METHOD_NOT_ALLOWED: 'Solo se admiten GET, HEAD y OPTIONS.',
-    RATE_LIMITED: 'Más peticiones que el límite: espera los segundos que dice Retry-After.',
+    RATE_LIMITED: 'Has superado un límite: espera los segundos de Retry-After.',
     INTERNAL_ERROR: 'Un fallo nuestro. Repite la petición; si sigue, avisa con el request_id.',
     SERVICE_UNAVAILABLE:
       'El servicio no puede responder ahora. Repite la petición en unos segundos.',
@@ -32,22 +32,22 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     MISSING_PARAMETER: 'A required parameter is missing; the message names it.',
     INVALID_PARAMETER: 'A parameter is not valid; the message names it and what it takes.',
     INVALID_REFERENCE:
-      'The reference cannot be read. In details: the part that was not understood, and what may have been meant.',
+      'The reference cannot be read. In details: the part that was not understood, and what you may have meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
     NOT_LICENSED:
       'The rights in the version do not allow what was asked, such as storing whole books.',
-    VERSION_NOT_FOUND: 'There is no such version; /v1/versions lists them.',
+    VERSION_NOT_FOUND: 'That version doesn’t exist; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',
     VERSE_NOT_FOUND: 'The chapter does not have that verse; details.valid names the last one.',
-    WORD_NOT_FOUND: "There is no such Strong's number.",
-    TOPIC_NOT_FOUND: 'There is no such topic; /v1/topics lists them.',
-    PLAN_NOT_FOUND: 'There is no such reading plan; /v1/plans lists them.',
+    WORD_NOT_FOUND: 'That Strong’s number doesn’t exist.',
+    TOPIC_NOT_FOUND: 'That topic doesn’t exist; /v1/topics lists them.',
+    PLAN_NOT_FOUND: 'That reading plan doesn’t exist; /v1/plans lists them.',
     DATASET_NOT_INSTALLED:
       'The service was built without that dataset; /v1/datasets lists those it has.',
-    NOT_FOUND: 'There is no such address.',
+    NOT_FOUND: 'That address doesn’t exist.',
     METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are allowed.',
-    RATE_LIMITED: 'More requests than the limit: wait for the seconds in Retry-After.',
+    RATE_LIMITED: 'You have exceeded a limit: wait the number of seconds in Retry-After.',
     INTERNAL_ERROR: 'Our fault. Send the request again; if it persists, report its request_id.',
     SERVICE_UNAVAILABLE: 'The service cannot answer now. Send the request again in a few seconds.',
   },

@@ -59,8 +59,8 @@ const format = oneOf(
 const lines = {
   ...integer(
     {
-      en: 'How many lines of about 44 characters a slide has at most, with that of the reference; only with `format=slides`.',
-      es: 'Cuántas líneas de unos 44 caracteres tiene una diapositiva como mucho, con la de la referencia; solo con `format=slides`.',
+      en: 'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
+      es: 'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
     },
     4,
   ),
@@ -85,8 +85,8 @@ const relatedOptions = {
   offset: integer({ en: 'The number of passages to skip.', es: 'Cuántos pasajes se omiten.' }, 0),
   min_votes: integer(
     {
-      en: 'Only passages with at least so many votes; none has fewer than five.',
-      es: 'Solo pasajes con al menos tantos votos; ninguno tiene menos de cinco.',
+      en: 'The minimum number of votes. Every passage has at least five.',
+      es: 'El mínimo de votos. Todos los pasajes tienen al menos cinco.',
     },
     0,
   ),
@@ -175,8 +175,8 @@ export const ENDPOINTS = {
       version,
       numbering: string(
         {
-          en: 'The ID of the version in whose numbering the reference is, if not the one that you read. Verses that the version you read does not have are left out.',
-          es: 'El ID de la versión en cuya numeración está la referencia, si no es la que lees. Los versículos que la versión que lees no tenga se omiten.',
+          en: 'The ID of the version whose verse numbers `ref` uses, if it is not `version`. Verses that `version` does not have are left out.',
+          es: 'El ID de la versión cuya numeración usa `ref`, si no es `version`. Se omiten los versículos que `version` no tenga.',
         },
         'kjv',
       ),
@@ -218,7 +218,7 @@ export const ENDPOINTS = {
       include: {
         kind: 'list',
         description: {
-          en: '`words`: the Strong’s numbers of each text, and which words of the versions stand for the same word of the original.',
+          en: '`words`: the Strong’s numbers of each text, and which words of the versions translate the same word of the original.',
           es: '`words`: los números de Strong de cada texto y qué palabras de las versiones corresponden a la misma palabra del original.',
         },
         example: 'words',
@@ -295,7 +295,7 @@ export const ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'The text of a whole book in one answer, for storing, if the rights in the version allow it. It is long; for reading, request chapters or passages.',
+      en: 'The text of a whole book in one response, for storing, if the licence of the version allows it. It is long; for reading, request chapters or passages.',
       es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
     },
     parameters: {
@@ -324,7 +324,7 @@ export const ENDPOINTS = {
       id: id(
         {
           en: 'The ID of the verse: book, chapter and verse.',
-          es: 'Los ID de libro, capítulo y versículo.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
         },
         'joh_3_16',
       ),
@@ -345,7 +345,10 @@ export const ENDPOINTS = {
     },
     parameters: {
       id: id(
-        { en: 'The ID of the chapter: book and chapter.', es: 'Los ID de libro y capítulo.' },
+        {
+          en: 'The ID of the chapter: book and chapter.',
+          es: 'El ID del capítulo: libro y capítulo.',
+        },
         'psa_23',
       ),
       version,
@@ -464,9 +467,9 @@ export const ENDPOINTS = {
     reads: 'search',
     operation: 'suggestQueries',
     tool: 'suggest_queries',
-    summary: { en: 'Complete what is typed', es: 'Completar lo que se escribe' },
+    summary: { en: 'Get search suggestions', es: 'Obtener sugerencias de búsqueda' },
     description: {
-      en: 'Suggestions for a search box while somebody types: books with a name that starts like this, the reference if it is one and those that are often meant, words that complete the last one, verses that go on as typed, and topics.',
+      en: 'Suggestions for a search box while somebody types: books whose name starts like this, the reference if it is one and likely alternatives, completions of the last word, verses that continue the input, and topics.',
       es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es y las que suelen buscarse, palabras que completan la última, versículos que siguen así y temas.',
     },
     parameters: {
@@ -523,8 +526,8 @@ export const ENDPOINTS = {
     tool: 'check_text',
     summary: { en: 'Check a text', es: 'Comprobar un texto' },
     description: {
-      en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words beside it are right and what the verse has instead, and which quotations are not in the Bible, each with its position for marking. Use it before you publish or send a text that quotes the Bible.',
-      es: 'Comprueba una predicación, un artículo o cualquier otro texto: todas sus referencias y citas bíblicas de una vez. Dice si cada referencia existe, si las palabras que la acompañan son correctas y qué tiene el versículo en su lugar, y qué citas no están en la Biblia, cada una con su posición para marcarla. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
+      en: 'Checks a sermon, an article or any other text: all of its Bible references and quotations at once. Reports whether each reference exists, whether the words quoted beside it match and, if not, what the verse says, and which quotations are not in the Bible. Positions let you highlight each one. Use it before you publish or send a text that quotes the Bible.',
+      es: 'Comprueba una predicación, un artículo o cualquier otro texto: todas sus referencias y citas bíblicas de una vez. Dice si cada referencia existe, si las palabras que la acompañan son correctas y, si no lo son, qué dice el versículo, y qué citas no están en la Biblia. Con su posición puedes marcar cada una. Úsalo antes de publicar o enviar un texto que cite la Biblia.',
     },
     parameters: {
       text: {
@@ -575,7 +578,7 @@ export const ENDPOINTS = {
       curated: {
         ...oneOf(
           {
-            en: '`true`: only from verses that stand by themselves: the best known ones, by cross references, that are a whole sentence.',
+            en: '`true`: only well-known verses (by cross references) that make sense on their own and are a complete sentence.',
             es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
           },
           ['true', 'false'],
@@ -688,7 +691,7 @@ export const ENDPOINTS = {
     tool: 'find_words',
     summary: { en: 'Find words of the original', es: 'Buscar palabras del original' },
     description: {
-      en: 'The Greek and Hebrew words behind a word of the text (`amor`), with how often each is rendered so. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
+      en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
       es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
     },
     parameters: {
@@ -714,8 +717,8 @@ export const ENDPOINTS = {
     operation: 'getVerseRelated',
     tool: 'get_verse_related',
     summary: {
-      en: 'Get what is related to a verse',
-      es: 'Obtener lo relacionado con un versículo',
+      en: 'Get cross references of a verse',
+      es: 'Obtener referencias cruzadas de un versículo',
     },
     description: {
       en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
@@ -725,7 +728,7 @@ export const ENDPOINTS = {
       id: id(
         {
           en: 'The ID of the verse: book, chapter and verse.',
-          es: 'Los ID de libro, capítulo y versículo.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
         },
         'joh_3_16',
       ),
@@ -740,8 +743,8 @@ export const ENDPOINTS = {
     operation: 'getRelated',
     tool: 'get_related',
     summary: {
-      en: 'Get what is related to a passage',
-      es: 'Obtener lo relacionado con un pasaje',
+      en: 'Get cross references of a passage',
+      es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
       en: 'Cross references of a passage: verses and passages related to it, by the votes of readers for all of its verses, in the numbering of the version.',
@@ -838,7 +841,7 @@ export const ENDPOINTS = {
     tool: 'get_plan_readings',
     summary: { en: 'Get the readings of a day', es: 'Obtener las lecturas de un día' },
     description: {
-      en: 'What a reading plan has for one day, by its number or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
+      en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
       es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
     },
     parameters: {
@@ -888,8 +891,8 @@ export const ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'The data beside the texts that is installed: dictionaries, cross references and topics, with their licences.',
-      es: 'Los datos que acompañan a los textos y están instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
+      en: 'The installed datasets: dictionaries, cross references and topics, with their licences.',
+      es: 'Los conjuntos de datos instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
     },
     parameters: {},
     failures: [],

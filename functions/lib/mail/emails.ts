@@ -119,14 +119,14 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       subject: 'Confirma tu nueva dirección de correo para Verso',
       before:
         'Abre este enlace para que tu cuenta de Verso use esta dirección. Es válido durante una hora.',
-      after: 'Si no lo has pedido, no tienes que hacer nada: ninguna cuenta cambia.',
+      after: 'Si no lo has pedido, no tienes que hacer nada: no cambiará nada.',
       button: 'Usar esta dirección',
     },
     en: {
       subject: 'Confirm your new email address for Verso',
       before:
         'Open this link to use this address for your Verso account. It is valid for one hour.',
-      after: 'If you did not ask for it, you can ignore this email: no account changes.',
+      after: 'If you did not ask for it, you can ignore this email: nothing will change.',
       button: 'Use this address',
     },
   },
@@ -149,13 +149,13 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
   keyMade: {
     es: {
       subject: 'Clave nueva en tu cuenta de Verso',
-      before: 'Se ha creado la clave «{about}» en tu cuenta. La encontrarás en el panel:',
+      before: 'Se ha creado la clave «{about}» en tu cuenta. Puedes gestionarla en el panel:',
       after: 'Si no fuiste tú, elimina la clave y cambia tu contraseña.',
       button: 'Abrir el panel',
     },
     en: {
       subject: 'New key in your Verso account',
-      before: 'The key “{about}” has been created in your account. You find it in the dashboard:',
+      before: 'The key “{about}” has been created in your account. Manage it in the dashboard:',
       after: 'If this was not you, delete the key and change your password.',
       button: 'Open the dashboard',
     },
@@ -178,14 +178,14 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
     es: {
       subject: 'Tu cuenta de Verso ha usado el 80 % de las peticiones de hoy',
       before:
-        'Tus claves han usado hoy el 80 % de las {about} peticiones diarias de tu cuenta. Cuando se agoten, Verso responderá con el error 429 hasta las 0:00 UTC. En el panel puedes ver qué claves y qué endpoints las hacen:',
+        'Tus claves han usado hoy el 80 % de las {about} peticiones diarias de tu cuenta. Cuando se agoten, Verso responderá con el error 429 hasta las 0:00 UTC. En el panel puedes ver qué claves y qué endpoints consumen más:',
       after: 'Te escribimos como mucho una vez al día.',
       button: 'Abrir el panel',
     },
     en: {
       subject: 'Your Verso account has used 80% of today’s requests',
       before:
-        'Your keys have used 80% of your account’s {about} requests for today. Once they run out, Verso answers with error 429 until 0:00 UTC. The dashboard shows which keys and endpoints make them:',
+        'Your keys have used 80% of your account’s {about} requests for today. Once they run out, requests get a 429 error until 0:00 UTC. See which keys and endpoints use the most in the dashboard:',
       after: 'We send this email once a day at most.',
       button: 'Open the dashboard',
     },

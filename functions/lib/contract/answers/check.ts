@@ -32,15 +32,15 @@ export interface CheckAnswer {
   /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * How many of the references and quotations need a look: references that the version does not have, quotations that
-   * are not at the reference beside them, differ from it by a word or more, or are no part of the Bible though many think so.
+   * How many of the references and quotations need review: references that the version does not have, quotations that
+   * are not at the reference beside them, differ from it by a word or more, or are attributed to the Bible but aren’t in it.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */
   references: ReferenceInText[];
   /**
-   * The quotations, in the order of the text: what is in quotation marks, and the words beside a reference where that
-   * has them.
+   * The quotations, in the order of the text: text in quotation marks, and words next to a reference
+   * that come from it.
    */
   quotations: CheckedQuotation[];
 }

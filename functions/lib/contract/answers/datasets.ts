@@ -11,7 +11,7 @@ export interface DatasetRef {
   name: string;
   /** Its licence. */
   licence: string;
-  /** What must be shown with the data; null if nothing must. */
+  /** The attribution that you must display; null if none is required. */
   attribution: string | null;
   /** A page about the dataset. */
   url: string;

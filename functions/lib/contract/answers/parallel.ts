@@ -18,7 +18,7 @@ export interface ParallelCell {
   words?: WordMark[];
 }
 
-/** Words of several versions that stand for the same word of the original. */
+/** Words of several versions that translate the same word of the original. */
 export interface ParallelWord {
   /** Its Strong's number. */
   strongs: string;

@@ -14,13 +14,13 @@ export interface QuotedPlace {
 
 /** A saying that people take for a verse of the Bible. */
 export interface Misattribution {
-  /** The saying as it is usually put. */
+  /** The saying in its usual wording. */
   saying: string;
   /** Where it comes from, in English. */
   why: string;
   /** The same in Spanish. */
   why_es: string;
-  /** The verse that comes nearest to it, where one does. */
+  /** The closest verse, if there is one. */
   nearest?: QuotedPlace & {
     /** The text of the verse. */
     text: string;

@@ -32,7 +32,7 @@ export interface SearchResult {
   matches: [Whole, Whole][];
   /**
    * How it matches; present only with `match=auto`. `topic`: it is one of the best known verses of the topic that the
-   * query names. `most`: more than half of the words, or others that stand for them.
+   * query names. `most`: more than half of the words, or equivalents.
    */
   match?: 'all' | 'topic' | 'most' | 'related wording';
 }

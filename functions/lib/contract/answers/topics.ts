@@ -23,7 +23,7 @@ export interface TopicSummary {
 }
 
 export interface TopicsAnswer {
-  /** The query as it was sent; null without one. */
+  /** The query as it was sent; null if none was sent. */
   query: string | null;
   /** The number of topics found. */
   total: Whole;

@@ -68,7 +68,7 @@ export interface Integrity {
   known_revision: boolean;
   /** How many verses the version has. */
   verses: Whole;
-  /** What the versification has and the text has not. */
+  /** Verses that the versification has but the text lacks. */
   gaps: {
     /** The ID of the book, chapter or verse. */
     id: string;
@@ -101,7 +101,7 @@ export interface Integrity {
   /** In how many places the source was corrected. */
   corrections: Whole;
   /**
-   * SHA-256, in hexadecimal, of all verses in Bible order as UTF-8: of each its ID, a tab, its text and a line feed.
+   * SHA-256, in hexadecimal, of all verses in Bible order as UTF-8: for each, its ID, a tab, its text and a line feed.
    */
   digest: string;
 }

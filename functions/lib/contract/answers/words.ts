@@ -31,9 +31,9 @@ export interface OriginalWord {
 
 /** A way in which a version renders a word. */
 export interface Rendering {
-  /** The words of the version in small letters, without articles and the like around them. */
+  /** The words of the version in lowercase, without surrounding articles and similar words. */
   text: string;
-  /** How often. */
+  /** The number of occurrences. */
   count: Whole;
   /** How often in each book, by its ID; present only with `facets=book`. */
   books?: Record<string, Whole>;
@@ -45,9 +45,9 @@ export interface VersionRenderings {
   version: VersionRef;
   /** How many words of the version render it. */
   total: Whole;
-  /** In how many ways. */
+  /** The number of different renderings. */
   distinct: Whole;
-  /** The 50 most frequent ways, the most frequent first. */
+  /** The 50 most frequent renderings, the most frequent first. */
   renderings: Rendering[];
 }
 
@@ -76,9 +76,9 @@ export interface FoundWord extends OriginalWord {
   count: Whole;
   /** How many words of the version render it in all. */
   total: Whole;
-  /** The most frequent ways in which the version renders it. */
+  /** The most frequent renderings in the version. */
   renderings: Rendering[];
-  /** The first verse of the most frequent way that has the words of the query; null if the version has none. */
+  /** The first verse with the most frequent rendering that contains the query; null if the version has none. */
   example: SearchResult | null;
 }
 
