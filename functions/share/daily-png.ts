@@ -10,7 +10,7 @@ const FAMILY = 'Source Serif 4';
 const UNDRAWABLE = /[^\s!-ÿıŒœ\u2000-\u206f€]/;
 
 /** Drawing takes a good part of a second, and everybody asks for the same pictures. */
-const MOST_DRAWN = 100;
+const MOST_DRAWN = 300;
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_DRAWN });
 let fonts: Promise<Uint8Array[]> | undefined;
 

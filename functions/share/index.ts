@@ -40,7 +40,8 @@ interface Shared {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 const DAY_SECONDS = 86_400;
-const DRAWN_DAYS = 7;
+/** Everywhere it is one of these three days. */
+const DRAWN_DAYS = 1;
 /** Readers ask again after this time, and the CDN answers. */
 const BROWSER_SECONDS = 900;
 
@@ -168,13 +169,13 @@ async function picture(options: FeedOptions, query: URLSearchParams): Promise<st
   return dailyImage(await dayOfFeed(options.today.day, options), size, look);
 }
 
-/** `/daily.png`. Each costs a good part of a second: only those of these days are drawn. */
+/** `/daily.png`. To draw one takes a good part of a second: there are few, and each is kept. */
 async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
   const { day } = options.today;
   if (Math.abs(daysBetween(todayInUtc().day, day)) > DRAWN_DAYS) {
     throw new ApiError('INVALID_PARAMETER', {
-      en: `Pictures are drawn for the ${DRAWN_DAYS} days before and after today, not for ${day}; /daily.svg has every day`,
-      es: `Se dibujan imágenes de los ${DRAWN_DAYS} días anteriores y posteriores a hoy, no del ${day}; /daily.svg tiene todos los días`,
+      en: `PNG pictures exist for yesterday, today and tomorrow, not for ${day}; /daily.svg has every day`,
+      es: `Solo hay imágenes PNG de ayer, hoy y mañana, no del ${day}; /daily.svg tiene todos los días`,
     });
   }
   return await drawPng(await picture(options, query));
