@@ -53,8 +53,8 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ],
   [
     'functions/share/**',
-    /^functions\/(?!lib\/|share\/|resources\/daily)/,
-    'functions are apart, but for the passage of the day',
+    /^functions\/(?!lib\/|share\/|resources\/(daily|random))/,
+    'functions are apart, but for what is chosen',
   ],
   ['functions/passage/**', /^functions\/(resources|search)\//, 'functions are apart'],
   ['functions/search/**', /^functions\/(resources|passage)\//, 'functions are apart'],

@@ -6,7 +6,7 @@
 import { codesOf, findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import type { FreePassage, FreeVerse } from './free-text.ts';
-import { readBooks, readChapter, readPassage } from './free-text.ts';
+import { readBooks, readChapter, readPassage, readRandom } from './free-text.ts';
 
 /** What these services call versions otherwise. */
 const OTHER_NAMES: Record<string, string> = { rv1960: 'rvr60', rvr1960: 'rvr60' };
@@ -18,20 +18,61 @@ const versionOf = (translation: string) => {
 
 const NUMBER = /^[1-9]\d{0,2}$/;
 
+/** What is answered, and whether it is another one each time. */
+export interface CompatAnswer {
+  data: unknown;
+  isRandom?: boolean;
+}
+
 /**
- * bible-api.com: `/{reference}?translation=kjv`.
+ * bible-api.com: `/{reference}?translation=kjv`, `/?random=verse`, `/data/kjv/random`.
  * @throws ApiError for what cannot be found
  */
-export async function bibleApi(reference: string, query: URLSearchParams): Promise<unknown> {
-  const translation = query.get('translation') ?? 'web';
-  const passage = await readPassage(reference, versionOf(translation));
+export async function bibleApi(reference: string, query: URLSearchParams): Promise<CompatAnswer> {
+  const [, version] = /^data\/([\w-]+)\/random$/.exec(reference) ?? [];
+  if (version !== undefined) {
+    return { data: randomOf(await readRandom(versionOf(version))), isRandom: true };
+  }
+  const asked = versionOf(query.get('translation') ?? 'web');
+  const isRandom = reference === '' && query.get('random') === 'verse';
+  const passage = isRandom ? await readRandom(asked) : await readPassage(reference, asked);
+  return { data: passageOf(passage, query), isRandom };
+}
+
+function randomOf({ version, verses }: FreePassage) {
+  const { id, name, language_code, rights, copyright } = version;
+  const { book, chapter, verse, text } = present(verses[0]);
+  return {
+    translation: {
+      identifier: id,
+      name,
+      language: new Intl.DisplayNames(['en'], { type: 'language' }).of(language_code),
+      // theirs has three letters
+      language_code: ISO_639_3[language_code] ?? language_code,
+      license: rights.public_domain ? 'Public Domain' : copyright,
+    },
+    random_verse: { book_id: usfmOf(book), book: book.name, chapter, verse, text: `${text}\n` },
+  };
+}
+
+const ISO_639_3: Readonly<Record<string, string>> = {
+  de: 'deu',
+  en: 'eng',
+  es: 'spa',
+  fr: 'fra',
+  pt: 'por',
+};
+
+const usfmOf = ({ id }: FreeVerse['book']) => codesOf(present(findBook(id))).usfm;
+
+function passageOf(passage: FreePassage, query: URLSearchParams) {
   const isNumbered = query.get('verse_numbers') === 'true';
   const { version, verses } = passage;
   const lines = verses.map(({ text, verse }) => `${isNumbered ? `(${verse}) ` : ''}${text}\n`);
   return {
     reference: passage.reference,
     verses: verses.map(({ book, chapter, verse, text }) => ({
-      book_id: codesOf(present(findBook(book.id))).usfm,
+      book_id: usfmOf(book),
       book_name: book.name,
       chapter,
       verse,
@@ -52,28 +93,31 @@ const noteOf = ({ version: { rights, copyright } }: FreePassage) =>
  * @returns undefined for what is no such address
  * @throws ApiError for what cannot be found
  */
-export async function bolls(path: string): Promise<unknown> {
+export async function bolls(path: string): Promise<CompatAnswer | undefined> {
   const [operation, translation = '', ...numbers] = path.split('/').filter(Boolean);
   const version = versionOf(translation);
   if (operation === 'get-books' && numbers.length === 0) {
-    return (await readBooks(version)).map(({ book_number, name, chapter_count }, at) => ({
-      bookid: book_number,
-      chronorder: at + 1,
-      name,
-      chapters: chapter_count,
-    }));
+    const books = await readBooks(version);
+    return {
+      data: books.map(({ book_number, name, chapter_count }, at) => ({
+        bookid: book_number,
+        chronorder: at + 1,
+        name,
+        chapters: chapter_count,
+      })),
+    };
   }
   if (!numbers.every((each) => NUMBER.test(each))) return undefined;
   const [book = 0, chapter = 0, verse] = numbers.map(Number);
   const isText = operation === 'get-text' || operation === 'get-chapter';
   if (isText && numbers.length === 2) {
     const { verses } = await readChapter(version, book, chapter);
-    return verses.map(verseOfBolls);
+    return { data: verses.map(verseOfBolls) };
   }
   if (operation !== 'get-verse' || numbers.length !== 3) return undefined;
   const { verses } = await readChapter(version, book, chapter);
   const found = verses.find((each) => each.verse === verse);
-  return found && verseOfBolls(found);
+  return found && { data: verseOfBolls(found) };
 }
 
 /** `pk` tells verses apart, as theirs does; its value is ours. */

@@ -1,11 +1,12 @@
 /** The free texts, read without a key for what is shared: feeds, embeds, other services' addresses. */
 import type { BookItem } from '../lib/contract/answers/book.ts';
-import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
+import type { DailyAnswer, RandomAnswer } from '../lib/contract/answers/chosen.ts';
 import type { VersionDetail } from '../lib/contract/answers/version.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { isPublicKeyOn } from '../lib/contract/public-key.ts';
 import { findBook } from '../lib/text/canon.ts';
+import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireBundles } from '../lib/tree/packed.ts';
 import { requireTree } from '../lib/tree/read.ts';
@@ -15,6 +16,7 @@ import { Access } from '../lib/versions/rights.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { type Stretch, VersionText } from '../lib/versions/version-text.ts';
 import { daily } from '../resources/daily.ts';
+import { random } from '../resources/random.ts';
 
 export interface FreeVerse {
   book: BookItem;
@@ -93,6 +95,25 @@ const versesOf = (text: VersionText, stretch: Stretch): FreeVerse[] =>
     verse: verse.verse,
     text: verse.text,
   }));
+
+/** A verse by chance, of the whole version. @throws ApiError for an unknown version, or one that is not free */
+export async function readRandom(id: string): Promise<FreePassage> {
+  const opened = await openVersion(id);
+  const { access, version, text } = opened;
+  const asked = {
+    seed: undefined,
+    curated: 'false',
+    book: undefined,
+    testament: undefined,
+  } as const;
+  const sent = new Set(['version']);
+  const { body } = random({ ...asked, version: version.id }, { access, sent });
+  const { data }: { data: RandomAnswer } = JSON.parse(body);
+  const { book, chapter, verse } = data.verse;
+  const place = { chapter, verse };
+  const range = { from: place, to: place };
+  return passageOf(opened, text.locate({ book: present(findBook(book.id)), range }));
+}
 
 /** A chapter by the number of its book, 1 to 66. @throws ApiError for what the version does not have */
 export async function readChapter(

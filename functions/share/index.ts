@@ -47,7 +47,7 @@ const BROWSER_SECONDS = 900;
 
 /** Every query parameter that an answer depends on. */
 const PARAMETERS =
-  'date|format|lang|look|maxheight|maxwidth|ref|size|start|theme|translation|tz|url|verse_numbers|version';
+  'date|format|lang|look|maxheight|maxwidth|random|ref|size|start|theme|translation|tz|url|verse_numbers|version';
 
 /** Answers everything that is shared without a key. */
 export default async function share(request: Request): Promise<Response> {
@@ -122,13 +122,15 @@ async function answer(path: string, url: URL): Promise<Shared> {
     return { body, type: HTML_TYPE, policy: EMBED_POLICY, holdsFor: today.secondsLeft };
   }
   if (path === '/oembed') return await oEmbedAnswer(url);
-  const [, service, rest = ''] = /^\/compat\/(bible-api|bolls)\/(.+)$/.exec(path) ?? [];
-  if (service === 'bible-api') {
-    const reference = decoded(rest.replaceAll('+', ' '));
-    return { body: JSON.stringify(await bibleApi(reference, query)), type: JSON_TYPE };
+  const [, service, rest = ''] = /^\/compat\/(bible-api|bolls)\/(.*)$/.exec(path) ?? [];
+  const found =
+    service === 'bible-api'
+      ? await bibleApi(decoded(rest.replaceAll('+', ' ')), query)
+      : service === 'bolls' && (await bolls(rest));
+  if (found) {
+    const holdsFor = found.isRandom ? { holdsFor: 0 } : {};
+    return { body: JSON.stringify(found.data), type: JSON_TYPE, ...holdsFor };
   }
-  const found = service === 'bolls' ? await bolls(rest) : undefined;
-  if (found !== undefined) return { body: JSON.stringify(found), type: JSON_TYPE };
   throw new ApiError('NOT_FOUND', {
     en: 'There is no such address',
     es: 'No existe esa dirección',

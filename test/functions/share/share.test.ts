@@ -202,10 +202,38 @@ describe('bible-api.com', () => {
     expect(numbered.text).toBe('(35) Jesus wept.\n');
   });
 
-  test.each(['nowhere 3:16', 'john 99', '%FF'])('says of %s what it says', async (reference) => {
-    const response = await ask(`/compat/bible-api/${reference}`);
-    expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
+  test('gives a verse by chance, which nobody keeps', async () => {
+    const response = await ask('/compat/bible-api/data/kjv/random');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toContain('max-age=0');
+    expect(await response.json()).toEqual({
+      translation: {
+        identifier: 'kjv',
+        name: 'King James Version',
+        language: 'English',
+        language_code: 'eng',
+        license: 'Public Domain',
+      },
+      random_verse: {
+        book_id: expect.stringMatching(/^[A-Z0-9]{3}$/),
+        book: expect.any(String),
+        chapter: expect.any(Number),
+        verse: expect.any(Number),
+        text: expect.stringMatching(/\n$/),
+      },
+    });
+    const { verses, translation_id } = await json(
+      '/compat/bible-api/?random=verse&translation=rv1909',
+    );
+    expect([verses.length, translation_id]).toEqual([1, 'rv1909']);
   });
+
+  test.each(['', 'nowhere 3:16', 'john 99', '%FF', 'data/none/random'])(
+    'says of %s what it says',
+    async (reference) => {
+      const response = await ask(`/compat/bible-api/${reference}`);
+      expect([response.status, await response.json()]).toEqual([404, { error: 'not found' }]);
+    },
+  );
 });
 
 describe('bolls.life', () => {
