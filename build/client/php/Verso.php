@@ -92,7 +92,7 @@ final class Verso
         );
         $written = http_build_query($sent, '', '&', PHP_QUERY_RFC3986);
         $url = $this->baseUrl . $path . ($written === '' ? '' : "?$written");
-        for ($again = 0; ; $again++) {
+        for ($again = 0;; $again++) {
             try {
                 return $this->askOnce($url);
             } catch (VersoException $error) {

@@ -32,16 +32,16 @@ const ELEMENTS = array(
 
 /** What is said in Spanish; everything else is in English. */
 const SPANISH = array(
-	'Address of the service'                  => 'Dirección del servicio',
-	'API key (optional)'                      => 'Clave de API (opcional)',
+	'Address of the service'                 => 'Dirección del servicio',
+	'API key (optional)'                     => 'Clave de API (opcional)',
 	'Everybody can see it: restrict it to this site in the dashboard.' => 'Cualquiera puede verla: limítala a este sitio en el panel.',
-	'Version'                                 => 'Versión',
+	'Version'                                => 'Versión',
 	'Such as rv1909 or kjv; empty for the usual one of the page’s language.' => 'Por ejemplo rv1909 o kjv; vacía, la habitual del idioma de la página.',
-	'Link the references of posts and pages'  => 'Enlazar las referencias de entradas y páginas',
-	'Shortcodes'                              => 'Códigos cortos',
-	'Save'                                    => 'Guardar',
-	'Bible passage'                           => 'Pasaje bíblico',
-	'Reference'                               => 'Referencia',
+	'Link the references of posts and pages' => 'Enlazar las referencias de entradas y páginas',
+	'Shortcodes'                             => 'Códigos cortos',
+	'Save'                                   => 'Guardar',
+	'Bible passage'                          => 'Pasaje bíblico',
+	'Reference'                              => 'Referencia',
 );
 
 /**
