@@ -1,7 +1,7 @@
 /** The contract as data, the client that is generated from it, and the script that finds references on pages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownOrigin } from '../../functions/lib/contract/pages.ts';
+import { PAGES, shownOrigin } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, NO_KEY, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { bundleElements } from '../client/elements/bundle.ts';
 import { generateClient } from '../client/generate.ts';
@@ -30,6 +30,7 @@ export async function makeContract(
   const document = openApiDocument({ name, address: contactAt(origin) });
   const contract = `${JSON.stringify(document, null, 2)}\n`;
   write({ path: 'openapi.json', body: contract });
+  write({ path: '.well-known/api-catalog', body: apiCatalog(origin ?? shownOrigin) });
   const key = isPublicKeyOn(process.env) ? PUBLIC_KEY : NO_KEY;
   const collection = `${JSON.stringify(postmanCollection(origin ?? shownOrigin, key), null, 2)}\n`;
   write({ path: 'client/verso.postman_collection.json', body: collection });
@@ -54,4 +55,17 @@ export async function makeContract(
   write({ path: 'client/verso-wordpress.zip', body: wordPressPlugin(version, origin) });
   for (const file of await bundleElements()) write(file);
   write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });
+}
+
+/** What of the service describes it, for programs that know its address alone (RFC 9727, with links as RFC 9264 has them). */
+function apiCatalog(origin: string): string {
+  const link = (path: string, type: string) => [{ href: origin + path, type }];
+  const api = {
+    anchor: `${origin}/v1`,
+    'service-desc': link('/openapi.json', 'application/vnd.oai.openapi+json;version=3.1'),
+    'service-doc': link(PAGES.reference.en, 'text/html'),
+    status: link(PAGES.status.en, 'text/html'),
+  };
+  const mcp = { anchor: `${origin}/mcp`, 'service-doc': link('/en/guides/mcp/', 'text/html') };
+  return `${JSON.stringify({ linkset: [api, mcp] }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 /** Passages as small pages for iframes, and how other sites learn of them (oEmbed 1.0, https://oembed.com). */
 import { hash } from 'node:crypto';
 import { ApiError } from '../lib/contract/errors.ts';
-import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
+import { PAGES, type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 import type { FreePassage } from './free-text.ts';
@@ -54,7 +54,8 @@ export function embedFault(error: ApiError, language: PageLanguage, theme: Theme
 /** The passage that a page of ours shows. */
 export interface ShownPassage {
   ref: string;
-  version: string | undefined;
+  /** The usual one of the page's language, where the address names none. */
+  version: string;
 }
 
 /**
@@ -63,9 +64,10 @@ export interface ShownPassage {
  */
 export function shownAt(address: string): ShownPassage {
   const url = URL.parse(address);
-  const version = url?.searchParams.get('version') ?? undefined;
   const ref = url?.searchParams.get('ref') ?? url?.searchParams.get('q');
   const path = url?.pathname ?? '';
+  const usual = USUAL_VERSION[path.startsWith('/en/') ? 'en' : 'es'];
+  const version = url?.searchParams.get('version') ?? usual;
   const isOurs =
     path === '/embed/verse' || path === PAGES.explorer.es || path === PAGES.explorer.en;
   if (ref && isOurs) return { ref, version };

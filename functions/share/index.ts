@@ -242,7 +242,7 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
   const most = (name: string) => Math.max(1, Number(query.get(name) ?? Infinity) || Infinity);
   const size = { maxWidth: most('maxwidth'), maxHeight: most('maxheight') };
   return {
-    body: oEmbed(await readPassage(ref, version ?? versionAsked(query)), originOf(url), size),
+    body: oEmbed(await readPassage(ref, version), originOf(url), size),
     type: JSON_TYPE,
   };
 }

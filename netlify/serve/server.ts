@@ -27,7 +27,11 @@ const FILE_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 /** What pages of any site load. */
-const FOR_ANY_PAGE = /^\/(?:openapi\.json$|client\/|download\/)/;
+const FOR_ANY_PAGE = /^\/(?:openapi\.json$|\.well-known\/api-catalog$|client\/|download\/)/;
+/** What a name without an ending does not say. */
+const TYPES: Readonly<Record<string, string>> = {
+  '/.well-known/api-catalog': 'application/linkset+json',
+};
 
 export interface ServerSettings {
   /** 0 for any that is free. */
@@ -65,8 +69,12 @@ export async function startServer({
     if (found) return await compressed(request, await answerByFunction(found, request, whole));
     if (pathname === '/healthz') return secured(healthAnswer());
     const response = await files(request, () => notFound(new URL(request.url).pathname));
-    const shared = FOR_ANY_PAGE.test(pathname) ? { 'Access-Control-Allow-Origin': '*' } : {};
-    for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...shared })) {
+    const type = TYPES[pathname];
+    const own = {
+      ...(FOR_ANY_PAGE.test(pathname) && { 'Access-Control-Allow-Origin': '*' }),
+      ...(type !== undefined && response.ok && { 'Content-Type': type }),
+    };
+    for (const [name, value] of Object.entries({ ...FILE_HEADERS, ...own })) {
       response.headers.set(name, value);
     }
     return response;

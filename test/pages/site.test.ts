@@ -409,6 +409,14 @@ test('machines find what is for them', async () => {
     expect(await get(pathname), pathname).toContain('<html lang=');
   }
   expect(await get('/robots.txt')).toContain('Disallow: /v1/');
+  const catalogue = await fetch(`${host.url}/.well-known/api-catalog`);
+  expect(catalogue.headers.get('Content-Type')).toBe('application/linkset+json');
+  const { linkset } = await catalogue.json();
+  expect(linkset.map(({ anchor }: { anchor: string }) => new URL(anchor).pathname)).toEqual([
+    '/v1',
+    '/mcp',
+  ]);
+  expect(linkset[0]['service-desc'][0].href).toMatch(/\/openapi\.json$/);
   const llms = await get('/llms.txt');
   for (const [, url = ''] of llms.matchAll(/\]\(([^)]+)\)/g)) {
     expect(await get(new URL(url, host.url).pathname), url).not.toBe('');

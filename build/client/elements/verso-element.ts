@@ -9,7 +9,7 @@ import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 
 /** Variables and parts are what a page may change; everything else is the element's own. */
 const STYLE = `
-:host { display: block; color-scheme: inherit; color: var(--verso-color, inherit); font-family: var(--verso-font, Georgia, 'Noto Serif', serif); line-height: 1.6; }
+:host { display: block; margin-block: 1em; color-scheme: inherit; color: var(--verso-color, inherit); font-family: var(--verso-font, Georgia, 'Noto Serif', serif); line-height: 1.6; }
 :host([hidden]) { display: none; }
 figure, blockquote, p, ol, ul, table { margin: 0; padding: 0; }
 blockquote { font-size: 1.05em; }
@@ -27,6 +27,7 @@ button { padding: .5rem .9rem; border: 1px solid #8888; border-radius: .4rem; ba
 button.word { padding: 0; border: 0; border-radius: 0; border-block-end: 1px dotted; font: inherit; }
 :focus-visible { outline: 2px solid var(--verso-accent, currentcolor); outline-offset: 2px; }
 li { list-style: none; margin-block-end: .6rem; }
+ul { margin-block-start: .4rem; }
 .good { color: var(--verso-good, light-dark(#1c6b3a, #7fd29b)); }
 .bad { color: var(--verso-bad, light-dark(#a1261a, #f2a196)); }
 ins { text-decoration: none; }

@@ -60,7 +60,7 @@ function entryOf({ word, renderings }: WordAnswer): HTMLElement {
   const shown = node('p', {}, own, ` ${transliteration} (${strongs}): `);
   shown.append(node('span', { lang: 'en' }, definition));
   for (const { version, renderings: ways } of renderings) {
-    const few = ways.slice(0, 4).map(({ text, count }) => `${text} ${count}`);
+    const few = ways.slice(0, 4).map(({ text, count }) => `${text} ${count}×`);
     shown.append(node('br'), `${version.id.toUpperCase()}: ${few.join(', ')}`);
   }
   return shown;

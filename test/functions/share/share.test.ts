@@ -181,6 +181,8 @@ describe('an embed', () => {
       const { pathname, search } = new URL(source);
       expect((await ask(pathname + search)).status, page).toBe(200);
     }
+    const english = await json('/oembed?url=https://verso.example/en/explorer/?q=Psalm+117');
+    expect(english.title).toBe('Psalms 117 (KJV)');
     expect((await ask('/oembed?url=https://verso.example/')).status).toBe(404);
     expect((await ask('/oembed')).status).toBe(404);
   });

@@ -69,7 +69,7 @@ describe('it serves', () => {
 
   test('files with the headers that netlify.toml gives them', async () => {
     const headersOf = await readFileHeaders('.');
-    for (const path of ['/', '/openapi.json', '/client/verso.js']) {
+    for (const path of ['/', '/openapi.json', '/client/verso.js', '/.well-known/api-catalog']) {
       const { headers } = await ask(path);
       const wanted = Object.fromEntries(headersOf(path));
       const shown = Object.keys(wanted).map((name) => [name, headers.get(name)]);
