@@ -72,7 +72,7 @@ export function checkText(
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));
   } catch (error) {
-    // where a correction of its numbers does not fit: that is told, and so is this
+    // where a correction of its numbers does not fit: that is reported, and so is this
     if (!(error instanceof SourceError)) throw error;
     leftOut.push(`the text has other numbers than ${version.versification}: ${error.message}`);
   }
@@ -123,7 +123,7 @@ const isError = ({ check, at }: Finding) =>
 
 /**
  * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
- * another one what does not fit, what is not explained and what has changed since is told, for its publisher may have
+ * another one what does not fit, what is not explained and what has changed since are reported, for its publisher may have
  * changed it.
  * @param isProduction whether everybody will read it: then a revision that is neither known nor the one that was added
  *   must at least be whole

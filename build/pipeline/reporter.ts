@@ -1,5 +1,5 @@
-/** Tells whoever runs a build what is going on. */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Reports the progress of a build to the person who runs it. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Where a build is: the step that begins, of how many. */
 export interface StepNumber {
@@ -10,11 +10,11 @@ export interface StepNumber {
 /** Announces the next step of a version. */
 export type Step = (version: string, what: string) => Promise<void>;
 
-/** What is told, to whom. */
+/** Progress and warnings, and where they are shown. */
 export class Reporter {
   /**
-   * @param progress told what is being done, and, once that is known, how far the build is
-   * @param warn told what stops no build but should be looked at
+   * @param progress shows what is being done and, once that is known, how far the build is
+   * @param warn shows what does not stop a build but needs attention
    */
   constructor(
     readonly progress: (what: string, step?: StepNumber) => void,
@@ -27,7 +27,7 @@ export class Reporter {
     return async (version, what) => {
       number += 1;
       this.progress(`${version}: ${what}`, { number, of });
-      await breathe();
+      await nextTurn();
     };
   }
 }

@@ -29,7 +29,7 @@ export type Aside =
 const nameOf = ({ is }: Pick<Aside, 'is'>) =>
   is === 'skipped' ? 'a part that is not text' : `a ${is}`;
 
-/** Of what is left out so much is told. */
+/** How much of what is left out is quoted. */
 const MOST_SHOWN = 60;
 
 /** What a verse has at least. */

@@ -24,7 +24,7 @@ export class Leftovers {
   /** Whether a quotation in single marks has begun, maybe in another verse. */
   private isQuoting = false;
 
-  /** @param tell told of each, in a few words */
+  /** @param tell called with each, in a few words */
   constructor(private readonly tell: (what: string) => void) {}
 
   /** The text without them. */

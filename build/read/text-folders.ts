@@ -1,4 +1,4 @@
-/** The files of a folder by how they begin: formats are told by what is in a file, whatever it is called. */
+/** The files of a folder by how they begin: formats are recognised by the content of a file, whatever its name. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import { beginsWith, headOf } from './text-file.ts';

@@ -5,11 +5,11 @@
 import path from 'node:path';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { Reader } from './reader.ts';
-import { Shelf } from './shelf.ts';
-import { readShelvedXml } from './shelved-xml.ts';
 import { StyledBook } from './styled/styled-book.ts';
+import { TextBuilder } from './text-builder.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
+import { readTextXml } from './text-xml.ts';
 import { rootOf, type Tag } from './xml.ts';
 
 /** Elements whose content is none of the text. */
@@ -47,9 +47,9 @@ export const usfxReader: Reader = {
             ...aboutNames(namesIn(readTextFile(file).text, NAME)),
           },
           read: () => {
-            const shelf = new Shelf();
-            readShelvedXml(file, shelf, new UsfxReader(shelf));
-            return shelf.finish();
+            const textBuilder = new TextBuilder();
+            readTextXml(file, textBuilder, new UsfxReader(textBuilder));
+            return textBuilder.finish();
           },
         };
       });
@@ -67,7 +67,7 @@ class UsfxReader {
   private book: StyledBook | undefined;
   private readonly opened: Open[] = [];
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open({ name, attributes }: Tag): void {
     const { id = '', level = '', sfm, s: strong = '' } = attributes;
@@ -77,7 +77,7 @@ class UsfxReader {
     this.opened.push({ name, is, style });
     if (is === 'outside') return;
     if (is === 'book') {
-      const book = this.shelf.begin(id);
+      const book = this.textBuilder.begin(id);
       this.book = book && new StyledBook(book);
     } else if (is === 'paragraph') this.book?.paragraph(style);
     else if (is === 'stretch') this.book?.begin(style, true, { strong });
@@ -90,7 +90,7 @@ class UsfxReader {
     if (is === 'paragraph') this.book?.endParagraph();
     if (is === 'stretch' && style) this.book?.end(style);
     if (is === 'book') {
-      if (this.book) this.shelf.end(this.book.finish());
+      if (this.book) this.textBuilder.end(this.book.finish());
       this.book = undefined;
     }
   }

@@ -40,7 +40,7 @@ export interface XmlListener {
   at: (line: number) => void;
   /** @param isEmpty whether it closes itself */
   open: (tag: Tag, isEmpty: boolean) => void;
-  /** Also told of those that close themselves. */
+  /** Also called for those that close themselves. */
   close: (name: string) => void;
   text: (text: string) => void;
 }

@@ -7,10 +7,10 @@ import { books } from '../../functions/lib/text/canon.ts';
 import type { Aside, BookBuilder } from './book-builder.ts';
 import { aboutNames, namesIn } from './book-names.ts';
 import type { AboutText, Reader } from './reader.ts';
-import { Shelf } from './shelf.ts';
-import { readShelvedXml } from './shelved-xml.ts';
+import { TextBuilder } from './text-builder.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
+import { readTextXml } from './text-xml.ts';
 import { readChapterNumber, readVerseNumber } from './verse-number.ts';
 import { decodeEntities, rootOf, type Tag } from './xml.ts';
 
@@ -44,9 +44,9 @@ export const zefaniaReader: Reader = {
           files: [file],
           about: { ...about, ...aboutNames(namesOf(readTextFile(file).text)) },
           read: () => {
-            const shelf = new Shelf();
-            readShelvedXml(file, shelf, new ZefaniaReader(shelf));
-            return shelf.finish();
+            const textBuilder = new TextBuilder();
+            readTextXml(file, textBuilder, new ZefaniaReader(textBuilder));
+            return textBuilder.finish();
           },
         };
       });
@@ -89,7 +89,7 @@ class ZefaniaReader {
   /** What ends with each element that is open. */
   private readonly ends: (() => void)[] = [];
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open({ name, attributes }: Tag): void {
     this.ends.push(this.begin(name.toUpperCase(), attributes) ?? (() => {}));
@@ -133,9 +133,9 @@ class ZefaniaReader {
 
   private beginBook({ bnumber, bsname, bname }: Tag['attributes']): () => void {
     const standard = books.find(({ number }) => `${number}` === bnumber?.trim());
-    this.book = this.shelf.begin(standard?.id ?? bsname ?? bname ?? bnumber ?? '');
+    this.book = this.textBuilder.begin(standard?.id ?? bsname ?? bname ?? bnumber ?? '');
     return () => {
-      if (this.book) this.shelf.end(this.book);
+      if (this.book) this.textBuilder.end(this.book);
       this.book = undefined;
     };
   }

@@ -1,4 +1,4 @@
-/** The changelog as a feed, for those who want to be told of a release. */
+/** The changelog as a feed, for people who follow releases. */
 
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';

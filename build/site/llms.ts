@@ -1,4 +1,4 @@
-/** `llms.txt`, what language models are told. */
+/** `llms.txt`, the site's index for language models. */
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
 import { DEFAULT_VERSION, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';

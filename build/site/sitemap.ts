@@ -1,4 +1,4 @@
-/** What search engines are told: which pages there are, and which they shall leave alone. */
+/** For search engines: the list of pages, and which ones to leave alone. */
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { SitePage } from './site-map.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The only writer of what is served.
+ * Writes the tree that is served; nothing else writes there.
  *
  *   dist/versions/kjv-3fa94c…-17f0/v1/kjv/…   a version's answers; the folder's name has the digest of what made them
  *   dist/trees/91d0aa…/v1/versions.json       the lists, and a link to the folder of each version

@@ -1,4 +1,4 @@
-/** What we know of versions and languages: reads and checks everything in `sources/`. */
+/** Reads and checks everything in `sources/`: versions and languages. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';

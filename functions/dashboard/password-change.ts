@@ -1,4 +1,4 @@
-/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and is told by an e-mail. */
+/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and sends an e-mail. */
 import * as z from 'zod';
 import { deleteLinks } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';

@@ -97,7 +97,7 @@ function isPerson(request: Request): boolean {
   return request.method === 'GET' && /\btext\/html\b/.test(request.headers.get('Accept') ?? '');
 }
 
-/** People are told what the address is for. */
+/** People who open the address get to the guide. */
 function toTheGuide(request: Request): Response {
   const language = messageLanguage(request.headers.get('Accept-Language'));
   const headers = { Location: GUIDE[language], 'Cache-Control': 'no-store' };

@@ -168,7 +168,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
   }
 }
 
-/** A model is told what is taken where it says nothing; it may leave out what has no default, too. */
+/** A model sees the defaults; it may leave out what has no default, too. */
 function withDefault(schema: z.ZodType, fallback: string | number | undefined): z.ZodType {
   return fallback === undefined ? schema.optional() : schema.default(fallback);
 }

@@ -1,4 +1,4 @@
-/** A verse by chance. */
+/** A random verse. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -79,7 +79,7 @@ function nothingThere(
   });
 }
 
-/** Which of some things holds the n-th verse of them all, and as its which. @param countOf how many each has */
+/** The thing that holds the n-th verse of all, and the verse's position in it. @param countOf how many each has */
 function containing<Thing>(
   n: number,
   things: readonly Thing[],

@@ -85,7 +85,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   return { body: envelope(answer) };
 }
 
-/** The verses that are found, and how those of the page match, where that is told. */
+/** The verses that are found, and how those of the page match, where answers say so. */
 function foundBy(
   match: Values<'search'>['match'],
   searched: VersionSearch,

@@ -96,7 +96,7 @@ const versesOf = (text: VersionText, stretch: Stretch): FreeVerse[] =>
     text: verse.text,
   }));
 
-/** A verse by chance, of the whole version. @throws ApiError for an unknown version, or one that is not free */
+/** A random verse of the whole version. @throws ApiError for an unknown version, or one that is not free */
 export async function readRandom(id: string): Promise<FreePassage> {
   const opened = await openVersion(id);
   const { access, version, text } = opened;

@@ -7,7 +7,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Runs a command on the database; a failure is told in a line, a wrong command line with the usage. */
+/** Runs a command on the database; a failure prints one line, a wrong command line the usage. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {
     // beside the output, for a person: whoever means production should see where the work is done

@@ -12,7 +12,7 @@ import { type ServerSettings, startServer } from '../serve/server.ts';
 
 const DAY_MS = 86_400_000;
 /** How long answers that have begun are waited for at the end. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** @returns undefined for a setting that is empty @throws Error for one that is no port */
 function readPort(name: string): number | undefined {
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
     clearInterval(timer);
     // a connection that never ends its request must not keep the counts of the others from the database
     const isClosed = server.close();
-    await Promise.race([isClosed, pause(PATIENCE_MS).then(() => server.close(true))]);
+    await Promise.race([isClosed, pause(TIMEOUT_MS).then(() => server.close(true))]);
     // once more: for what went on after the last answers
     await server.close(true);
     await metrics?.server.close(true);

@@ -17,7 +17,7 @@ function build(): void {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     stdio: 'inherit',
   });
-  // what could not be made is told; the others can be asked
+  // what could not be built is reported; the other versions are served
   if (status !== 0 && status !== PARTLY_BUILT) process.exit(status ?? 1);
 }
 

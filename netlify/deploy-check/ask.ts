@@ -8,12 +8,12 @@ export interface Came {
   text: string;
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** @throws Error naming the address if nothing answers */
 export async function askDeploy(address: string, init: RequestInit = {}): Promise<Came> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     throw new Error(`${address} does not answer`, { cause });

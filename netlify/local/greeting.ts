@@ -1,4 +1,4 @@
-/** What a person is told to begin with. */
+/** The greeting of a local server. */
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 

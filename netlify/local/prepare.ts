@@ -15,7 +15,7 @@ const url = originOf(process.env);
 const built = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
   stdio: 'inherit',
 });
-// what could not be made is told; the others can be asked
+// what could not be built is reported; the other versions are served
 if (built.status === 0 || built.status === PARTLY_BUILT) {
   const key = await withLocalDatabase(project, async () => await developmentKey(project));
   console.log(`\n${greeting(url, key, isSpanish(process.env))}\n`);

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { type Server, serve } from 'srvx';
 import type { ServerSettings } from './server.ts';
 
-/** Starts to serve it. @returns its server, and what must be told of each answer */
+/** Starts to serve it. @returns its server, and what to call with each answer */
 export async function startMetrics(
   port: number,
 ): Promise<{ server: Server; onAnswer: NonNullable<ServerSettings['onAnswer']> }> {

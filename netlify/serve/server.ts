@@ -188,7 +188,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   );
   if (!encoding) return response;
   const { status, headers } = response;
-  // other bytes, another tag; whoever sends it back is told that it is known (RFC 9110, 8.8.3.3)
+  // other bytes, another tag; whoever sends it back gets a 304 (RFC 9110, 8.8.3.3)
   const etag = headers.get('ETag')?.replace(/"$/, `-${encoding}"`);
   if (etag && status === 304 && request.headers.get('If-None-Match')?.includes(etag)) {
     headers.set('ETag', etag);

@@ -9,7 +9,7 @@ const GUARD = new URL('./netlify-dev-guard.ts', import.meta.url).href;
 /** Each is answered by a different function. */
 const PATHS = ['/v1/versions', '/v1/passage', '/v1/search', '/api/account', '/mcp'];
 const POLL_MS = 250;
-const STOP_PATIENCE_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 const HIGHEST_PORT = 65_535;
 
@@ -94,7 +94,7 @@ export class NetlifyDev {
   async stop(): Promise<void> {
     this.stopping = true;
     this.kill('SIGTERM');
-    await Promise.race([this.ended, pause(STOP_PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([this.ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     this.kill('SIGKILL');
   }
 

@@ -1,8 +1,8 @@
 /** A file of OSIS → its books. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../book-builder.ts';
-import type { Shelf } from '../shelf.ts';
-import { readShelvedXml } from '../shelved-xml.ts';
+import type { TextBuilder } from '../text-builder.ts';
+import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';
 
@@ -18,9 +18,9 @@ const WORK = /^[\w.-]+:/;
 const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
-export function readOsisFile(file: string, shelf: Shelf): void {
-  const reader = new OsisReader(shelf);
-  readShelvedXml(file, shelf, reader);
+export function readOsisFile(file: string, textBuilder: TextBuilder): void {
+  const reader = new OsisReader(textBuilder);
+  readTextXml(file, textBuilder, reader);
   reader.finish();
 }
 
@@ -33,7 +33,7 @@ class OsisReader {
   /** Elements that are open: whether they close themselves, and whether they are a book. */
   private readonly opened: { isEmpty: boolean; isBook: boolean }[] = [];
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open(tag: Tag, isEmpty: boolean): void {
     const { name, attributes } = tag;
@@ -70,14 +70,14 @@ class OsisReader {
   }
 
   finish(): void {
-    if (this.book) this.shelf.end(this.book);
+    if (this.book) this.textBuilder.end(this.book);
     this.book = undefined;
   }
 
   private begin(osisId: string): void {
     this.id = findBook(osisId)?.id;
     this.chapter = 0;
-    this.book = this.shelf.begin(osisId);
+    this.book = this.textBuilder.begin(osisId);
     this.elements = this.book && new OsisElements(this.book);
   }
 

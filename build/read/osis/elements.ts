@@ -169,7 +169,7 @@ function elementOf({ name, attributes }: Tag): Element {
 /** Elements whose text stands apart from the verses. */
 const APART = new Set(['title', 'speaker', 'note', 'figure']);
 
-/** Elements whose edges are told where they are lost: what is around them would be lost or added with them. */
+/** Elements whose missing edges are reported: what is around them would be lost or added with them. */
 const MUST_CLOSE = new Set([...APART, 'transChange', 'reference']);
 
 /** Tells a book of elements in their order. They may overlap: what is a milestone ends where another one says so. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
@@ -46,9 +46,9 @@ function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText
       ...(copyright && { copyright }),
     },
     read: () => {
-      const shelf = new Shelf();
-      for (const part of parts) readOsisFile(part.file, shelf);
-      return shelf.finish();
+      const textBuilder = new TextBuilder();
+      for (const part of parts) readOsisFile(part.file, textBuilder);
+      return textBuilder.finish();
     },
   };
 }

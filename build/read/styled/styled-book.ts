@@ -1,4 +1,4 @@
-/** A book in USFM's styles, in whatever syntax, → what its builder is told. */
+/** A book in USFM's styles, in whatever syntax, → calls of its builder. */
 import type { Aside, BookBuilder } from '../book-builder.ts';
 import { saidOfWord } from '../said-of-word.ts';
 import { readChapterNumber, readVerseNumber } from '../verse-number.ts';

@@ -6,8 +6,8 @@ import canons from '../../../sources/versifications/sword.json' with { type: 'js
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../book-builder.ts';
 import type { ReadText } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { parseConf } from './conf.ts';
 import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 
@@ -79,13 +79,13 @@ export function readModule(conf: string): ReadText {
   if (!folder.startsWith(library + path.sep)) {
     throw new SourceError(conf, 'DataPath', 'lies outside the library');
   }
-  const shelf = new Shelf();
+  const textBuilder = new TextBuilder();
   const markup = present(MARKUPS.get(said('SourceType')));
   const canon = present(versifications.get(said('Versification')));
   for (const [testament, books] of Object.entries(canon)) {
-    readTestament({ folder, testament, books, layout, markup }, shelf);
+    readTestament({ folder, testament, books, layout, markup }, textBuilder);
   }
-  return shelf.finish();
+  return textBuilder.finish();
 }
 
 interface TestamentFiles {
@@ -102,7 +102,7 @@ interface TestamentFiles {
  * The slots of a testament run: module heading, testament heading, then for each book its heading,
  * and for each chapter its heading and verses.
  */
-function readTestament(files: TestamentFiles, shelf: Shelf): void {
+function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
   const { folder, testament, books, layout, markup } = files;
   const file = path.join(folder, testament);
   if (!hasTestament(folder, testament, layout)) return;
@@ -111,25 +111,29 @@ function readTestament(files: TestamentFiles, shelf: Shelf): void {
     2,
   );
   const { slots, doubts, leftovers } = readSlots(folder, testament, layout, expected);
-  shelf.at(file, 0);
-  for (const doubt of doubts) shelf.doubt(testament, doubt);
+  textBuilder.at(file, 0);
+  for (const doubt of doubts) textBuilder.doubt(testament, doubt);
   for (const text of leftovers) {
     const shown = text.replace(/<[^>]*>/g, '').trim();
     if (!/[\p{L}\p{N}]/u.test(shown)) continue;
     const what = `"${shown.slice(0, MOST_SHOWN)}" has no number in the module and is left out`;
-    shelf.doubt(testament, what);
+    textBuilder.doubt(testament, what);
   }
   let at = 2;
   for (const [id, counts] of Object.entries(books)) {
-    shelf.at(file, at);
+    textBuilder.at(file, at);
     const count = counts.reduce((sum, verses) => sum + 1 + verses, 1);
     const own = slots.slice(at, at + count);
     at += count;
     if (own.every(({ markup, doubts }) => markup === '' && doubts.length === 0)) continue;
-    const book = shelf.begin(id);
+    const book = textBuilder.begin(id);
     if (!book) continue;
-    readBook(own, counts, book, { markup, at: (slot) => shelf.at(file, slot), first: at - count });
-    shelf.end(book);
+    readBook(own, counts, book, {
+      markup,
+      at: (slot) => textBuilder.at(file, slot),
+      first: at - count,
+    });
+    textBuilder.end(book);
   }
 }
 

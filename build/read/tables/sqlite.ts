@@ -35,7 +35,7 @@ function locked(folder: string, databases: ReadonlySet<string>): FoundText[] {
     });
 }
 
-/** A damaged file is told when it is read, so that other texts of its folder can be. */
+/** A damaged file is reported when it is read, so that other texts of its folder can still be read. */
 function recogniseFile(file: string): FoundText | undefined {
   try {
     return recogniseDatabase(file);

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { BookBuilder } from '../book-builder.ts';
 import type { AboutText, FoundText, ReadText } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
+import { TextBuilder } from '../text-builder.ts';
 
 /** A verse as a table has it. */
 export interface VerseRow {
@@ -49,15 +49,15 @@ export function readRows(
   markup: Markup,
   doubt?: string,
 ): ReadText {
-  const shelf = new Shelf();
-  shelf.at(file, 1);
-  if (doubt) shelf.doubt('file', doubt);
+  const textBuilder = new TextBuilder();
+  textBuilder.at(file, 1);
+  if (doubt) textBuilder.doubt('file', doubt);
   const unknown = new Set<string>();
   const open = new Map<string, OpenBook>();
   for (const { book, chapter, verse, last = verse, text, line } of rows) {
     if (unknown.has(book)) continue;
-    shelf.at(file, line);
-    const own = open.get(book) ?? begin(shelf, book, markup);
+    textBuilder.at(file, line);
+    const own = open.get(book) ?? begin(textBuilder, book, markup);
     if (!own) {
       unknown.add(book);
       continue;
@@ -69,12 +69,12 @@ export function readRows(
     reader.verse(verse, last);
     reader.read(text);
   }
-  for (const { builder } of open.values()) shelf.end(builder);
-  return shelf.finish();
+  for (const { builder } of open.values()) textBuilder.end(builder);
+  return textBuilder.finish();
 }
 
-function begin(shelf: Shelf, book: string, markup: Markup): OpenBook | undefined {
-  const builder = shelf.begin(book);
+function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook | undefined {
+  const builder = textBuilder.begin(book);
   return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0 };
 }
 

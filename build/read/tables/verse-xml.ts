@@ -4,9 +4,9 @@
  */
 import type { BookBuilder } from '../book-builder.ts';
 import type { Reader } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
-import { readShelvedXml } from '../shelved-xml.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { headsIn } from '../text-folders.ts';
+import { readTextXml } from '../text-xml.ts';
 import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
 import { decodeEntities, rootOf, type Tag } from '../xml.ts';
 import { bookNamed, bookNumbered } from './books.ts';
@@ -26,9 +26,9 @@ export const verseXmlReader: Reader = {
           decodeEntities(new RegExp(`\\b${attribute}=["']([^"']+)["']`).exec(root)?.[1] ?? '');
         const name = said('translation') || said('name') || said('title');
         const read = () => {
-          const shelf = new Shelf();
-          readShelvedXml(file, shelf, new VerseXmlReader(shelf));
-          return shelf.finish();
+          const textBuilder = new TextBuilder();
+          readTextXml(file, textBuilder, new VerseXmlReader(textBuilder));
+          return textBuilder.finish();
         };
         return textOfFile(file, read, name ? { name } : {});
       });
@@ -40,14 +40,14 @@ class VerseXmlReader {
   /** What is between verses is not text. */
   private isInVerse = false;
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open({ name, attributes }: Tag): void {
     const { n, number = n ?? '' } = attributes;
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        this.book = this.shelf.begin(bookOf(attributes));
+        this.book = this.textBuilder.begin(bookOf(attributes));
         break;
       case 'c':
       case 'chapter':
@@ -69,7 +69,7 @@ class VerseXmlReader {
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        if (this.book) this.shelf.end(this.book);
+        if (this.book) this.textBuilder.end(this.book);
         this.book = undefined;
         break;
       case 'v':

@@ -19,7 +19,7 @@ const MORE_THAN_TEXT = /[&¶\\]/;
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
-/** Of what cannot be read so much is told. */
+/** How much of what cannot be read is quoted. */
 const MOST_SHOWN = 30;
 
 const OSIS_TAG = /<\/?(?:chapter|div|lg?|milestone|note|q|title|transChange|verse|w)\b[^<>]*>/;
@@ -27,7 +27,7 @@ const OSIS_TAG = /<\/?(?:chapter|div|lg?|milestone|note|q|title|transChange|vers
 /** In what the text of a verse is written. */
 export type Markup = 'OSIS' | 'ThML' | 'GBF' | 'web' | 'plain';
 
-/** What is told of the elements of slots. */
+/** What is called with the elements of slots. */
 interface Elements {
   open: (tag: Tag, isEmpty: boolean) => void;
   close: (name: string) => void;
@@ -106,7 +106,7 @@ export class MarkupReader {
 
   /**
    * Takes text that is written with what follows it: in many a module each word is an element, and to write each by itself
-   * takes as long as all else. Where two touch without a space they are not one: the book is told of both.
+   * takes as long as all else. Where two touch without a space they are not one: the book gets both.
    */
   private take(raw: string): void {
     if (raw === '') return;
@@ -137,7 +137,7 @@ export class MarkupReader {
     }
   }
 
-  /** What is no entity is text, as on web pages; where it should be one that is told. */
+  /** What is no entity is text, as on web pages; where it should be one, that is reported. */
   private decodeEntities(text: string): string {
     return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
       const character = entityCharacter(name);

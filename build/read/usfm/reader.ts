@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { readUsfmFile } from './usfm-book.ts';
 
@@ -43,9 +43,9 @@ export const usfmReader: Reader = {
           ...aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
         },
         read: () => {
-          const shelf = new Shelf();
-          for (const { file } of heads) readUsfmFile(file, shelf);
-          return shelf.finish();
+          const textBuilder = new TextBuilder();
+          for (const { file } of heads) readUsfmFile(file, textBuilder);
+          return textBuilder.finish();
         },
       };
     });

@@ -55,5 +55,5 @@ export function* usfmTokens(text: string): Generator<UsfmToken> {
   if (rest !== '') yield { kind: 'text', text: rest, line: line + leadingLines(rest) };
 }
 
-/** What is told of a text is of the line of its first word. */
+/** Findings about a text name the line of its first word. */
 const leadingLines = (text: string) => /^\s*/.exec(text)?.[0].match(/\n/g)?.length ?? 0;

@@ -1,7 +1,8 @@
 /** Files of USFM → their books. */
-import type { Shelf } from '../shelf.ts';
+
 import { StyledBook } from '../styled/styled-book.ts';
 import { isNote } from '../styled/styles.ts';
+import type { TextBuilder } from '../text-builder.ts';
 import { readTextFile } from '../text-file.ts';
 import { usfmTokens } from './tokens.ts';
 
@@ -22,14 +23,14 @@ const SIDEBAR = 'esb';
 const SIDEBAR_END = 'esbe';
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
-export function readUsfmFile(file: string, shelf: Shelf): void {
+export function readUsfmFile(file: string, textBuilder: TextBuilder): void {
   const { text, doubt } = readTextFile(file);
-  shelf.at(file, 1);
-  if (doubt) shelf.doubt('file', doubt);
-  const reader = new UsfmReader(shelf);
-  shelf.within(() => {
+  textBuilder.at(file, 1);
+  if (doubt) textBuilder.doubt('file', doubt);
+  const reader = new UsfmReader(textBuilder);
+  textBuilder.within(() => {
     for (const token of usfmTokens(text)) {
-      shelf.at(file, token.line);
+      textBuilder.at(file, token.line);
       if (token.kind === 'text') reader.text(token.text);
       else if (token.kind === 'open') reader.open(token.name, token.isNested);
       else if (token.kind === 'close') reader.close(token.name);
@@ -48,7 +49,7 @@ class UsfmReader {
   private pending = '';
   private pendingLine = 0;
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open(name: string, isNested: boolean): void {
     this.flush();
@@ -113,19 +114,19 @@ class UsfmReader {
     const text = this.pending;
     this.pending = '';
     if (this.isInSidebar || text === '') return;
-    this.shelf.atLine(this.pendingLine, () => this.book?.text(text));
+    this.textBuilder.atLine(this.pendingLine, () => this.book?.text(text));
   }
 
   finish(): void {
     this.flush();
-    if (this.book) this.shelf.end(this.book.finish());
+    if (this.book) this.textBuilder.end(this.book.finish());
     this.book = undefined;
   }
 
   /** What follows the code on its line is what the translators call the file. */
   private begin(code: string): void {
     this.finish();
-    const book = this.shelf.begin(code);
+    const book = this.textBuilder.begin(code);
     this.book = book && new StyledBook(book);
     this.isInSidebar = false;
   }
@@ -133,7 +134,7 @@ class UsfmReader {
   private write(raw: string): void {
     if (this.isInSidebar || !this.book) return;
     // a tilde is a space that no line ends at, two slashes are where one may end
-    if (this.pending === '') this.pendingLine = this.shelf.line;
+    if (this.pending === '') this.pendingLine = this.textBuilder.line;
     this.pending += raw.replaceAll('~', '\u00a0').replaceAll('//', ' ');
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { Shelf } from '../shelf.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';
@@ -80,9 +80,9 @@ function textOf(file: string, heads: readonly FileHead[]): FoundText {
     files: heads.map((head) => head.file),
     about: aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
     read: () => {
-      const shelf = new Shelf();
-      for (const head of heads) readUsxFile(head.file, shelf);
-      return shelf.finish();
+      const textBuilder = new TextBuilder();
+      for (const head of heads) readUsxFile(head.file, textBuilder);
+      return textBuilder.finish();
     },
   };
 }

@@ -1,7 +1,8 @@
 /** A file of USX → its book. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
-import type { Shelf } from '../shelf.ts';
-import { readShelvedXml } from '../shelved-xml.ts';
+
 import { StyledBook } from '../styled/styled-book.ts';
+import type { TextBuilder } from '../text-builder.ts';
+import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 
 /** Elements whose content is none of the text. */
@@ -10,9 +11,9 @@ const OUTSIDE = new Set(['figure', 'sidebar', 'periph']);
 const STRETCHES = new Set(['char', 'note', 'cell', 'ref']);
 
 /** Reads the book of a file. @throws SourceError with the line of what cannot be read */
-export function readUsxFile(file: string, shelf: Shelf): void {
-  const reader = new UsxReader(shelf);
-  readShelvedXml(file, shelf, reader);
+export function readUsxFile(file: string, textBuilder: TextBuilder): void {
+  const reader = new UsxReader(textBuilder);
+  readTextXml(file, textBuilder, reader);
   reader.finish();
 }
 
@@ -23,14 +24,14 @@ class UsxReader {
   /** The styles of stretches that are open, by their elements. */
   private readonly stretches: { name: string; style: string }[] = [];
 
-  constructor(private readonly shelf: Shelf) {}
+  constructor(private readonly textBuilder: TextBuilder) {}
 
   open({ name, attributes }: Tag): void {
     const { style = name, number = '', code = '', eid } = attributes;
     if (OUTSIDE.has(name)) this.outside += 1;
     if (this.outside > 0) return;
     if (name === 'book') {
-      const book = this.shelf.begin(code);
+      const book = this.textBuilder.begin(code);
       this.book = book && new StyledBook(book);
       // its content is the translators' name for the file
       this.outside += 1;
@@ -62,6 +63,6 @@ class UsxReader {
   }
 
   finish(): void {
-    if (this.book) this.shelf.end(this.book.finish());
+    if (this.book) this.textBuilder.end(this.book.finish());
   }
 }

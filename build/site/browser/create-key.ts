@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /** Tomorrow (UTC), as `2027-01-01`. */
 export const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-/** @param made told of the key; it is seen only now */
+/** @param made called with the key, which is shown only now */
 export function createKey(made: (name: string, key: MadeKey) => Promise<void>): void {
   const status = el('div', { role: 'alert' });
   const cancel = el('button', { type: 'button', class: 'quiet' }, WORDS.cancel);

@@ -1,4 +1,4 @@
-/** How forms are checked and sent, and what came of it is told. */
+/** Checks and sends forms, and shows the result. */
 import type { Result } from './api.ts';
 import { find, showMessage } from './dom.ts';
 import { isValid, tellAt } from './validity.ts';

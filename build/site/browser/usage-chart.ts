@@ -1,4 +1,4 @@
-/** Requests of some days as stacked columns, with axes; the numbers of a day are told where one points. */
+/** Requests of some days as stacked columns, with axes; pointing at a day shows its numbers. */
 import { el, language, svg } from './dom.ts';
 import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 import { dayOf, numbers, OUTCOME_WORDS } from './usage-words.ts';

@@ -4,7 +4,7 @@ import { language } from './dom.ts';
 import { forgetKey } from './key.ts';
 import { isRemembered, remember } from './signed-in.ts';
 
-/** Sends who did not mean to go to the page to sign in, which leads back; whoever was signed in is told that it ended. */
+/** Sends visitors to the sign-in page, which leads back; it tells those who were signed in that their session has ended. */
 export function signInFirst(): void {
   const query = new URLSearchParams({
     ...(isRemembered() && { why: 'expired' }),

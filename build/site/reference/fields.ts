@@ -55,7 +55,7 @@ export interface FieldRow {
   description: string;
 }
 
-/** What is told of elsewhere: marks in the guide on the structure of texts, a passage before the list of them. */
+/** Documented elsewhere: marks in the guide on the structure of texts, a passage before the list of them. */
 const SEPARATELY_DESCRIBED = new Set(['Mark', 'Passage']);
 
 /**

@@ -1,4 +1,4 @@
-/** The failures that a caller can be told of, and the one place where they become envelopes. */
+/** The failures that a caller can get, and the one place where they become envelopes. */
 import type { ErrorDetails, Failure } from './answers/envelope.ts';
 import { type ErrorCode, STATUS } from './error-codes.ts';
 
@@ -64,7 +64,7 @@ export class ApiError extends Error {
 }
 
 /**
- * What the caller is told of anything that was thrown: an ApiError as it is, anything else as
+ * What the caller gets for anything that was thrown: an ApiError as it is, anything else as
  * INTERNAL_ERROR with nothing of the inside.
  */
 export function toApiError(error: unknown): ApiError {

@@ -13,21 +13,21 @@ import { Breaker } from './breaker.ts';
 import { withTimeout } from './timeout.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Shorter than any statement is waited for: so the wait for a lock is told from a database that does not answer. */
+/** Shorter than the timeout of any statement, to tell a wait for a lock from a database that does not answer. */
 const LOCK_TIMEOUT_MS = 2_000;
 const LEFT_ALONE_MS = 10_000;
 
 /** A statement of a request takes a few milliseconds; a database that sleeps wakes within a second. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** A scheduled function gets 30 s. */
 const MAINTENANCE_MS = 25_000;
 
 /** What statements are for: how many connections a process has, and how long one is waited for. */
 const PURPOSES = {
-  keys: { connections: 2, patience: PATIENCE_MS },
-  usage: { connections: 2, patience: PATIENCE_MS },
-  accounts: { connections: 2, patience: PATIENCE_MS },
-  maintenance: { connections: 1, patience: MAINTENANCE_MS },
+  keys: { connections: 2, timeout: TIMEOUT_MS },
+  usage: { connections: 2, timeout: TIMEOUT_MS },
+  accounts: { connections: 2, timeout: TIMEOUT_MS },
+  maintenance: { connections: 1, timeout: MAINTENANCE_MS },
 };
 export type Purpose = keyof typeof PURPOSES;
 
@@ -53,7 +53,7 @@ class Connections {
   run(text: string, values: unknown[]): ReturnType<Driver['query']> {
     return this.breaker.run(() => {
       const work = this.driver().then(({ query }) => query(text, values));
-      return withTimeout(work, PURPOSES[this.purpose].patience, 'the database');
+      return withTimeout(work, PURPOSES[this.purpose].timeout, 'the database');
     });
   }
 
@@ -132,13 +132,13 @@ function isTrouble(error: unknown): boolean {
 }
 
 async function connect(url: string, purpose: Purpose): Promise<Driver> {
-  const { connections, patience } = PURPOSES[purpose];
+  const { connections, timeout } = PURPOSES[purpose];
   if (process.env.NETLIFY_DB_DRIVER === 'serverless') {
     const { neon } = await import('@neondatabase/serverless');
     const sql = neon(url, { fullResults: true });
     return {
       query: (text, values) =>
-        sql.query(text, values, { fetchOptions: { signal: AbortSignal.timeout(patience) } }),
+        sql.query(text, values, { fetchOptions: { signal: AbortSignal.timeout(timeout) } }),
       end: async () => {},
     };
   }
@@ -147,7 +147,7 @@ async function connect(url: string, purpose: Purpose): Promise<Driver> {
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // a statement that is not answered is given up with its connection, which another one replaces
-    query_timeout: patience,
+    query_timeout: timeout,
     max: connections,
     // not as a setting of the connection, which poolers refuse
     onConnect: (client) => client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`),

@@ -60,7 +60,7 @@ export interface EndpointFunction {
   readonly answers: readonly EndpointName[];
 }
 
-/** How many requests this process is answering. */
+/** The number of requests in progress in this process. */
 let inFlight = 0;
 
 /** The deployed function that answers these endpoints, and whatever else reaches it with a failure. */
@@ -102,7 +102,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     const headers = { ...own, ...(allowance ? limitHeaders(allowance) : {}) };
     // what the CDN keeps tells everybody the same
     const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
-    // what a key opens can decide what is told of other versions
+    // what a key opens can decide what an answer says of other versions
     const asked = `${opensFreeOnly(key) ? 'free ' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
@@ -144,7 +144,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
   return Object.assign(answer, { answers: names });
 }
 
-/** The path and query of a request, whose address is a whole one already: half the time of parsing it again. */
+/** The path and query of a request. Its URL is absolute, so slicing it takes half the time of parsing it again. */
 function addressOf({ url }: Request): { pathname: string; search: string } {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   const hash = url.indexOf('#', start);

@@ -14,7 +14,7 @@ const fetched = new LRUCache<string, { bundle: Bundle; size: number }>({
   sizeCalculation: ({ size }) => size,
 });
 const inFlight = new Map<string, Promise<void>>();
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** A bundle that was fetched. */
 export const fetchedBundle = (name: string): Bundle | undefined => fetched.get(name)?.bundle;
@@ -31,7 +31,7 @@ export async function fetchBundle(name: string): Promise<void> {
     work.then(done, done);
   }
   try {
-    await withTimeout(work, PATIENCE_MS, 'the store of the deploy');
+    await withTimeout(work, TIMEOUT_MS, 'the store of the deploy');
   } catch (cause) {
     throw new ApiError(
       'SERVICE_UNAVAILABLE',

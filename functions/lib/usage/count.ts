@@ -74,7 +74,7 @@ const LONGEST_PATH = 2_000;
  * Counts one request, and notes it in the log of its key.
  * @param request with its path and query, and the error code where it failed
  * @param others how many other requests this process has under way
- * @param keepAlive told of the write that goes on after the answer
+ * @param keepAlive gets the write that goes on after the answer
  */
 export async function countRequest(
   request: Omit<LoggedRequest, 'at'>,

@@ -71,7 +71,7 @@ export function findSaying(quote: readonly string[], budget: WorkBudget): FoundS
   return found;
 }
 
-/** A saying as it is told, with the verse of a version that is nearest. @param textOf takes a verse and gives its text */
+/** A saying as answers have it, with the nearest verse of a version. @param textOf takes a verse and gives its text */
 export function misattributionOf(
   { saying, text }: FoundSaying,
   texts: VersionIndex,

@@ -43,7 +43,7 @@ interface Asking {
 }
 
 /**
- * Those of the same language come first; of versions that the key does not open nothing is told.
+ * Those of the same language come first; versions that the key does not open are left out.
  * @returns `isComplete` is false where a version is not at hand in this process: another one might know more
  */
 export function exactIn(

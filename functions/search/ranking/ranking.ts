@@ -79,7 +79,7 @@ export class Ranking {
     budget: WorkBudget,
   ): number[] {
     const isKept = verses.length >= LEAST_KEPT;
-    // a part of the text is told by where its verses begin and how many they are
+    // the key of a part of the text: its first verse and the number of its verses
     const key = isKept ? JSON.stringify([terms, verses[0], verses.length]) : '';
     const known = isKept ? this.orders.get(key) : undefined;
     if (known && known.length >= Math.min(count, verses.length)) return known;

@@ -12,7 +12,7 @@ import type { VersionIndex } from '../version-index.ts';
 const COUNTED = 30;
 /** So many of the verses with the words before it are looked at for what follows them, evenly over the text. */
 const MOST_SCANNED = 3_000;
-/** What follows is told by so many words before. */
+/** How many words before decide what follows. */
 const MOST_BEFORE = 4;
 
 /** Words that nobody looks for by themselves. */

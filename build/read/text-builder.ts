@@ -14,7 +14,7 @@ import type { ReadText } from './reader.ts';
 const OTHER_MATTER = /^(frt|bak|oth|int|cnc|glo|tdx|ndx|xx[a-g])$/i;
 
 /** Collects the books of one text. */
-export class Shelf {
+export class TextBuilder {
   private readonly books = new Map<string, BookText>();
   private readonly findings: Finding[] = [];
   private file = '';
@@ -43,7 +43,7 @@ export class Shelf {
   /**
    * A book begins.
    * @param code as its format has it
-   * @returns undefined for what is none; of a code that nobody knows that is told
+   * @returns undefined for what is none; a code that nobody knows is reported
    */
   begin(code: string): BookBuilder | undefined {
     const book = findBook(code.trim());
