@@ -349,10 +349,22 @@ export function parseReference(
   lexicon: Lexicon,
   { corrects = true }: { corrects?: boolean } = {},
 ): ParsedReference {
+  const raised = raisedNumber(reference);
+  if (raised) return { ok: false, error: raised };
   const read = parseWhole(reference, lexicon, corrects);
   const marked = read.ok ? undefined : withoutVersion(reference);
   const rest = marked && parseWhole(marked.rest, lexicon, corrects);
   return marked && rest?.ok ? { ...rest, version: marked.version } : read;
+}
+
+/** A number behind a chapter alone is a verse as Bibles print them, or the mark of a footnote: `Juan 3³`. */
+const RAISED = /^((?:[1-3] ?)?[^\d:]*\p{L}\.? ?\d{1,3})([⁰¹²³⁴-⁹]{1,3})$/u;
+
+function raisedNumber(reference: string): Unreadable | undefined {
+  const [part, chapter = '', verse = ''] = RAISED.exec(reference.trim()) ?? [];
+  if (part === undefined) return undefined;
+  const readings = [chapter, `${chapter}:${verse.normalize('NFKC')}`];
+  return { part, at: 0, problem: 'can be two passages', near: [], readings };
 }
 
 function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): ParsedReference {

@@ -198,7 +198,8 @@ describe('the name of something else is never answered as a book', () => {
 describe('a footnote mark is no digit', () => {
   test.each([
     ['Juan 3:1²', 'joh 3:1'],
-    ['Juan 3³', 'joh 3'],
+    ['Juan 3³', '"Juan 3³" can be two passages'],
+    ['1 Juan 3¹²', '"1 Juan 3¹²" can be two passages'],
     ['Juan² 3:16', 'joh 3:16'],
     ['Juan 3:16①', 'joh 3:16'],
     ['Juan 3:16-18¹⁰', 'joh 3:16-18'],
