@@ -13,7 +13,7 @@ const WORDS = {
     mail: (email: string) => `Te hemos enviado un enlace a ${email}. Ábrelo para continuar.`,
     spam: '¿No está? Mira también en la carpeta de correo no deseado.',
     console: (email: string) =>
-      `Este servicio no tiene correo: el enlace para ${email} está en la consola en la que se ejecuta. Ábrelo para continuar.`,
+      `Este servicio no tiene configurado el correo: el enlace para ${email} está en la consola del servicio. Ábrelo para continuar.`,
     again: 'Enviar otra vez',
     wait: (seconds: number) => `Enviar otra vez (en ${seconds} s)`,
     sent: 'Enviado de nuevo.',
