@@ -1,6 +1,7 @@
 /** What the head of a page tells machines, besides what Starlight says there. */
 
-import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
+import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
+import headingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import { languageOf, PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
@@ -18,6 +19,12 @@ const meta = (name: string, content: string): HeadEntry => ({
   attrs: name.includes(':') ? { property: name, content } : { name, content },
 });
 const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs });
+
+const preload = (href: string): HeadEntry =>
+  link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
+
+/** Pages that open with text of a version, which would move when its face comes. */
+const SHOWING_TEXT: ReadonlySet<string> = new Set(['home', 'explorer']);
 
 /** What search engines read of a page (schema.org): the service itself on the home page, else an article of it. */
 function structuredData(view: string, title: string, origin: string, path: string): HeadEntry {
@@ -52,13 +59,8 @@ export function pageHead(
   const entries: HeadEntry[] = [
     { tag: 'script', content: ownOriginScript },
     { tag: 'script', content: searchOnIntentScript },
-    link({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossorigin: '',
-      href: readingFace,
-    }),
+    preload(headingFace),
+    ...(page && SHOWING_TEXT.has(page.view) ? [preload(readingFace)] : []),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     meta('theme-color', '#7a2e1d'),
