@@ -14,6 +14,7 @@ import { isDatabaseLeftAlone } from '../database/database.ts';
 import { logError } from '../host/log.ts';
 import {
   addCounts,
+  addRequests,
   type Batch,
   type Count,
   gatherCounts,
@@ -38,19 +39,12 @@ const writer = randomUUID();
 /** Counts that are not known to be written. */
 interface Outstanding {
   counts: Map<string, Count>;
-  /** The last of them, for the logs of their keys. */
-  logged: LoggedRequest[];
   requests: number;
   /** When the first of them came, on a clock that nobody can set back. */
   since: number;
 }
 
-const nothing = (): Outstanding => ({
-  counts: new Map(),
-  logged: [],
-  requests: 0,
-  since: Infinity,
-});
+const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
 
 let waiting = nothing();
 /** Sent, and not known to be written. */
@@ -65,7 +59,13 @@ let running: Promise<boolean> = Promise.resolve(true);
 let next: Promise<boolean> | undefined;
 let persisting: Promise<void> | undefined;
 
-/** However long the database is away, so many requests are kept for the logs of their keys. */
+/**
+ * The last requests, for the logs of their keys. Where many come together they are written once in a while: a log shows
+ * the last hundred, and to write thousands a second would cost more than to answer them.
+ */
+let logged: LoggedRequest[] = [];
+let lastLog = Number.NEGATIVE_INFINITY;
+const LOG_MS = 1_000;
 const MOST_LOGGED = 1_000;
 /** Longer paths are cut in the log. */
 const LONGEST_PATH = 2_000;
@@ -85,8 +85,9 @@ export async function countRequest(
   const lastAt = new Date().toISOString();
   const day = lastAt.slice(0, 10);
   addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
-  waiting.logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
-  if (waiting.logged.length > MOST_LOGGED) waiting.logged.shift();
+  logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
+  // seldom, and then half of them: to take the first off each time is dear
+  if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
   isCrowd = others > 0;
   const written = writeCounts();
   persisting ??= persist(written);
@@ -118,8 +119,9 @@ function isTooMuch(): boolean {
 async function persist(written: Promise<boolean>): Promise<void> {
   const until = performance.now() + PERSISTENCE_MS;
   let isWritten = await written;
-  while ((waiting.requests > 0 || sent) && performance.now() < until) {
+  while ((waiting.requests > 0 || sent || logged.length > 0) && performance.now() < until) {
     if (!isWritten) await pause(PAUSE_MS);
+    else if (waiting.requests === 0) await pause(untilLog());
     isWritten = await writeCounts();
   }
   persisting = undefined;
@@ -161,18 +163,35 @@ async function gather(): Promise<void> {
   });
 }
 
+/** How long the log must wait for its next write. */
+const untilLog = () => (isCrowd ? Math.max(0, lastLog + LOG_MS - performance.now()) : 0);
+
+function takeLogged(): LoggedRequest[] {
+  if (untilLog() > 0) return [];
+  const taken = logged.slice(-MOST_LOGGED);
+  logged = [];
+  lastLog = performance.now();
+  return taken;
+}
+
+/** Both are harmless when they are repeated. */
+async function writeBatch(batch: Batch): Promise<void> {
+  if (batch.counts.length > 0) await addCounts(writer, batch);
+  if (batch.requests.length > 0) await addRequests(writer, batch);
+}
+
 async function writeWaiting(): Promise<boolean> {
   lastWrite = performance.now();
   try {
-    if (sent) await addCounts(writer, sent.batch);
+    if (sent) await writeBatch(sent.batch);
     sent = undefined;
-    if (waiting.requests > 0) {
+    const requests = takeLogged();
+    if (waiting.requests > 0 || requests.length > 0) {
       lastNumber += 1;
-      const { counts, logged } = waiting;
-      const batch = { number: lastNumber, counts: [...counts.values()], requests: logged };
+      const batch = { number: lastNumber, counts: [...waiting.counts.values()], requests };
       sent = { batch, outstanding: waiting };
       waiting = nothing();
-      await addCounts(writer, batch);
+      await writeBatch(batch);
       sent = undefined;
     }
     return true;

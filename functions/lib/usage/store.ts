@@ -32,27 +32,15 @@ export interface Batch {
 }
 
 /**
- * Appends a batch unless the database has it; a key deleted meanwhile is passed over, and the operator's own keys have
- * no log. No row is touched that anybody else writes.
+ * Appends a batch unless the database has it; a key deleted meanwhile is passed over. No row is touched that anybody
+ * else writes.
  * @param writer the UUID of who writes
  */
 export async function addCounts(
   writer: string,
-  { number, counts, requests }: Batch,
+  { number, counts }: Pick<Batch, 'number' | 'counts'>,
 ): Promise<void> {
   await database('usage')`
-    WITH logged AS (
-      INSERT INTO request_log (writer, batch, key_id, requests)
-      SELECT ${writer}::uuid, ${number}::bigint, id, jsonb_agg(request - 'keyId' ORDER BY position)
-      FROM jsonb_array_elements(${JSON.stringify(requests)}::jsonb)
-          WITH ORDINALITY AS new (request, position)
-        JOIN api_keys ON id = (request ->> 'keyId')::bigint
-      WHERE (account_id IS NOT NULL OR trial_of IS NOT NULL) AND NOT EXISTS (
-        SELECT FROM usage_writers WHERE usage_writers.id = ${writer}::uuid
-          AND usage_writers.batch >= ${number}::bigint)
-      GROUP BY id
-      ON CONFLICT DO NOTHING
-    )
     INSERT INTO usage_appended
       (writer, batch, key_id, account_id, day, endpoint, outcome, requests, last_at)
     SELECT ${writer}::uuid, ${number}::bigint, api_keys.id, account_id, day, endpoint, outcome,
@@ -62,6 +50,22 @@ export async function addCounts(
     JOIN api_keys ON api_keys.id = "keyId"
     WHERE NOT EXISTS (
       SELECT FROM usage_writers WHERE id = ${writer}::uuid AND batch >= ${number}::bigint)
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Appends the requests of a batch to the logs of their keys; the operator's own keys have none. */
+export async function addRequests(
+  writer: string,
+  { number, requests }: Pick<Batch, 'number' | 'requests'>,
+): Promise<void> {
+  await database('usage')`
+    INSERT INTO request_log (writer, batch, key_id, requests)
+    SELECT ${writer}::uuid, ${number}::bigint, id, jsonb_agg(request - 'keyId' ORDER BY position)
+    FROM jsonb_array_elements(${JSON.stringify(requests)}::jsonb)
+        WITH ORDINALITY AS new (request, position)
+      JOIN api_keys ON id = (request ->> 'keyId')::bigint
+    WHERE account_id IS NOT NULL OR trial_of IS NOT NULL
+    GROUP BY id
     ON CONFLICT DO NOTHING`;
 }
 

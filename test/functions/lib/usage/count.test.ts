@@ -33,3 +33,13 @@ test('many at a time share statements', async () => {
   expect(requests.length).toBeLessThan(10);
   expect(requests.reduce((sum, each) => sum + each)).toBe(90);
 });
+
+test('the log of many at a time is written once in a while, and has all of them', async () => {
+  const logged = vi.spyOn(store, 'addRequests');
+  await Promise.all(Array.from({ length: 90 }, () => service.ask('/v1/versions')));
+  await Promise.all(service.late);
+  const sizes = logged.mock.calls.map(([, { requests }]) => requests.length);
+  expect(sizes.length).toBeLessThanOrEqual(3);
+  expect(sizes.reduce((sum, each) => sum + each)).toBe(90);
+  logged.mockRestore();
+});
