@@ -64,7 +64,12 @@ declare module 'react' {
 }
 
 declare module 'vue' {
-  interface GlobalComponents extends VersoElements {}
+  type VersoComponents = {
+    [Tag in keyof VersoElements]: new () => {
+      $props: VersoElements[Tag] & { apiKey?: string } & import('vue').HTMLAttributes & import('vue').VNodeProps;
+    };
+  };
+  interface GlobalComponents extends VersoComponents {}
 }
 
 declare module 'svelte/elements' {
