@@ -42,7 +42,7 @@ const LANGUAGES = [
       explorer: '/explorador/',
     },
     says: {
-      console: 'está en la consola en la que se ejecuta',
+      console: 'está en la consola del servicio',
       made: 'Clave «Mi <b>app</b> ñandú» creada',
       copy: 'Copiar la clave',
       copied: 'Copiada',
