@@ -8,7 +8,7 @@ import { REFUSALS } from '../../functions/lib/contract/dashboard.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { type Asked, anyRequest } from './any-request.ts';
-import { allowedFor } from './dear-requests.ts';
+import { allowedFor } from './costly-requests.ts';
 
 /** What came of them. */
 export interface Report {
@@ -73,7 +73,7 @@ function heap(): number {
 
 async function answerMany(requests: number, key: string): Promise<Report> {
   const costs: number[] = [];
-  const dear: { asked: Asked; cost: number }[] = [];
+  const costly: { asked: Asked; cost: number }[] = [];
   let median = Number.POSITIVE_INFINITY;
   let settled = 0;
   for (let count = 0; count < requests; count++) {
@@ -84,12 +84,12 @@ async function answerMany(requests: number, key: string): Promise<Report> {
       median = costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)] ?? 0;
       settled = heap();
     }
-    if (cost > mostOf(asked) * median) dear.push({ asked, cost });
+    if (cost > mostOf(asked) * median) costly.push({ asked, cost });
   }
   const end = heap();
   // whatever the collector did meanwhile is counted too: what is slow by itself is so each time
   const slow: string[] = [];
-  for (const { asked } of dear) {
+  for (const { asked } of costly) {
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES_OF_SLOW; tries++) {
       least = Math.min(least, (await answer(asked)).cost);

@@ -1,12 +1,12 @@
 /**
  * `node ask-for-cost.ts`: looks for requests that cost much, in a process that does nothing else. It keeps what was
- * dearest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
+ * costliest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
  */
 
 import { findFunction, V1 } from '../../netlify/serve/routes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { allowedFor, mutated, SEEDS, USUAL } from './dear-requests.ts';
+import { allowedFor, mutated, SEEDS, USUAL } from './costly-requests.ts';
 
 /** What came of it. */
 export interface CostReport {
@@ -15,12 +15,12 @@ export interface CostReport {
   /** How many requests were asked. */
   requests: number;
   /** What costs more than so many times the median, each time that it is asked. */
-  tooDear: string[];
-  /** The dearest of each endpoint: how many times the median, whether it was accepted, and the request. */
-  dearest: string[];
+  tooCostly: string[];
+  /** The costliest of each endpoint: how many times the median, whether it was accepted, and the request. */
+  costliest: string[];
 }
 
-/** So many of the dearest are kept for each endpoint. */
+/** So many of the costliest are kept for each endpoint. */
 const KEPT = 12;
 /** What is slow by itself is so each time. */
 const TRIES = 8;
@@ -114,19 +114,19 @@ async function search({ milliseconds, seed, most }: Wanted): Promise<CostReport>
     const parent = all[Math.floor(random() ** 2 * all.length)];
     if (parent) await tryOut(path, mutated(path, parent.query, random));
   }
-  // once more, one after the other: what is dear by itself is dear now as well
-  const tooDear: string[] = [];
+  // once more, one after the other: what is costly by itself is costly now as well
+  const tooCostly: string[] = [];
   median = await medianOfUsual();
   for (const path of suspects) {
     const { cost, status } = await leastOf(path, 4 * TRIES);
     const times = Math.round(cost / median);
-    if (times > most * allowedFor(path)) tooDear.push(`× ${times} (${status}): ${path}`);
+    if (times > most * allowedFor(path)) tooCostly.push(`× ${times} (${status}): ${path}`);
   }
-  const dearest = Array.from(kept, ([path, [first]]) => {
+  const costliest = Array.from(kept, ([path, [first]]) => {
     const times = Math.round((first?.cost ?? 0) / median);
     return `× ${times} (${first?.status}): ${path}?${first?.query.slice(0, 300)}`;
   });
-  return { median, requests, tooDear: tooDear.slice(0, 20), dearest };
+  return { median, requests, tooCostly: tooCostly.slice(0, 20), costliest };
 }
 
 process.once('message', async (wanted: Wanted) => {

@@ -1,5 +1,4 @@
-/** Requests that cost much, and how to make others of them. */
-
+/** Costly requests to start from, and how `ask-for-cost` changes them. */
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
@@ -25,9 +24,11 @@ export const USUAL = [
   '/v1/parallel?ref=Jon+2:1&versions=rv1909,kjv',
 ];
 
-/** How many times as much as any other request one may cost. @param asked its address, or a call of a tool */
-export const allowedFor = (asked: string): number =>
-  asked.includes(ENDPOINTS.check.path) || asked.includes(ENDPOINTS.check.tool) ? CHECK_REQUESTS : 1;
+/** The factor on the cost limit of a request: a check may cost as much as the requests it counts as. @param request its address, or the tool and its arguments */
+export const allowedFor = (request: string): number =>
+  request.includes(ENDPOINTS.check.path) || request.includes(ENDPOINTS.check.tool)
+    ? CHECK_REQUESTS
+    : 1;
 
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -38,7 +39,7 @@ const FREQUENT =
 const UNKNOWN =
   'thexx andxx ofxxx toxxx inxxx untxo hxeee shaxll forxx thaxt hixss lorxd iszzz bezzz theyz saidz withz ';
 
-/** What cost most once: an endpoint's path, and its parameters. */
+/** The costliest requests found so far: an endpoint's path, and its parameters. */
 export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/references', { text: `ﬁ${filled('Jn3:16;', 1_999)}`, version: 'kjv' }],
   ['/v1/references', { text: filled('capítulo 3 de ', 2_000), version: 'kjv' }],
@@ -174,7 +175,7 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/daily', { date: '2026-12-25', version: 'web' }],
 ];
 
-/** What is put into texts. */
+/** Pieces that mutations insert into texts. */
 const PIECES = [
   ...['the', 'and', 'of', 'LORD', 'de', 'la', 'que', 'y', 'en', 'a', 'el', 'los', 'Jehová', '"'],
   ...[
@@ -215,7 +216,7 @@ const PIECES = [
   ],
 ];
 
-/** A query like another one. */
+/** Changes one parameter of a query. */
 export function mutated(path: string, query: string, random: () => number): string {
   const below = (limit: number) => Math.floor(random() * limit);
   const one = <Item>(from: readonly Item[]): Item | undefined => from[below(from.length)];
