@@ -1,5 +1,5 @@
 /** Accounts for tests. */
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { clock } from '../../functions/dashboard/hide-timing.ts';
 import { catchConsole, Visitor } from './visitor.ts';
 
@@ -22,6 +22,18 @@ export function holdDashboardClock(): void {
     };
   });
   afterAll(() => void Object.assign(clock, real));
+}
+
+/** Sets accounts up for each test of the file, with the clock of `holdDashboardClock`, and takes stubs back behind it. */
+export function useDashboard(): void {
+  holdDashboardClock();
+  beforeAll(stubDashboard);
+  beforeEach(stubDashboard);
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 }
 
 /** Registers, confirms by the link of the e-mail, and so is signed in. */

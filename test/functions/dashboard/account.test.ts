@@ -1,21 +1,14 @@
 /** Registering, signing in and out, passwords, e-mails, the end of an account. */
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 const codeOf = async (asked: ReturnType<Visitor['ask']>) => {
   const { status, error } = await asked;

@@ -1,19 +1,12 @@
 /** Changing the e-mail address of an account. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { expect, test, vi } from 'vitest';
+import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 /** What the page sends of the last link: what is behind `email=`, which says to the page what kind of link it is. */
 const linkIn = ({ link }: ReturnType<typeof catchConsole>) =>

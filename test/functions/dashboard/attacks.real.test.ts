@@ -1,26 +1,20 @@
 /** What somebody with bad intentions would try. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { clock } from '../../../functions/dashboard/hide-timing.ts';
-import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 60_000 });
 let ana: Visitor;
 let bob: Visitor;
 const EMAIL = 'ana@example.org';
 
 beforeAll(async () => {
-  stubDashboard();
   ana = await signUp(EMAIL, new Visitor('192.0.2.10'));
   bob = await signUp('bob@example.org', new Visitor('192.0.2.11'));
-});
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const codeOf = async (asked: ReturnType<Visitor['ask']>) => {

@@ -1,17 +1,12 @@
 /** Whose an account is: who reads the e-mails of its address and knows the password that was chosen with it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const STOLEN = 'what the thief has chosen';
 const codeOf = ({ status, error }: { status: number; error?: { code: string } }) => [

@@ -1,26 +1,19 @@
 /** An account's keys and their usage. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
-import { holdDashboardClock, signUp, stubDashboard } from '../../helpers/account.ts';
+import { signUp, useDashboard } from '../../helpers/account.ts';
 import { Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
 let ana: Visitor;
 
 beforeAll(async () => {
-  stubDashboard();
   ana = await signUp('ana@example.org');
-});
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const make = async (name: string, expires: string | null = null) =>

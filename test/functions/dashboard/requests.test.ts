@@ -1,24 +1,18 @@
 /** The log of a key's requests, and the e-mails about keys and limits. */
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { RequestLogEntry } from '../../../functions/lib/contract/dashboard.ts';
 import { gatherCounts } from '../../../functions/lib/usage/store.ts';
-import { holdDashboardClock, signUp, stubDashboard } from '../../helpers/account.ts';
+import { signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
 let ana: Visitor;
 
 beforeAll(async () => {
-  stubDashboard();
   ana = await signUp('ana@example.org');
-});
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
 });
 
 const make = async (name: string) => (await ana.ask('POST', '/api/keys', { name })).data;

@@ -1,19 +1,14 @@
 /** Trial keys: one call gives a key, the link of its e-mail keeps it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { opensFreeOnly, requireKey } from '../../../functions/lib/keys/check.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
-import { holdDashboardClock, PASSWORD, signUp, stubDashboard } from '../../helpers/account.ts';
+import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
-holdDashboardClock();
+useDashboard();
 vi.setConfig({ testTimeout: 30_000 });
-beforeEach(stubDashboard);
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
 
 const VERSE = '/v1/verses/joh_11_35?version=kjv';
 const ask = (key: string) => service.ask(VERSE, { headers: { 'X-API-Key': key } });
