@@ -7,7 +7,7 @@ import { isPublicKeyOn } from '../../functions/lib/contract/public-key.ts';
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
 
 /**
- * The entry, in the namespace that belongs to whoever has the service's domain.
+ * The `server.json` of the MCP registry. Its namespace is the service's domain, reversed.
  * @param origin such as `https://verso.example`
  * @param version that of the project
  * @param env `PUBLIC_KEY` and `SOURCE_URL` of the operator

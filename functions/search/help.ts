@@ -22,7 +22,7 @@ export function helpFor(
   const { similar, loose, suggestions } = searched.similarTo(q, found);
   const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
   const { version } = searched;
-  // who asks a search box is never left without anything
+  // `match=auto` serves search boxes: it never answers with nothing
   const isNothing = match === 'auto' && similar.length + suggestions.length === 0;
   const others = isNothing ? nextInAlphabet(q, version) : suggestions;
   return {

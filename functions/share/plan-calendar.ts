@@ -3,7 +3,7 @@
 import type { VersionDetail } from '../lib/contract/answers/version.ts';
 import { addDays } from '../lib/contract/days.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
-import { PlanReadings, requirePlan, usualStart } from '../lib/versions/plan-readings.ts';
+import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar } from './calendar.ts';
 
 interface PlanOptions {
@@ -23,7 +23,7 @@ export function planCalendar(
 ): string {
   const { summary, plan } = requirePlan(id);
   const readings = new PlanReadings(version.id, plan);
-  const first = start ?? usualStart(plan, today);
+  const first = start ?? defaultStart(plan, today);
   const events = Array.from({ length: plan.days }, (_, at) => {
     const references = readings.of(at + 1).map(({ reference }) => reference);
     const query = new URLSearchParams({ q: references.join('; '), version: version.id });

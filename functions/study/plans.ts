@@ -8,10 +8,10 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import type { Plan } from '../lib/text/plans.ts';
 import {
+  defaultStart,
   PlanReadings,
   planSummaries,
   requirePlan,
-  usualStart,
 } from '../lib/versions/plan-readings.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { versionRef } from './answers.ts';
@@ -45,7 +45,7 @@ export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }
 /** @throws ApiError INVALID_PARAMETER for a date before the start */
 function dayOn(date: string, start: string | undefined, plan: Plan): { day: number; date: string } {
   const passed = daysBetween(
-    start === undefined ? usualStart(plan, date) : requireDay('start', start),
+    start === undefined ? defaultStart(plan, date) : requireDay('start', start),
     date,
   );
   if (passed >= 0) return { day: (passed % plan.days) + 1, date };

@@ -36,8 +36,8 @@ export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan }
   );
 }
 
-/** The first day of a plan where no other is asked for: of the year, or of the month for a plan of a month. */
-export const usualStart = ({ days }: Plan, date: string): string =>
+/** The day a plan starts unless the request says otherwise: the first of the year, or of the month for a plan of one month. */
+export const defaultStart = ({ days }: Plan, date: string): string =>
   days <= MONTH ? `${date.slice(0, 8)}01` : `${date.slice(0, 5)}01-01`;
 
 /** The readings of one version. */

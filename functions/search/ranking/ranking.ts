@@ -83,7 +83,7 @@ export class Ranking {
     const key = isKept ? JSON.stringify([terms, verses[0], verses.length]) : '';
     const known = isKept ? this.orders.get(key) : undefined;
     if (known && known.length >= Math.min(count, verses.length)) return known;
-    // who asks for a further page may ask for all
+    // a second request for the same query is paging on: rank everything once
     const wanted = known ? verses.length : count;
     this.spend(distinct(line), verses.length, wanted, budget);
     const scores = new Scores(this.index, this.norms, line, verses);

@@ -31,7 +31,7 @@ export class Scores {
   private readonly weights: readonly number[];
   /** Of the last verse, in each list. */
   private readonly postings: number[];
-  /** For the shortest stretch, the position that is looked at in each list; kept, since it is asked for so often. */
+  /** Scratch space for the shortest stretch: the current position in each list. A field, so that no verse allocates it. */
   private readonly next: number[] = [];
   /** The rarest word: its place in the query, and its list. */
   private readonly rarest: number;
