@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 
 const PROJECT = path.join(import.meta.dirname, '..');
-const FILES = fg.sync('{build,functions,netlify}/**/*.{ts,js}');
+const FILES = fg.sync('{build,functions,netlify}/**/*.{ts,tsx,js}');
 
 /** Every import of a file, of whatever kind, as TypeScript sees it: our own files from the project's root. */
 const IMPORTS = new Map(
@@ -82,9 +82,14 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ],
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
-    'build/site/browser/**',
-    /^(?!functions\/lib\/|build\/site\/(browser\/|show-json)|@zxcvbn-ts\/)/,
+    'build/site/{browser,components,accounts}/**',
+    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts)\/|preact|@zxcvbn-ts\/)/,
     'runs in browsers',
+  ],
+  [
+    'build/site/{browser,components}/**',
+    /^build\/site\/(accounts|playground)\//,
+    'pages use components, not the other way round',
   ],
 ];
 

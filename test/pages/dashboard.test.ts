@@ -82,6 +82,8 @@ const LANGUAGES = [
       changed: 'Contraseña cambiada.',
       wrong: 'El correo o la contraseña no son correctos.',
       signOut: 'Cerrar sesión',
+      delete: 'Eliminar la cuenta',
+      wrongPassword: 'La contraseña no es correcta.',
       deleteAll: 'Eliminar la cuenta y todos sus datos',
     },
   },
@@ -140,6 +142,8 @@ const LANGUAGES = [
       changed: 'Password changed.',
       wrong: 'Wrong email or password.',
       signOut: 'Sign out',
+      delete: 'Delete account',
+      wrongPassword: 'Wrong password.',
       deleteAll: 'Delete account and all data',
     },
   },
@@ -427,11 +431,14 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
 
   test('deletes the account, and cannot come in any more', async () => {
     await go(at.account);
-    await page.fill('#deletion', password);
-    await submit('delete').click();
+    await button(says.delete).click();
     await page.getByRole('dialog').waitFor();
     await expectGoodPage(page);
-    await page.getByRole('dialog').getByRole('button', { name: says.deleteAll }).click();
+    await page.fill('#deletion', 'not this one');
+    await button(says.deleteAll).click();
+    await see(says.wrongPassword);
+    await page.fill('#deletion', password);
+    await button(says.deleteAll).click();
     await see(says.deleted);
     await enter(password);
     await see(says.wrong);

@@ -284,20 +284,20 @@ test('the client runs in a browser too', async () => {
 test('a text is checked: what is wrong is marked in it, and told', async () => {
   const { page, wrong } = await openPage(browser, 390, 'es');
   await page.goto(`${host.url}/comprobar/`);
-  await page.click('[data-sample]');
+  await page.getByRole('button', { name: 'Probar con un ejemplo' }).click();
   await page.getByText('4 de 8 citas y referencias').waitFor();
   const marks = await page
-    .locator('[data-marked] mark')
+    .locator('.marked mark')
     .evaluateAll((all) => all.map((mark) => [mark.getAttribute('data-kind'), mark.textContent]));
   expect(marks).toContainEqual(['good', 'Yo soy el camino, y la verdad, y la vida']);
   expect(marks).toContainEqual(['bad', 'Juan 3:40']);
-  const told = await page.locator('[data-findings] li').allTextContents();
+  const told = await page.locator('.findings li').allTextContents();
   expect(told).toHaveLength(4);
   expect(told[1]).toMatch(/No está en la Biblia.*Eclesiastés 3:11/);
   expect(told[3]).toMatch(/No está en Salmos 8:1.*Está en Salmos 19:1/);
   // the text as it was written, but for the numbers of what is told
   const text = await page.inputValue('#text');
-  const shown = await page.locator('[data-marked]').evaluate((place) => {
+  const shown = await page.locator('.marked').evaluate((place) => {
     for (const number of place.querySelectorAll('sup')) number.remove();
     return place.textContent;
   });
@@ -319,7 +319,7 @@ describe('before a script is there, or without any', () => {
     ['/registro/', ['#email', '#password']],
     ['/recuperar/', ['#email']],
     ['/nueva-contrasena/', ['#password']],
-    ['/cuenta/', ['#current', '#password', '#deletion']],
+    ['/cuenta/', ['#current', '#password', '#confirmation']],
     ['/explorador/', ['#field-ref']],
     ['/comprobar/', ['#text']],
   ] as const;

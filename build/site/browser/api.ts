@@ -1,9 +1,16 @@
 /** Asks the service behind the pages. */
 import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
 
-export type Result<Data> =
-  | { ok: true; data: Data }
-  | { ok: false; code: RefusalCode | 'OFFLINE'; message: string; retryAfter: number };
+export interface Failure {
+  ok: false;
+  code: RefusalCode | 'OFFLINE';
+  /** What the service says, in English; of invalid input it begins with the name of the field. */
+  message: string;
+  /** In how many seconds to try again; 0 where that does not matter. */
+  retryAfter: number;
+}
+
+export type Result<Data> = { ok: true; data: Data } | Failure;
 
 /**
  * @param path below `/api/`

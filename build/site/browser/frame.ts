@@ -1,9 +1,9 @@
 /** What every page does: the other language keeps the query, and the header knows who is signed in. */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { closeWhenDone } from './close-menu.ts';
-import { language } from './dom.ts';
+import { pageLanguage } from './dom.ts';
 import { rememberedKey } from './key.ts';
-import { CHANGED, isRemembered } from './signed-in.ts';
+import { isSignedIn, SIGNED_IN_CHANGED } from './session.ts';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-language]')) {
   link.addEventListener('click', () => {
@@ -12,17 +12,17 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-lan
 }
 
 function greet(): void {
-  const isKnown = isRemembered();
+  const isKnown = isSignedIn();
   for (const enter of document.querySelectorAll<HTMLElement>('[data-enter]')) {
     enter.textContent = (isKnown ? enter.dataset.known : enter.dataset.enter) ?? '';
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-register]')) {
-    link.href = (isKnown ? PAGES.dashboard : PAGES.register)[language];
+    link.href = (isKnown ? PAGES.dashboard : PAGES.register)[pageLanguage()];
   }
 }
 
 greet();
-document.addEventListener(CHANGED, greet);
+document.addEventListener(SIGNED_IN_CHANGED, greet);
 
 if (rememberedKey()) void import('./own-key-in-samples.ts');
 

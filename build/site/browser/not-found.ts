@@ -1,5 +1,5 @@
 /** The page for unknown addresses: offers the pages whose addresses are most like the one that was asked for. */
-import { el, find } from './dom.ts';
+import { find } from './dom.ts';
 
 const MOST = 3;
 const place = find('[data-addresses]');
@@ -23,9 +23,15 @@ const meant = addresses
   .sort((a, b) => b.score - a.score)
   .slice(0, MOST);
 if (meant.length > 0) {
-  find('[data-meant] ul').append(
-    ...meant.map(({ address }) => el('li', {}, el('a', { href: address }, address))),
-  );
+  for (const { address } of meant) {
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      textContent: address,
+    });
+    const item = document.createElement('li');
+    item.append(link);
+    find('[data-meant] ul').append(item);
+  }
   find('[data-meant]').hidden = false;
 }
 const search = find('[data-search]');

@@ -4,7 +4,7 @@ import { rememberedKey } from './key.ts';
 import { publicKey } from './public-key.ts';
 
 const key = rememberedKey();
-const shown = publicKey ?? NO_KEY;
+const shown = publicKey() ?? NO_KEY;
 const withKey = (text: string) => text.replaceAll(shown, key);
 
 // a playground does so by itself

@@ -2,6 +2,5 @@
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 
 /** Undefined where the operator wants none. */
-export const publicKey = document.querySelector<HTMLMetaElement>(
-  `meta[name="${PUBLIC_KEY_META}"]`,
-)?.content;
+export const publicKey = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${PUBLIC_KEY_META}"]`)?.content;

@@ -1,6 +1,6 @@
 /** Requests of pages to the API itself. */
 import type { Envelope, Failure } from '../../../functions/lib/contract/answers/envelope.ts';
-import { language } from './dom.ts';
+import { pageLanguage } from './dom.ts';
 
 const WORDS = {
   es: {
@@ -14,7 +14,7 @@ const WORDS = {
     offline: 'Couldn’t reach the service. Check your connection.',
     key: undefined,
   },
-}[language];
+};
 
 /** A response, as far as pages show it. */
 export interface Outcome<Data = unknown> {
@@ -35,7 +35,7 @@ const NOT_A_KEY = /[^\x21-\x7e]/g;
  */
 export async function get<Data>(path: string, key: string): Promise<Outcome<Data>> {
   const start = performance.now();
-  const headers = { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': language };
+  const headers = { 'X-API-Key': key.replace(NOT_A_KEY, '?'), 'Accept-Language': pageLanguage() };
   const response = await fetch(path, { headers }).catch(() => undefined);
   const answer = await response?.json().catch(() => undefined);
   const received = {
@@ -43,10 +43,10 @@ export async function get<Data>(path: string, key: string): Promise<Outcome<Data
     headers: [...(response?.headers ?? [])],
     milliseconds: Math.round(performance.now() - start),
   };
-  if (!response) return { ...received, answer: unavailable(WORDS.offline) };
+  if (!response) return { ...received, answer: unavailable(WORDS[pageLanguage()].offline) };
   if (typeof answer?.success === 'boolean') return { ...received, answer };
   const id = response.headers.get('X-Request-Id') ?? '';
-  return { ...received, answer: unavailable(WORDS.failing(response.status), id) };
+  return { ...received, answer: unavailable(WORDS[pageLanguage()].failing(response.status), id) };
 }
 
 const unavailable = (message: string, id = ''): Failure => ({
@@ -56,5 +56,5 @@ const unavailable = (message: string, id = ''): Failure => ({
 
 /** What went wrong, in the language of the page: what the contract fixes is English. */
 export function messageOf({ error: { code, message } }: Failure): string {
-  return (code === 'UNAUTHORIZED' ? WORDS.key : undefined) ?? message;
+  return (code === 'UNAUTHORIZED' ? WORDS[pageLanguage()].key : undefined) ?? message;
 }

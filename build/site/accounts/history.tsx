@@ -1,0 +1,197 @@
+/** Where an account is signed in, and what has happened to it. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type {
+  AccountEvent,
+  EventKind,
+  Session,
+} from '../../../functions/lib/contract/dashboard.ts';
+import { ask, type Result } from '../browser/api.ts';
+import { ActionButton } from '../components/action-button.tsx';
+import { useFormats, useWords } from '../components/language.ts';
+import { MessageBox } from '../components/message.tsx';
+import { useExplain } from './refusals.ts';
+
+const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
+  es: {
+    registered: 'Cuenta confirmada',
+    signed_in: 'Sesión iniciada',
+    session_ended: 'Sesión cerrada desde otro dispositivo',
+    password_changed: 'Contraseña cambiada',
+    password_reset: 'Contraseña recuperada por correo',
+    address_changed: 'Dirección de correo cambiada',
+    key_created: 'Clave creada',
+    key_rolled: 'Clave rotada',
+    key_disabled: 'Clave desactivada',
+    key_enabled: 'Clave activada',
+    key_deleted: 'Clave eliminada',
+  },
+  en: {
+    registered: 'Account confirmed',
+    signed_in: 'Signed in',
+    session_ended: 'Signed out from another session',
+    password_changed: 'Password changed',
+    password_reset: 'Password reset by email',
+    address_changed: 'Email address changed',
+    key_created: 'Key created',
+    key_rolled: 'Key rotated',
+    key_disabled: 'Key disabled',
+    key_enabled: 'Key enabled',
+    key_deleted: 'Key deleted',
+  },
+};
+
+const WORDS = {
+  es: {
+    sessions: 'Sesiones',
+    hint: 'Una sesión se cierra tras 30 días sin uso, y a los 90 días en todo caso.',
+    events: 'Actividad reciente',
+    loading: 'Un momento…',
+    here: 'esta sesión',
+    lastUsed: 'Último uso:',
+    end: 'Cerrar sesión',
+    unknown: 'Navegador desconocido',
+    on: 'en',
+    none: 'Todavía no hay actividad.',
+  },
+  en: {
+    sessions: 'Sessions',
+    hint: 'A session ends after 30 days without use, and after 90 days in any case.',
+    events: 'Recent activity',
+    loading: 'One moment…',
+    here: 'this session',
+    lastUsed: 'Last used:',
+    end: 'Sign out',
+    unknown: 'Unknown browser',
+    on: 'on',
+    none: 'No activity yet.',
+  },
+};
+
+/** The common names of browsers and systems, by a part of their user agent; the first match counts. */
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+];
+const SYSTEMS: [name: string, mark: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS/],
+  ['Linux', /Linux|X11/],
+];
+
+/** `Mozilla/5.0 (X11; Linux …) … Firefox/140.0` → `Firefox en Linux` */
+function browserName(userAgent: string, { on, unknown }: { on: string; unknown: string }): string {
+  const nameIn = (names: typeof BROWSERS) => names.find(([, mark]) => mark.test(userAgent))?.[0];
+  const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];
+  if (browser && system) return `${browser} ${on} ${system}`;
+  return browser ?? system ?? (userAgent.slice(0, 40) || unknown);
+}
+
+interface Props {
+  /** Whether somebody is signed in, so that there is something to ask for. */
+  isReady: boolean;
+  /** Counts what has changed the sessions. */
+  changes: number;
+}
+
+export function History({ isReady, changes }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const { moment } = useFormats();
+  const explain = useExplain();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [sessions, setSessions] = useState<Result<{ sessions: Session[] }>>();
+  const [events, setEvents] = useState<Result<{ events: AccountEvent[] }>>();
+  const load = async () => {
+    setSessions(await ask('GET', 'account/sessions'));
+    setEvents(await ask('GET', 'account/events'));
+  };
+  useEffect(() => {
+    if (isReady) void load();
+  }, [isReady, changes]);
+  const end = async ({ id }: Session) => {
+    const ended = await ask('DELETE', `account/sessions/${id}`);
+    if (!ended.ok) return setSessions(ended);
+    await load();
+    title.current?.focus();
+  };
+  /** What is shown until there is an answer, and of one that is a refusal. */
+  const instead = (result: Result<unknown> | undefined) =>
+    result && !result.ok ? (
+      <MessageBox message={{ kind: 'bad', text: explain(result) }} />
+    ) : (
+      <p>{words.loading}</p>
+    );
+  const time = (at: string) => <time dateTime={at}>{moment(at)}</time>;
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {words.sessions}
+      </h2>
+      <p>{words.hint}</p>
+      {sessions?.ok ? (
+        <ul class="plain">
+          {sessions.data.sessions.map((session) => {
+            const name = browserName(session.browser, words);
+            return (
+              <li key={session.id} class="heading">
+                <span>
+                  <strong>
+                    {name}
+                    {session.isThis && ` (${words.here})`}
+                  </strong>
+                  <br />
+                  {words.lastUsed} {time(session.lastUsed)}
+                </span>
+                {!session.isThis && (
+                  <ActionButton
+                    class="quiet"
+                    aria-label={`${words.end}: ${name}`}
+                    act={() => end(session)}
+                  >
+                    {words.end}
+                  </ActionButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        instead(sessions)
+      )}
+      <h2>{words.events}</h2>
+      {events?.ok ? <Events events={events.data.events} time={time} /> : instead(events)}
+    </>
+  );
+}
+
+function Events({
+  events,
+  time,
+}: {
+  events: readonly AccountEvent[];
+  time: (at: string) => JSX.Element;
+}): JSX.Element {
+  const words = useWords(WORDS);
+  const kinds = useWords(KINDS);
+  if (events.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul class="plain">
+      {events.map(({ at, kind, browser, key }) => (
+        <li key={`${at} ${kind}`}>
+          <strong>
+            {kinds[kind]}
+            {key !== null && `: ${key}`}
+          </strong>
+          <br />
+          {time(at)} · {browserName(browser, words)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,125 @@
+/** A key that was just made, shown this once: the dialog stays until the key is copied, or its owner says so. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { rememberKey } from '../browser/key.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { useLanguage, useWords } from '../components/language.ts';
+import type { NamedKey } from './key-dialogs.tsx';
+
+const WORDS = {
+  es: {
+    made: (name: string) => `Clave «${name}» creada`,
+    rotated: (name: string) => `Valor nuevo de «${name}»`,
+    once: 'Guárdala ahora: no se volverá a mostrar.',
+    copy: 'Copiar la clave',
+    copied: 'Copiada',
+    failed: 'Selecciónala y cópiala a mano.',
+    try: 'Pruébala en una terminal:',
+    paste: 'pega la clave y pulsa Intro',
+    explore: 'Probarla en el explorador',
+    close: 'Ya la he guardado',
+  },
+  en: {
+    made: (name: string) => `Key “${name}” created`,
+    rotated: (name: string) => `New value of “${name}”`,
+    once: 'Save it now: it will not be shown again.',
+    copy: 'Copy the key',
+    copied: 'Copied',
+    failed: 'Select it and copy it by hand.',
+    try: 'Try it in a terminal:',
+    paste: 'paste the key and press Enter',
+    explore: 'Try it in the explorer',
+    close: 'I’ve saved it',
+  },
+};
+
+const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' };
+const SHOWN_MS = 2_000;
+
+interface Props {
+  made: NamedKey;
+  how: 'made' | 'rotated';
+  /** Called once it is closed; nothing of the key is left in the page then. */
+  closed: () => void;
+}
+
+export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const [isCopied, setCopied] = useState(false);
+  const isKept = useRef(false);
+  useEffect(() => {
+    // the samples of all pages have it from now on, in this tab
+    rememberKey(key);
+    const warn = (event: Event) => {
+      if (!isKept.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(key);
+      isKept.current = true;
+      setCopied(true);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+    setTimeout(() => setOutcome(undefined), SHOWN_MS);
+  };
+  // nobody types the key, so it is in no history of commands
+  const curl = `read -rs VERSO_KEY # ${words.paste}\ncurl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
+  return (
+    <Dialog
+      title={words[how](name)}
+      class="made"
+      startsAtTitle
+      closed={closed}
+      mayClose={() => isKept.current}
+    >
+      {(close) => (
+        <>
+          <p>
+            <strong>{words.once}</strong>
+          </p>
+          <p>
+            <code class="secret" data-key>
+              {key}
+            </code>
+          </p>
+          <p class="actions">
+            <button type="button" onClick={copy}>
+              {outcome === 'copied' ? words.copied : words.copy}
+            </button>
+            <span role="status">{outcome === 'failed' && words.failed}</span>
+          </p>
+          <p>{words.try}</p>
+          <pre class="wrap" tabIndex={0}>
+            <code data-curl>{curl}</code>
+          </pre>
+          <p class="actions">
+            {/* somebody who leaves before it is copied would lose it */}
+            {isCopied && (
+              <a class="button quiet" href={PAGES.explorer[language]}>
+                {words.explore}
+              </a>
+            )}
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                isKept.current = true;
+                close();
+              }}
+            >
+              {words.close}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

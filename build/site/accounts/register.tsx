@@ -1,0 +1,52 @@
+/** Registering. */
+import type { JSX } from 'preact';
+import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { PasswordField, TextField } from '../components/fields.tsx';
+import { typed } from '../components/form.tsx';
+import { useLanguage, useWords } from '../components/language.ts';
+import { MessageBox } from '../components/message.tsx';
+import { emailIn, MailForm } from './mail-form.tsx';
+import { useTrial } from './sign-in.tsx';
+
+const WORDS = {
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes.`,
+    submit: 'Crear la cuenta',
+    already: '¿Ya tienes una cuenta?',
+    signIn: 'Inicia sesión',
+  },
+  en: {
+    email: 'Email',
+    password: 'Password',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones.`,
+    submit: 'Create account',
+    already: 'Already have an account?',
+    signIn: 'Sign in',
+  },
+};
+
+export function Register(): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const { trial, notice } = useTrial();
+  const body = (values: FormData) => ({
+    email: emailIn(values),
+    password: typed(values, 'password'),
+    trial: trial(),
+  });
+  return (
+    <>
+      <MessageBox message={notice} />
+      <MailForm name="register" submit={words.submit} path="account/register" body={body}>
+        <TextField name="email" label={words.email} type="email" autocomplete="username" />
+        <PasswordField name="password" label={words.password} hint={words.hint} isNew />
+      </MailForm>
+      <p>
+        {words.already} <a href={PAGES.signIn[language]}>{words.signIn}</a>
+      </p>
+    </>
+  );
+}

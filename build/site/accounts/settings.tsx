@@ -1,0 +1,141 @@
+/** The page of an account: its password, its address, its sessions, what has happened to it, its end. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Account } from '../../../functions/lib/contract/dashboard.ts';
+import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { ask } from '../browser/api.ts';
+import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
+import { FormDialog } from '../components/dialog.tsx';
+import { PasswordField, TextField } from '../components/fields.tsx';
+import { Form, typed } from '../components/form.tsx';
+import { useLanguage, useWords } from '../components/language.ts';
+import { History } from './history.tsx';
+import { emailIn, MailForm } from './mail-form.tsx';
+import { useRefusal } from './refusals.ts';
+
+const WORDS = {
+  es: {
+    back: 'Volver al panel',
+    change: 'Cambiar la contraseña',
+    current: 'Contraseña actual',
+    password: 'Contraseña nueva',
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes. Se cerrarán tus otras sesiones.`,
+    saved: 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
+    email: 'Cambiar la dirección de correo',
+    newEmail: 'Dirección nueva',
+    emailHint:
+      'Te enviaremos un enlace a la dirección nueva. La actual sigue siendo la de tu cuenta hasta que lo abras.',
+    ownPassword: 'Tu contraseña',
+    emailSubmit: 'Enviar el enlace',
+    remove: 'Eliminar la cuenta',
+    removeHint:
+      'Se eliminan la cuenta, todas sus claves y sus datos de uso, de inmediato y para siempre. Las aplicaciones que usen esas claves dejarán de funcionar.',
+    removeSure: '¿Eliminar la cuenta?',
+    removeSubmit: 'Eliminar la cuenta y todos sus datos',
+  },
+  en: {
+    back: 'Back to the dashboard',
+    change: 'Change password',
+    current: 'Current password',
+    password: 'New password',
+    hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones. Your other sessions will be signed out.`,
+    saved: 'Password changed. Your other sessions have been signed out.',
+    email: 'Change email address',
+    newEmail: 'New address',
+    emailHint:
+      'We send a link to the new address. Your account keeps the current one until you open it.',
+    ownPassword: 'Your password',
+    emailSubmit: 'Send the link',
+    remove: 'Delete account',
+    removeHint:
+      'The account, all its keys and their usage are deleted at once and for good. Apps that use those keys will stop working.',
+    removeSure: 'Delete the account?',
+    removeSubmit: 'Delete account and all data',
+  },
+};
+
+export function Settings(): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const refusal = useRefusal();
+  const [account, setAccount] = useState<Account>();
+  const [passwordChanges, setPasswordChanges] = useState(0);
+  const load = async () => {
+    const result = await ask<Account>('GET', 'account');
+    if (!result.ok) return result.code === 'SIGNED_OUT' ? signInFirst() : undefined;
+    rememberSignedIn(true);
+    setAccount(result.data);
+  };
+  useEffect(() => void load(), []);
+
+  const changePassword = async (values: FormData, form: HTMLFormElement) => {
+    const body = { current: typed(values, 'current'), password: typed(values, 'password') };
+    const result = await ask('POST', 'account/password', body);
+    if (!result.ok) return refusal(result, values);
+    form.reset();
+    setPasswordChanges(passwordChanges + 1);
+    return { message: { kind: 'good' as const, text: words.saved } };
+  };
+  const newAddress = (values: FormData) => ({
+    email: emailIn(values),
+    password: typed(values, 'confirmation'),
+  });
+  return (
+    <>
+      <p>{account?.email}</p>
+      <p>
+        <a href={PAGES.dashboard[language]}>{words.back}</a>
+      </p>
+      <h2>{words.change}</h2>
+      <Form name="password" submit={words.change} class="panel" send={changePassword}>
+        <PasswordField name="current" label={words.current} />
+        <PasswordField name="password" label={words.password} hint={words.hint} isNew />
+      </Form>
+      <h2>{words.email}</h2>
+      <MailForm name="email" submit={words.emailSubmit} path="account/email" body={newAddress}>
+        <TextField name="email" label={words.newEmail} hint={words.emailHint} type="email" />
+        <PasswordField name="confirmation" label={words.ownPassword} />
+      </MailForm>
+      {/* all is read again where the password has changed: other sessions have ended by that */}
+      <History isReady={account !== undefined} changes={passwordChanges} />
+      <h2>{words.remove}</h2>
+      <p>{words.removeHint}</p>
+      <Deletion />
+    </>
+  );
+}
+
+/** A button, and the dialog that asks for the password. */
+function Deletion(): JSX.Element {
+  const words = useWords(WORDS);
+  const refusal = useRefusal();
+  const [isAsked, setAsked] = useState(false);
+  const remove = async (values: FormData) => {
+    const result = await ask('POST', 'account/delete', { password: typed(values, 'deletion') });
+    return result.ok ? undefined : refusal(result, values);
+  };
+  return (
+    <>
+      <p>
+        <button type="button" class="danger" onClick={() => setAsked(true)}>
+          {words.remove}
+        </button>
+      </p>
+      {isAsked && (
+        <FormDialog
+          name="delete"
+          title={words.removeSure}
+          text={words.removeHint}
+          submit={words.removeSubmit}
+          isDangerous
+          send={remove}
+          done={() => leave('deleted')}
+          closed={() => setAsked(false)}
+        >
+          <PasswordField name="deletion" label={words.ownPassword} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

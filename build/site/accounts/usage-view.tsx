@@ -1,0 +1,150 @@
+/** How much a key was used: a chart of 30 days with its table, and the endpoints and errors of a period. */
+import type { JSX } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import type { Usage } from '../../../functions/lib/contract/dashboard.ts';
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { useFormats, useLanguage, useWords } from '../components/language.ts';
+import { EndpointPaths } from './request-log.tsx';
+import { Table } from './table.tsx';
+import { OUTCOME_WORDS, UsageChart } from './usage-chart.tsx';
+import { byCode, byDay, byEndpoint, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
+
+const WORDS = {
+  es: {
+    day: 'Día (UTC)',
+    endpoint: 'Endpoint',
+    total: 'Total',
+    asTable: 'Los 30 días en una tabla',
+    period: 'Uso por endpoint:',
+    code: 'Código de error',
+    errors: 'Errores por código',
+    requests: 'Peticiones',
+    periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
+    csv: 'Descargar en CSV',
+    none: 'Sin peticiones.',
+  },
+  en: {
+    day: 'Day (UTC)',
+    endpoint: 'Endpoint',
+    total: 'Total',
+    asTable: 'The 30 days as a table',
+    period: 'Usage by endpoint:',
+    code: 'Error code',
+    errors: 'Errors by code',
+    requests: 'Requests',
+    periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
+    csv: 'Download as CSV',
+    none: 'No requests.',
+  },
+};
+
+const PERIODS = [1, 7, 30] as const;
+const DAYS = 30;
+const ERRORS_GUIDE = { es: `${PAGES.guides.es}errores/`, en: `${PAGES.guides.en}errors/` };
+
+interface Props {
+  /** The ID of a key, or `all`. */
+  id: string;
+  /** What tells it from the others on the page. */
+  name: string;
+  usage: Usage;
+}
+
+export function UsageView({ id, name, usage }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const { shortDay } = useFormats();
+  if (usage.rows.length === 0) return <p>{words.none}</p>;
+  const list = byDay(usage.rows, usage.today, DAYS);
+  const days = list.toReversed().map(({ day, outcomes }) => ({ label: shortDay(day), outcomes }));
+  return (
+    <div class="usage">
+      <UsageChart list={list} />
+      <details>
+        <summary>{words.asTable}</summary>
+        <OutcomesTable heading={words.day} name={name} rows={days} />
+      </details>
+      <Endpoints id={id} name={name} usage={usage} />
+      {id !== 'all' && (
+        <p>
+          <a href={`/api/keys/${id}/usage.csv`} download>
+            {words.csv}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const { number } = useFormats();
+  const paths = useContext(EndpointPaths);
+  const [period, setPeriod] = useState(DAYS);
+  const endpoints = byEndpoint(rows, today, period).map(({ endpoint, outcomes }) => ({
+    label: paths[endpoint] ?? endpoint,
+    outcomes,
+  }));
+  const codes = byCode(rows, today, period).map(({ code, requests }) => ({
+    key: code,
+    cells: [<a href={ERRORS_GUIDE[language]}>{code}</a>, number(requests)],
+  }));
+  return (
+    <div>
+      <p>
+        <label for={`period-${id}`}>{words.period} </label>
+        <select
+          id={`period-${id}`}
+          value={period}
+          onChange={({ currentTarget }) => setPeriod(Number(currentTarget.value))}
+        >
+          {PERIODS.map((each) => (
+            <option key={each} value={each}>
+              {words.periods[each]}
+            </option>
+          ))}
+        </select>
+      </p>
+      {endpoints.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <OutcomesTable heading={words.endpoint} name={name} rows={endpoints} />
+      )}
+      {codes.length > 0 && (
+        <Table
+          label={`${words.errors}, ${name}`}
+          caption={words.errors}
+          columns={[words.code, words.requests]}
+          rows={codes}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OutcomesTableProps {
+  /** What its rows are. */
+  heading: string;
+  name: string;
+  rows: readonly { label: string; outcomes: Outcomes }[];
+}
+
+function OutcomesTable({ heading, name, rows }: OutcomesTableProps): JSX.Element {
+  const words = useWords(WORDS);
+  const outcomeWords = useWords(OUTCOME_WORDS);
+  const { number } = useFormats();
+  return (
+    <Table
+      label={`${heading}, ${name}`}
+      columns={[heading, ...OUTCOMES.map((outcome) => outcomeWords[outcome]), words.total]}
+      rows={rows.map(({ label, outcomes }) => ({
+        key: label,
+        cells: [
+          label,
+          ...OUTCOMES.map((outcome) => number(outcomes[outcome])),
+          number(total(outcomes)),
+        ],
+      }))}
+    />
+  );
+}

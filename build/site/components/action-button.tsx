@@ -1,0 +1,26 @@
+/** A button that does something when it is pressed, and cannot be pressed again until that is done. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface Props extends Omit<JSX.IntrinsicElements['button'], 'onClick' | 'type' | 'children'> {
+  act: () => void | Promise<void>;
+  children: ComponentChildren;
+}
+
+export function ActionButton({ act, children, ...attributes }: Props): JSX.Element {
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await act();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" aria-disabled={isBusy || undefined} onClick={press} {...attributes}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,314 @@
+/** Checks a text: marks what is found in it, and says what is wrong with each. */
+import type { ComponentChildren, JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type {
+  CheckAnswer,
+  CheckedQuotation,
+} from '../../../functions/lib/contract/answers/check.ts';
+import type { QuoteDifference } from '../../../functions/lib/contract/answers/quote.ts';
+import type { ReferenceInText } from '../../../functions/lib/contract/answers/references.ts';
+import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
+import { rememberedKey } from '../browser/key.ts';
+import { publicKey } from '../browser/public-key.ts';
+import { get, messageOf } from '../browser/v1.ts';
+import { Form, typed } from './form.tsx';
+import { useLanguage, useWords } from './language.ts';
+import type { Message } from './message.tsx';
+import { textParts } from './text-parts.ts';
+
+const WORDS = {
+  es: {
+    text: 'Tu texto',
+    placeholder: 'Pega aquí el texto',
+    version: 'Versión',
+    submit: 'Comprobar',
+    example: 'Probar con un ejemplo',
+    sample:
+      'Dice la Escritura: «Yo soy el camino, y la verdad, y la vida» (Juan 14:6). Y Filipenses 4:13 añade: «Todo lo puedo en Jesús que me da fuerzas».\n\nRecuerda que «El tiempo de Dios es perfecto», como enseña Juan 3:40. «Los cielos cuentan la gloria de Dios» (Salmo 8:1).',
+    privacy: 'El texto se envía al servicio para comprobarlo; no se guarda.',
+    empty: 'Pega primero un texto.',
+    key: 'Para comprobar textos necesitas una clave: inicia sesión en el panel.',
+    busy: 'Comprobando…',
+    nothing: 'No hay citas ni referencias bíblicas en este texto.',
+    good: (count: number) =>
+      count === 1
+        ? 'La única cita o referencia es correcta.'
+        : `Las ${count} citas y referencias son correctas.`,
+    bad: (problems: number, count: number) =>
+      `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
+    missing: (reference: string) => `${reference} no existe en esta versión.`,
+    exact: 'Está palabra por palabra.',
+    normalised: 'Son las mismas palabras, con otra puntuación, mayúsculas o acentos.',
+    near: 'Se parece, pero no dice lo mismo:',
+    paraphrase: 'Lo dice con otras palabras:',
+    misattributed: 'No está en la Biblia.',
+    nearest: 'Lo más parecido:',
+    absent: 'No aparece en esta versión.',
+    elsewhere: (reference: string) => `No está en ${reference}, que dice:`,
+    where: 'Está en',
+  },
+  en: {
+    text: 'Your text',
+    placeholder: 'Paste the text here',
+    version: 'Version',
+    submit: 'Check',
+    example: 'Try an example',
+    sample:
+      'Scripture says: “I am the way, the truth, and the life” (John 14:6). And Philippians 4:13 adds: “I can do all things through Jesus which gives me power.”\n\nRemember that “God helps those who help themselves”, as John 3:40 teaches. “The heavens declare the glory of God” (Psalm 8:1).',
+    privacy: 'The text is sent to the service to be checked; it is not stored.',
+    empty: 'Paste a text first.',
+    key: 'You need a key to check texts: sign in to the dashboard.',
+    busy: 'Checking…',
+    nothing: 'There are no Bible quotations or references in this text.',
+    good: (count: number) =>
+      count === 1
+        ? 'The only quotation or reference is right.'
+        : `All ${count} quotations and references are right.`,
+    bad: (problems: number, count: number) =>
+      `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
+    missing: (reference: string) => `${reference} does not exist in this version.`,
+    exact: 'It is there word for word.',
+    normalised: 'The words are the same; punctuation, capitals or accents differ.',
+    near: 'It is similar, but not the same:',
+    paraphrase: 'It is there in other words:',
+    misattributed: 'It is not in the Bible.',
+    nearest: 'The nearest verse:',
+    absent: 'It is not in this version.',
+    elsewhere: (reference: string) => `It is not at ${reference}, which says:`,
+    where: 'It is at',
+  },
+};
+
+/** Characters of one request: half of what it may have, for a text that quotes much. */
+const MOST_CHARACTERS = 2_000;
+
+/** Something in the text, and what was found out about it. */
+interface Finding {
+  start: number;
+  end: number;
+  kind: 'good' | 'differs' | 'bad' | 'none';
+  reference?: ReferenceInText;
+  quotation?: CheckedQuotation;
+  /** The reference beside the quotation. */
+  beside?: string;
+}
+
+interface Checked {
+  text: string;
+  version: string;
+  findings: readonly Finding[];
+}
+
+interface Props {
+  /** The versions whose own text is here. */
+  versions: readonly { id: string; name: string }[];
+}
+
+export function Check({ versions }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const [checked, setChecked] = useState<Checked>();
+  const place = useRef<HTMLDivElement>(null);
+  const say = (kind: Message['kind'], text: string) => ({ message: { kind, text } });
+
+  const check = async (values: FormData, form: HTMLFormElement) => {
+    const text = typed(values, 'text').toWellFormed();
+    const version = typed(values, 'version');
+    const key = rememberedKey() || publicKey();
+    setChecked(undefined);
+    if (text.trim() === '') {
+      form.querySelector('textarea')?.focus();
+      return say('bad', words.empty);
+    }
+    if (!key) return say('notice', words.key);
+    const findings: Finding[] = [];
+    let problems = 0;
+    for (const part of textParts(text, MOST_CHARACTERS)) {
+      const query = new URLSearchParams({ text: part.text, version });
+      const { answer } = await get<CheckAnswer>(`/v1/check?${query}`, key);
+      if (!answer.success) return say('bad', messageOf(answer));
+      problems += answer.data.problems;
+      findings.push(...findingsOf(answer.data, part.start));
+    }
+    setChecked({ text, version, findings });
+    const counted = findings.filter(({ kind }) => kind !== 'none').length;
+    if (counted === 0) return say('notice', words.nothing);
+    return problems === 0
+      ? say('good', words.good(counted))
+      : say('bad', words.bad(problems, counted));
+  };
+  const tryExample = () => {
+    const form = place.current?.querySelector('form');
+    const area = form?.querySelector('textarea');
+    if (area) area.value = words.sample;
+    form?.requestSubmit();
+  };
+  return (
+    <div ref={place}>
+      <Form
+        name="check"
+        submit={words.submit}
+        send={check}
+        actions={
+          <button type="button" class="quiet" onClick={tryExample}>
+            {words.example}
+          </button>
+        }
+        busy={{ kind: 'notice', text: words.busy }}
+      >
+        <label for="text">{words.text}</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={8}
+          placeholder={words.placeholder}
+          aria-describedby="privacy"
+        />
+        <label class="sr-only" for="version">
+          {words.version}
+        </label>
+        <select id="version" name="version">
+          {versions.map(({ id, name }) => (
+            <option key={id} value={id} selected={id === USUAL_VERSION[language]}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <p class="hint" id="privacy">
+          {words.privacy}
+        </p>
+      </Form>
+      {checked && <Marked {...checked} />}
+    </div>
+  );
+}
+
+function findingsOf({ references, quotations }: CheckAnswer, offset: number): Finding[] {
+  const at = ({ start, end }: { start: number; end: number }) => ({
+    start: start + offset,
+    end: end + offset,
+  });
+  return [
+    ...references.map((reference): Finding => {
+      return { ...at(reference), kind: reference.exists ? 'good' : 'bad', reference };
+    }),
+    ...quotations.map((quotation): Finding => {
+      const beside = references[quotation.beside?.reference ?? -1]?.reference ?? '';
+      return { ...at(quotation), kind: kindOf(quotation), quotation, beside };
+    }),
+  ].sort((a, b) => a.start - b.start);
+}
+
+function kindOf({ verdict, misattributed, beside }: CheckedQuotation): Finding['kind'] {
+  if (misattributed || (beside && !beside.fits)) return 'bad';
+  if (verdict === 'exact' || verdict === 'normalised') return 'good';
+  return verdict === 'near' || verdict === 'paraphrase' ? 'differs' : 'none';
+}
+
+/** The text with its findings marked, and a list of those that need a look. */
+function Marked({ text, version, findings }: Checked): JSX.Element {
+  const parts: ComponentChildren[] = [];
+  const listed: Finding[] = [];
+  let end = 0;
+  for (const finding of findings) {
+    const words = text.slice(finding.start, finding.end);
+    // a reference within a quotation is marked with it
+    if (finding.start >= end) {
+      parts.push(text.slice(end, finding.start), <mark data-kind={finding.kind}>{words}</mark>);
+      end = finding.end;
+    }
+    if (finding.kind !== 'bad' && finding.kind !== 'differs') continue;
+    listed.push(finding);
+    parts.push(
+      <sup>
+        <a href={`#finding-${listed.length}`}>{listed.length}</a>
+      </sup>,
+    );
+  }
+  return (
+    <>
+      <div class="reading marked" tabIndex={-1}>
+        {parts}
+        {text.slice(end)}
+      </div>
+      <ol class="findings">
+        {listed.map((finding, at) => (
+          <li key={finding.start} id={`finding-${at + 1}`}>
+            <q>{text.slice(finding.start, finding.end)}</q>
+            <div>
+              <About {...finding} version={version} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is wrong with a finding. */
+function About({ reference, quotation, beside = '', version }: Finding & { version: string }) {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  if (reference) return <>{words.missing(reference.reference)}</>;
+  if (!quotation) return null;
+  const { verdict, place, differences, misattributed } = quotation;
+  const says = quotation.beside?.says;
+  const link = (to: string) => (
+    <a href={`${PAGES.explorer[language]}?${new URLSearchParams({ q: to, version })}`}>{to}</a>
+  );
+  if (misattributed) {
+    const { why, why_es, nearest } = misattributed;
+    return (
+      <>
+        {words.misattributed} {language === 'es' ? why_es : why}
+        {nearest && (
+          <>
+            <p>
+              {words.nearest} {link(nearest.reference)}
+            </p>
+            <Verse>{nearest.text}</Verse>
+          </>
+        )}
+      </>
+    );
+  }
+  if (quotation.beside && !quotation.beside.fits) {
+    return (
+      <>
+        <p>{says === undefined ? words.absent : words.elsewhere(beside)}</p>
+        {says !== undefined && <Verse>{says}</Verse>}
+        {place && (
+          <p>
+            {words.where} {link(place.reference)}.
+          </p>
+        )}
+      </>
+    );
+  }
+  const isNear = verdict === 'near';
+  return (
+    <>
+      {isNear ? words.near : words.paraphrase} {place && link(place.reference)}
+      {isNear ? <Changes differences={differences ?? []} /> : <Verse>{place?.text}</Verse>}
+    </>
+  );
+}
+
+const Verse = ({ children }: { children: ComponentChildren }): JSX.Element => (
+  <blockquote dir="auto">{children}</blockquote>
+);
+
+/** What the quotation says, struck out where the text says something else, and what that is. */
+const Changes = ({ differences }: { differences: readonly QuoteDifference[] }): JSX.Element => (
+  <Verse>
+    {differences.map(({ type, quote, text }) =>
+      type === 'same' ? (
+        `${text} `
+      ) : (
+        <>
+          {quote !== undefined && <del>{quote}</del>} {text !== undefined && <ins>{text}</ins>}{' '}
+        </>
+      ),
+    )}
+  </Verse>
+);

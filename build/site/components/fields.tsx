@@ -1,0 +1,168 @@
+/** The fields of forms: text, dates, and passwords that can be shown and are rated while they are chosen. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
+import { Field, useFormState } from './form.tsx';
+import { useWords } from './language.ts';
+
+const WORDS = {
+  es: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    what: 'la contraseña',
+    strength: 'Seguridad de la contraseña',
+    scores: ['muy débil', 'débil', 'aceptable', 'buena', 'muy buena'],
+  },
+  en: {
+    show: 'Show',
+    hide: 'Hide',
+    what: 'password',
+    strength: 'Password strength',
+    scores: ['very weak', 'weak', 'fair', 'good', 'very good'],
+  },
+};
+
+/** Apart, for what may stand beside each type is typed by it. */
+const INPUT_TYPES = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  date: { type: 'date' },
+  password: { type: 'password' },
+} as const;
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'date';
+  value?: string;
+  /** The most characters it takes. */
+  most?: number;
+  /** The first day that it takes. */
+  min?: string;
+  pattern?: string;
+  isOptional?: boolean;
+  autocomplete?: 'username' | 'off';
+}
+
+export function TextField(props: TextFieldProps): JSX.Element {
+  const { name, label, hint, type = 'text', value, most, min, pattern } = props;
+  const { isOptional = false, autocomplete = 'off' } = props;
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      input={(attributes) => (
+        <input
+          {...attributes}
+          {...INPUT_TYPES[type]}
+          defaultValue={value}
+          data-most={most}
+          min={min}
+          pattern={pattern}
+          required={!isOptional}
+          autocomplete={autocomplete}
+        />
+      )}
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Whether it is chosen now: its length counts, and it is rated. */
+  isNew?: boolean;
+}
+
+export function PasswordField({ name, label, hint, isNew = false }: PasswordFieldProps) {
+  const words = useWords(WORDS);
+  const { isBusy } = useFormState();
+  const [isShown, setShown] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const [password, setPassword] = useState('');
+  useEffect(() => setReady(true), []);
+  // what is sent is not left to be read over a shoulder
+  useEffect(() => {
+    if (isBusy) setShown(false);
+  }, [isBusy]);
+  const action = isShown ? words.hide : words.show;
+  return (
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      input={(attributes) => (
+        <>
+          <input
+            {...attributes}
+            {...(isShown ? INPUT_TYPES.text : INPUT_TYPES.password)}
+            required
+            autocomplete={isNew ? 'new-password' : 'current-password'}
+            minLength={isNew ? PASSWORD_LENGTHS.minLength : undefined}
+            data-most={isNew ? PASSWORD_LENGTHS.maxLength : undefined}
+            onInput={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          {isReady && (
+            <button
+              type="button"
+              class="quiet reveal"
+              aria-label={`${action} ${words.what}`}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+            >
+              {action}
+            </button>
+          )}
+        </>
+      )}
+    >
+      {isNew && <Strength password={password} />}
+    </Field>
+  );
+}
+
+type Rate = (password: string) => number;
+let loading: Promise<Rate> | undefined;
+
+/** The list of common passwords is loaded with the first character, not with the page. */
+async function loadRating(): Promise<Rate> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  return (password) => zxcvbn.check(password).score;
+}
+
+/** How hard a password is to guess, from 0 to 4. */
+function Strength({ password }: { password: string }): JSX.Element {
+  const words = useWords(WORDS);
+  const [score, setScore] = useState(0);
+  const latest = useRef(password);
+  latest.current = password;
+  useEffect(() => {
+    if (password === '') return;
+    loading ??= loadRating();
+    void loading.then((rate) => {
+      // somebody may have typed on meanwhile
+      if (latest.current === password) setScore(rate(password));
+    });
+  }, [password]);
+  return (
+    <span class="strength" hidden={password === ''}>
+      <meter
+        min={0}
+        max={4}
+        low={2}
+        high={3}
+        optimum={4}
+        value={score}
+        aria-label={words.strength}
+      />
+      <span role="status">{password !== '' && words.scores[score]}</span>
+    </span>
+  );
+}

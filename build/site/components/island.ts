@@ -1,0 +1,24 @@
+/** Brings a component to life that the build has rendered into a page (`Island.astro`). */
+import { type ComponentType, h, hydrate } from 'preact';
+import { find, pageLanguage } from '../browser/dom.ts';
+import { LanguageContext } from './language.ts';
+
+/** The component with its language around it: the same tree in the build and in the browser. */
+export const islandOf = <Props extends object>(
+  component: ComponentType<Props>,
+  props: Props,
+  language: 'es' | 'en',
+) => h(LanguageContext.Provider, { value: language, children: h(component, props) });
+
+/**
+ * Hydrates the island of the page, with the props that it was rendered with.
+ * @param services what only a browser has, besides
+ */
+export function hydrateIsland<Props extends object>(
+  component: ComponentType<Props>,
+  services: Partial<Props> = {},
+): void {
+  const props: Props = JSON.parse(find('[data-island-props]').textContent ?? '{}');
+  const island = islandOf(component, { ...props, ...services }, pageLanguage());
+  hydrate(island, find('[data-island]'));
+}

@@ -1,0 +1,16 @@
+/** Says something where a reader, also one with a screen reader, will notice it. */
+import type { ComponentChildren, JSX } from 'preact';
+
+export interface Message {
+  kind: 'good' | 'bad' | 'notice';
+  text: ComponentChildren;
+}
+
+interface Props {
+  message: Message | undefined;
+  role?: 'status' | 'alert';
+}
+
+export const MessageBox = ({ message, role = 'status' }: Props): JSX.Element => (
+  <div role={role}>{message && <p class={message.kind}>{message.text}</p>}</div>
+);

@@ -1,0 +1,214 @@
+/** The state of the service: asks each part of it from the reader's browser, and shows the last 90 days. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { StatusHistory } from '../../../functions/lib/contract/dashboard.ts';
+import { ask, type Result } from '../browser/api.ts';
+import { rememberedKey } from '../browser/key.ts';
+import { publicKey } from '../browser/public-key.ts';
+import { ActionButton } from './action-button.tsx';
+import { useFormats, useWords } from './language.ts';
+
+const WORDS = {
+  es: {
+    how: 'Tu navegador acaba de preguntar a cada componente. Los tiempos incluyen la latencia de la red.',
+    part: 'Componente',
+    state: 'Estado',
+    time: 'Tiempo',
+    again: 'Comprobar otra vez',
+    history: 'Los últimos 90 días',
+    historyHow:
+      'Qué parte de las peticiones hechas con clave falló por culpa del servicio, por día (UTC). Un día sin color puede ser un día sin peticiones o uno en que el servicio estuvo caído por completo.',
+    parts: {
+      texts: 'Versiones, libros, capítulos y versículos',
+      passages: 'Pasajes',
+      search: 'Búsqueda',
+      accounts: 'Cuentas y claves',
+    },
+    waiting: 'Un momento…',
+    good: 'Funciona',
+    reached: (status: number) => `Responde, pero rechaza la petición (${status})`,
+    bad: (status: number) => `Falla (${status})`,
+    none: 'No responde',
+    noHistory: 'El historial no está disponible ahora mismo.',
+    noRequests: 'sin peticiones',
+    failed: (part: string) => `${part} con errores`,
+    sum: (good: string, days: number) =>
+      `Promedio diario de peticiones sin fallos: ${good} (${days} días con peticiones).`,
+    empty: 'Aún no hay peticiones de los últimos 90 días.',
+    day: 'Día (UTC)',
+    share: 'Peticiones fallidas',
+    worst: 'Días con errores',
+  },
+  en: {
+    how: 'Your browser has just asked each component. Times include network latency.',
+    part: 'Component',
+    state: 'State',
+    time: 'Time',
+    again: 'Check again',
+    history: 'The last 90 days',
+    historyHow:
+      'The share of requests with a key that failed through a fault of the service, by day (UTC). A day without colour had no requests, or the service was completely down.',
+    parts: {
+      texts: 'Versions, books, chapters and verses',
+      passages: 'Passages',
+      search: 'Search',
+      accounts: 'Accounts and keys',
+    },
+    waiting: 'One moment…',
+    good: 'Working',
+    reached: (status: number) => `Responding, but refusing the request (${status})`,
+    bad: (status: number) => `Failing (${status})`,
+    none: 'No answer',
+    noHistory: 'The history is not available at the moment.',
+    noRequests: 'no requests',
+    failed: (part: string) => `${part} failed`,
+    sum: (good: string, days: number) =>
+      `Average daily success rate: ${good} (${days} days with requests).`,
+    empty: 'No requests in the last 90 days yet.',
+    day: 'Day (UTC)',
+    share: 'Failed requests',
+    worst: 'Days with errors',
+  },
+};
+
+const PARTS = {
+  texts: '/v1/versions',
+  passages: '/v1/passage?ref=Sal+117',
+  search: '/v1/search?q=luz&limit=1',
+  accounts: '/api/account',
+} as const;
+type Part = keyof typeof PARTS;
+const PART_NAMES: readonly Part[] = ['texts', 'passages', 'search', 'accounts'];
+
+/** What a part has answered: its status, 0 where nothing came, and after how many milliseconds. */
+interface Answer {
+  status: number;
+  milliseconds: number;
+}
+
+export function Status(): JSX.Element {
+  const words = useWords(WORDS);
+  const [answers, setAnswers] = useState<Partial<Record<Part, Answer>>>({});
+  const [history, setHistory] = useState<Result<StatusHistory>>();
+  const checkAll = async () => {
+    setAnswers({});
+    // one after the other: side by side each would wait for the others as well
+    for (const part of PART_NAMES) {
+      const answer = await askPart(PARTS[part]);
+      setAnswers((known) => ({ ...known, [part]: answer }));
+    }
+  };
+  useEffect(() => {
+    void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
+  }, []);
+  return (
+    <>
+      <p>{words.how}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.part}</th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">{words.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PART_NAMES.map((part) => (
+            <tr key={part} data-part={part}>
+              <th scope="row">{words.parts[part]}</th>
+              <State part={part} answer={answers[part]} />
+              <td>{answers[part]?.status ? `${answers[part]?.milliseconds} ms` : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="app">
+        <ActionButton class="quiet" act={checkAll}>
+          {words.again}
+        </ActionButton>
+      </p>
+      <h2>{words.history}</h2>
+      <p>{words.historyHow}</p>
+      {history && (history.ok ? <Days {...history.data} /> : <p>{words.noHistory}</p>)}
+    </>
+  );
+}
+
+async function askPart(path: string): Promise<Answer> {
+  const key = rememberedKey() || publicKey();
+  const headers: Record<string, string> = key ? { 'X-API-Key': key } : {};
+  const start = performance.now();
+  const response = await fetch(path, { headers, cache: 'no-store' }).catch(() => undefined);
+  return {
+    status: response?.status ?? 0,
+    milliseconds: Math.round(performance.now() - start),
+  };
+}
+
+function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
+  const words = useWords(WORDS);
+  if (!answer) return <td role="status">{words.waiting}</td>;
+  const { status } = answer;
+  const say = (kind: string, text: string) => (
+    <td role="status" class={kind}>
+      {text}
+    </td>
+  );
+  if (status === 0) return say('bad', words.none);
+  if (status >= 500) return say('bad', words.bad(status));
+  // a reader who is not signed in is told so. Any other refusal, such as a limit, says only that something answers
+  const isWorking = status < 300 || (status === 401 && part === 'accounts');
+  return isWorking ? say('good', words.good) : say('notice', words.reached(status));
+}
+
+/** From this share of failed requests on a day counts as bad. */
+const BAD = 0.05;
+/** Below this one as good: a fault in a thousand requests is no trouble. */
+const GOOD = 0.001;
+
+function kindOf(failed: number | null): string {
+  if (failed === null) return 'none';
+  if (failed < GOOD) return 'good';
+  return failed < BAD ? 'notice' : 'bad';
+}
+
+function Days({ days }: StatusHistory): JSX.Element {
+  const words = useWords(WORDS);
+  const { day: dayOf, share } = useFormats();
+  const counted = days.flatMap(({ day, failed }) => (failed === null ? [] : [{ day, failed }]));
+  if (counted.length === 0) return <p>{words.empty}</p>;
+  const mean = counted.reduce((sum, { failed }) => sum + 1 - failed, 0) / counted.length;
+  const summary = words.sum(share(mean), counted.length);
+  const worse = counted.filter(({ failed }) => failed >= GOOD).toReversed();
+  const told = (failed: number | null) =>
+    failed === null ? words.noRequests : words.failed(share(failed));
+  return (
+    <>
+      <p>{summary}</p>
+      <div class="history" role="img" aria-label={summary}>
+        {days.map(({ day, failed }) => (
+          <span key={day} class={kindOf(failed)} title={`${dayOf(day)}: ${told(failed)}`} />
+        ))}
+      </div>
+      {worse.length > 0 && (
+        <table>
+          <caption>{words.worst}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.share}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {worse.map(({ day, failed }) => (
+              <tr key={day}>
+                <th scope="row">{dayOf(day)}</th>
+                <td>{share(failed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
