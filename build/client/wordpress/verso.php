@@ -5,7 +5,9 @@
  * Version: @VERSION@
  * Requires at least: 6.5
  * Requires PHP: 8.1
+ * Author: Verso
  * License: MIT
+ * License URI: https://spdx.org/licenses/MIT.html
  * Text Domain: verso
  *
  * @package Verso
@@ -17,7 +19,9 @@ namespace Verso;
 
 defined( 'ABSPATH' ) || exit;
 
-const OPTION  = 'verso_settings';
+const OPTION = 'verso_settings';
+
+/** Empty in a copy that was built without knowing where its service will be. */
 const SERVICE = '@SERVICE@';
 
 /** The elements that a shortcode can show, each with the attributes that it takes. */
@@ -26,7 +30,7 @@ const ELEMENTS = array(
 	'daily'    => array( 'version' ),
 	'search'   => array( 'query', 'version' ),
 	'parallel' => array( 'ref', 'versions' ),
-	'quote'    => array( 'version' ),
+	'quote'    => array( 'text', 'version' ),
 	'words'    => array( 'ref', 'version' ),
 );
 
@@ -42,6 +46,14 @@ const SPANISH = array(
 	'Save'                                   => 'Guardar',
 	'Bible passage'                          => 'Pasaje bíblico',
 	'Reference'                              => 'Referencia',
+	'Show'                                   => 'Mostrar',
+	'Settings'                               => 'Ajustes',
+	'A Bible passage from your Verso service.' => 'Un pasaje de la Biblia de tu servicio de Verso.',
+	'Enter the address of your Verso service.' => 'Escribe la dirección de tu servicio de Verso.',
+	'The address was not saved: enter one such as https://verso.example.' => 'La dirección no se ha guardado: escribe una como https://verso.example.',
+	'The version was not saved: enter an ID such as rv1909.' => 'La versión no se ha guardado: escribe un ID como rv1909.',
+	'The key was not saved: copy it again from the dashboard; it begins with verso_.' => 'La clave no se ha guardado: cópiala otra vez del panel; empieza por verso_.',
+	'Verso has no component of this name:'   => 'Verso no tiene ningún componente con este nombre:',
 );
 
 /**
@@ -54,31 +66,92 @@ function say( string $text ): string {
 }
 
 /**
+ * The address of a service as it is saved, without a slash at its end; null for what is none.
+ *
+ * @param string $typed What was typed.
+ */
+function read_service( string $typed ): ?string {
+	$parts = wp_parse_url( $typed );
+	if ( ! is_array( $parts ) || ! preg_match( '#^https?://[a-z0-9.-]+(:\d+)?(/[\w./~-]*)?\z#i', $typed ) ) {
+		return null;
+	}
+	return in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) ? untrailingslashit( $typed ) : null;
+}
+
+/**
+ * The ID of a version; null for what is none.
+ *
+ * @param string $typed What was typed.
+ */
+function read_version( string $typed ): ?string {
+	return preg_match( '/^[a-z0-9-]{1,20}\z/', strtolower( $typed ) ) ? strtolower( $typed ) : null;
+}
+
+/**
+ * An API key; null for what is none.
+ *
+ * @param string $typed What was typed.
+ */
+function read_key( string $typed ): ?string {
+	return preg_match( '/^verso_[a-z]+_[0-9a-f]{64}\z/', $typed ) ? $typed : null;
+}
+
+/**
+ * The settings that are text, each with the function that reads it and what is said where that fails.
+ *
+ * @return array<string, array{callable(string): ?string, string}>
+ */
+function readers(): array {
+	return array(
+		'service' => array( __NAMESPACE__ . '\read_service', 'The address was not saved: enter one such as https://verso.example.' ),
+		'version' => array( __NAMESPACE__ . '\read_version', 'The version was not saved: enter an ID such as rv1909.' ),
+		'key'     => array( __NAMESPACE__ . '\read_key', 'The key was not saved: copy it again from the dashboard; it begins with verso_.' ),
+	);
+}
+
+/**
+ * The text of a field, without spaces around it; empty for what is no text.
+ *
+ * @param array<string, mixed> $given What was typed.
+ * @param string               $name  Of the field.
+ */
+function text_of( array $given, string $name ): string {
+	return is_string( $given[ $name ] ?? null ) ? trim( $given[ $name ] ) : '';
+}
+
+/**
  * The settings, complete.
  *
  * @return array{service: string, key: string, version: string, tagger: bool}
  */
 function settings(): array {
-	$saved = get_option( OPTION, array() );
-	return sanitize( is_array( $saved ) ? $saved : array() );
+	$saved    = get_option( OPTION, array() );
+	$saved    = is_array( $saved ) ? $saved : array();
+	$settings = array( 'tagger' => ! empty( $saved['tagger'] ) );
+	foreach ( readers() as $name => list( $read ) ) {
+		$settings[ $name ] = $read( text_of( $saved, $name ) ) ?? ( 'service' === $name ? SERVICE : '' );
+	}
+	return $settings;
 }
 
 /**
- * Settings as they may be saved.
+ * Settings to be saved: what cannot be right is told, and stays as it was.
  *
- * @param array<string, mixed> $given What was typed.
+ * @param mixed $given What was typed.
  * @return array{service: string, key: string, version: string, tagger: bool}
  */
-function sanitize( array $given ): array {
-	$service = esc_url_raw( (string) ( $given['service'] ?? '' ), array( 'https', 'http' ) );
-	$key     = (string) ( $given['key'] ?? '' );
-	$version = strtolower( (string) ( $given['version'] ?? '' ) );
-	return array(
-		'service' => untrailingslashit( '' === $service ? SERVICE : $service ),
-		'key'     => preg_match( '/^verso_\w+$/', $key ) ? $key : '',
-		'version' => preg_match( '/^[a-z0-9-]{1,20}$/', $version ) ? $version : '',
-		'tagger'  => ! empty( $given['tagger'] ),
-	);
+function save_settings( mixed $given ): array {
+	$given = is_array( $given ) ? $given : array();
+	$saved = array( 'tagger' => ! empty( $given['tagger'] ) );
+	foreach ( readers() as $name => list( $read, $refusal ) ) {
+		$typed = text_of( $given, $name );
+		$value = '' === $typed ? '' : $read( $typed );
+		if ( null === $value ) {
+			add_settings_error( OPTION, $name, say( $refusal ) );
+		}
+		$saved[ $name ] = $value ?? settings()[ $name ];
+	}
+	return $saved;
 }
 
 /**
@@ -86,7 +159,7 @@ function sanitize( array $given ): array {
  *
  * @param string               $name    Of the element, such as `verse`.
  * @param array<string, mixed> $given   Its attributes; others are left out.
- * @param string               $content What stands in it.
+ * @param string               $content HTML that is in it; without any, the reference or the quotation.
  */
 function element( string $name, array $given, string $content ): string {
 	$settings   = settings();
@@ -103,15 +176,58 @@ function element( string $name, array $given, string $content ): string {
 	if ( '' !== $settings['key'] ) {
 		$attributes['api-key'] = $settings['key'];
 	}
-	if ( '' === $content ) {
-		$content = (string) ( $attributes['ref'] ?? '' );
+	$own = $attributes['ref'] ?? $attributes['text'] ?? '';
+	if ( '' === $content . $own && ! in_array( $name, array( 'daily', 'search' ), true ) ) {
+		return '';
 	}
-	wp_enqueue_script_module( 'verso-elements', $settings['service'] . '/client/verso.elements.js', array(), null );
+	$inside = '' === $content ? esc_html( $own ) : $content;
+	if ( '' === $settings['service'] ) {
+		return $inside;
+	}
+	if ( ! is_admin() && ! wp_is_serving_rest_request() ) {
+		wp_enqueue_script_module( 'verso-elements', elements_address(), array(), null );
+	}
 	$written = '';
 	foreach ( $attributes as $attribute => $value ) {
 		$written .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 	}
-	return sprintf( '<verso-%1$s%2$s>%3$s</verso-%1$s>', $name, $written, wp_kses_post( $content ) );
+	return sprintf( '<verso-%1$s%2$s>%3$s</verso-%1$s>', $name, $written, $inside );
+}
+
+/** Where the script of the elements is. */
+function elements_address(): string {
+	return settings()['service'] . '/client/verso.elements.js';
+}
+
+/**
+ * The attributes of a shortcode as they were meant: word processors write quotes that WordPress does not know, so that
+ * it takes `ref=“Juan 3:16”` for two attributes.
+ *
+ * @param array<int|string, mixed> $given As WordPress has read them.
+ * @return array<string, string>
+ */
+function attributes_of( array $given ): array {
+	$meant = array();
+	$last  = null;
+	foreach ( $given as $name => $value ) {
+		if ( is_string( $name ) ) {
+			$last           = $name;
+			$meant[ $last ] = (string) $value;
+		} elseif ( null !== $last && preg_match( '/^[“”«„″][^“”»″]*\z/u', $meant[ $last ] ) ) {
+			$meant[ $last ] .= ' ' . $value;
+		}
+	}
+	return array_map( static fn( string $value ): string => trim( preg_replace( '/^[“”«»„″]+|[“”«»„″]+$/u', '', $value ) ?? '' ), $meant );
+}
+
+/**
+ * The text between the two ends of a shortcode, whole: WordPress has put paragraphs into it that begin or end outside.
+ *
+ * @param string $content As WordPress has it.
+ */
+function enclosed( string $content ): string {
+	$inline = preg_replace( '#(\s*(</?p[^>]*>|<br\s*/?>)\s*)+#i', ' ', $content ) ?? '';
+	return trim( force_balance_tags( wp_kses_post( $inline ) ) );
 }
 
 /**
@@ -121,9 +237,20 @@ function element( string $name, array $given, string $content ): string {
  * @param string|null                 $content Between the two ends.
  */
 function shortcode( array|string $given, ?string $content = null ): string {
-	$given = is_array( $given ) ? $given : array();
-	$name  = (string) ( $given['show'] ?? 'verse' );
-	return isset( ELEMENTS[ $name ] ) ? element( $name, $given, (string) $content ) : (string) $content;
+	$content = (string) $content;
+	// WordPress takes all up to the next [/verso] for the content of one that has no end of its own.
+	if ( has_shortcode( $content, 'verso' ) ) {
+		return shortcode( $given ) . do_shortcode( $content . '[/verso]' );
+	}
+	$given   = attributes_of( is_array( $given ) ? $given : array() );
+	$name    = strtolower( $given['show'] ?? '' );
+	$name    = '' === $name ? 'verse' : $name;
+	$content = enclosed( $content );
+	if ( isset( ELEMENTS[ $name ] ) ) {
+		return element( $name, $given, $content );
+	}
+	$hint = current_user_can( 'edit_posts' ) ? sprintf( ' <em>(%s %s)</em>', esc_html( say( 'Verso has no component of this name:' ) ), esc_html( $name ) ) : '';
+	return ( '' === $content ? esc_html( $given['ref'] ?? '' ) : $content ) . $hint;
 }
 
 /** Makes the shortcode and the block known. */
@@ -136,6 +263,7 @@ function register(): void {
 			array(
 				'title'     => say( 'Bible passage' ),
 				'reference' => say( 'Reference' ),
+				'show'      => say( 'Show' ),
 				'version'   => say( 'Version' ),
 			)
 		) . ';',
@@ -146,6 +274,8 @@ function register(): void {
 		array(
 			'api_version'     => 3,
 			'title'           => say( 'Bible passage' ),
+			'description'     => say( 'A Bible passage from your Verso service.' ),
+			'keywords'        => array( 'bible', 'biblia', 'verse', 'versículo', 'scripture' ),
 			'category'        => 'text',
 			'icon'            => 'book-alt',
 			'attributes'      => array(
@@ -159,15 +289,25 @@ function register(): void {
 				),
 			),
 			'editor_script'   => 'verso-block',
-			'render_callback' => static fn( array $given ): string => element( 'verse', $given, '' ),
+			'render_callback' => static fn( array $given ): string => sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), element( 'verse', $given, '' ) ),
 		)
 	);
+}
+
+/** Loads the elements into the editor, so that a block shows there what its page will show. */
+function enqueue_preview(): void {
+	if ( ! is_admin() || '' === settings()['service'] ) {
+		return;
+	}
+	wp_register_script( 'verso-preview', false, array(), '@VERSION@', true );
+	wp_add_inline_script( 'verso-preview', sprintf( 'import( %s );', wp_json_encode( elements_address() ) ) );
+	wp_enqueue_script( 'verso-preview' );
 }
 
 /** Loads the tagger on the pages of the site, where it is switched on. */
 function enqueue_tagger(): void {
 	$settings = settings();
-	if ( ! $settings['tagger'] || is_admin() ) {
+	if ( ! $settings['tagger'] || '' === $settings['service'] || is_admin() ) {
 		return;
 	}
 	wp_enqueue_script( 'verso-tagger', $settings['service'] . '/client/tagger.js', array(), null, array( 'strategy' => 'defer' ) );
@@ -200,7 +340,7 @@ function register_settings(): void {
 		OPTION,
 		array(
 			'type'              => 'array',
-			'sanitize_callback' => static fn( mixed $given ): array => sanitize( is_array( $given ) ? $given : array() ),
+			'sanitize_callback' => __NAMESPACE__ . '\save_settings',
 		)
 	);
 }
@@ -208,6 +348,23 @@ function register_settings(): void {
 /** Adds the page of the settings. */
 function add_page(): void {
 	add_options_page( 'Verso', 'Verso', 'manage_options', 'verso', __NAMESPACE__ . '\show_page' );
+}
+
+/**
+ * The way to the settings from the list of plugins.
+ *
+ * @param array<string> $links Those that are there.
+ * @return array<string>
+ */
+function link_settings( array $links ): array {
+	return array( sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=verso' ) ), esc_html( say( 'Settings' ) ) ), ...$links );
+}
+
+/** Says where the plugin cannot work yet. */
+function show_notice(): void {
+	if ( '' === settings()['service'] && current_user_can( 'manage_options' ) ) {
+		printf( '<div class="notice notice-warning"><p>Verso: <a href="%s">%s</a></p></div>', esc_url( admin_url( 'options-general.php?page=verso' ) ), esc_html( say( 'Enter the address of your Verso service.' ) ) );
+	}
 }
 
 /** The page of the settings. */
@@ -245,5 +402,8 @@ function show_page(): void {
 add_action( 'init', __NAMESPACE__ . '\register' );
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\enqueue_tagger' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\tag_tagger', 10, 2 );
+add_action( 'enqueue_block_assets', __NAMESPACE__ . '\enqueue_preview' );
 add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
 add_action( 'admin_menu', __NAMESPACE__ . '\add_page' );
+add_action( 'admin_notices', __NAMESPACE__ . '\show_notice' );
+add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\link_settings' );
