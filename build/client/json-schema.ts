@@ -1,7 +1,7 @@
 /** What the contract uses of JSON Schema, for the generators of clients. */
 export interface JsonSchema {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];

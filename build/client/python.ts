@@ -86,6 +86,10 @@ class Types {
     if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
     if (schema.const !== undefined) return `Literal[${literal(schema.const)}]`;
     if (schema.enum) return `Literal[${schema.enum.map(literal).join(', ')}]`;
+    if (Array.isArray(schema.type)) {
+      const types = schema.type.map((type) => this.typeOf({ ...schema, type }, name));
+      return `Union[${types.join(', ')}]`;
+    }
     if (schema.anyOf) {
       const types = schema.anyOf.map((each, at) => this.typeOf(each, `${name}${at + 1}`));
       return `Union[${types.join(', ')}]`;
@@ -194,7 +198,8 @@ function syncMethod({ endpoint, name, parameters, answer }: Method): string {
   const query = inQuery.map((each) => `"${each}": ${each}`).join(', ');
   return `    def ${name}(self${parameters && `, ${parameters}`}) -> ${answer}:
         """${summary.en}: \`\`GET ${address}\`\`."""
-        return self._ask(f"${asked}", {${query}})
+        answer: ${answer} = self._ask(f"${asked}", {${query}})
+        return answer
 `;
 }
 

@@ -14,6 +14,8 @@ import asyncio
 import json
 import random
 import time
+from email.message import Message
+from http.client import HTTPException
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -25,15 +27,23 @@ from typing import (
     Mapping,
     Optional,
     Sequence,
+    Tuple,
     TypedDict,
     Union,
+    cast,
 )
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
 
 if TYPE_CHECKING:
     from typing_extensions import NotRequired
+else:
+    try:
+        from typing import NotRequired
+    except ImportError:
+        # before Python 3.11, for programs that read these types while they run
+        NotRequired = Optional
 
 #: The key that everybody has; it opens the free versions.
 PUBLIC_KEY = "@PUBLIC_KEY@"
@@ -80,7 +90,9 @@ def _segment(value: str) -> str:
 def _written(value: Any) -> str:
     if isinstance(value, str):
         return value
-    return ",".join(value) if isinstance(value, (list, tuple)) else str(value)
+    if isinstance(value, (list, tuple)):
+        return ",".join(cast(Sequence[str], value))
+    return str(value)
 
 
 class Verso:
@@ -124,29 +136,35 @@ class Verso:
 
     def _ask_once(self, url: str) -> Any:
         try:
-            with urlopen(Request(url, headers=self._headers), timeout=self._timeout) as response:
-                status, headers, body = response.status, response.headers, response.read()
-        except HTTPError as error:
-            status, headers, body = error.code, error.headers, error.read()
-        except (URLError, TimeoutError, ConnectionError) as error:
+            status, headers, body = self._receive(url)
+        except (OSError, HTTPException) as error:
             raise VersoError(0, "NO_ANSWER", str(error), None, None, None) from error
+        details: Optional[Dict[str, Any]] = None
         try:
             answer = json.loads(body)
             if answer["success"]:
                 return answer["data"]
-            failure = answer["error"]
+            failure: Dict[str, Any] = answer["error"]
+            code, message, details = failure["code"], failure["message"], failure.get("details")
         except (ValueError, KeyError, TypeError):
-            message = f"answered {status} without an envelope"
-            failure = {"code": "UNREADABLE_ANSWER", "message": message}
+            code, message = "UNREADABLE_ANSWER", f"answered {status} without an envelope"
         after = headers.get("Retry-After")
         raise VersoError(
             status,
-            failure["code"],
-            failure["message"],
-            failure.get("details"),
+            code,
+            message,
+            details,
             headers.get("X-Request-Id"),
             float(after) if after and after.isdigit() else None,
         )
+
+    def _receive(self, url: str) -> Tuple[int, Message, bytes]:
+        request = Request(url, headers=self._headers)
+        try:
+            with urlopen(request, timeout=self._timeout) as response:
+                return response.status, response.headers, response.read()
+        except HTTPError as error:
+            return error.code, error.headers, error.read()
 
     # @METHODS@
 

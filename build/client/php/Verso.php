@@ -33,7 +33,7 @@ final class Verso
 
     /**
      * @param string $baseUrl where the service is, such as `https://verso.example`
-     * @param string $key yours; without one, the public key
+     * @param string|null $key yours; without one, the public key
      * @param 'en'|'es' $language of error messages
      * @param ClientInterface|null $client any PSR-18 client, with its own timeouts; without one, PHP's streams
      * @param RequestFactoryInterface|null $requests the PSR-17 factory that goes with it, unless the client is one itself
@@ -41,7 +41,7 @@ final class Verso
      */
     public function __construct(
         string $baseUrl,
-        string $key = self::PUBLIC_KEY,
+        ?string $key = null,
         string $language = 'en',
         private readonly int $retries = 2,
         private readonly ?ClientInterface $client = null,
@@ -49,7 +49,7 @@ final class Verso
     ) {
         $this->baseUrl = rtrim($baseUrl, '/');
         $this->headers = [
-            'X-API-Key' => $key,
+            'X-API-Key' => $key ?? self::PUBLIC_KEY,
             'Accept-Language' => $language,
             'User-Agent' => 'verso-bible-php',
         ];
@@ -175,6 +175,10 @@ final class Verso
                 [$name, $value] = explode(':', $line, 2);
                 $headers[strtolower($name)] = trim($value);
             }
+        }
+        // a stream does not say that it was cut off
+        if ($status === 0 || strlen($body) < (int) ($headers['content-length'] ?? 0)) {
+            throw new VersoException(0, 'NO_ANSWER', "no whole answer from $url");
         }
         return [$status, $headers, $body];
     }

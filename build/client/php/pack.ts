@@ -22,7 +22,8 @@ export function phpClient(contract: string): string {
   const { components }: { components: { schemas: Record<string, JsonSchema> } } =
     JSON.parse(contract);
   const types = Object.entries(components.schemas).map(
-    ([name, schema]) => `@phpstan-type ${name} ${typeOf(schema)}`,
+    ([name, schema]) =>
+      `@phpstan-type ${name} ${typeOf(schema, reaching(name, components.schemas))}`,
   );
   const methods = Object.entries(ENDPOINTS).map(([key, endpoint]) => methodOf(key, endpoint));
   return read('Verso.php')
@@ -61,22 +62,49 @@ export function phpPackage(client: string, version: string, license: string): Bu
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
 }
 
-/** A type as PHPStan and editors read it. */
-function typeOf(schema: JsonSchema): string {
-  if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '');
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const refName = (ref: string) => ref.replace('#/components/schemas/', '');
+
+/** The names of types that lead back to one: PHPStan refuses a type in a circle. */
+function reaching(name: string, schemas: Schemas): ReadonlySet<string> {
+  const refsIn = (schema: JsonSchema | undefined) =>
+    [...JSON.stringify(schema ?? {}).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) =>
+      refName(ref),
+    );
+  const leadsTo = (from: string, seen: Set<string>): boolean =>
+    refsIn(schemas[from]).some(
+      (next) => next === name || (!seen.has(next) && leadsTo(next, seen.add(next))),
+    );
+  return new Set(Object.keys(schemas).filter((each) => leadsTo(each, new Set([each]))));
+}
+
+/** A type as PHPStan and editors read it. @param circular the names that it may not have in it */
+function typeOf(schema: JsonSchema, circular: ReadonlySet<string>): string {
+  const inner = (each: JsonSchema) => typeOf(each, circular);
+  if (schema.$ref) {
+    const name = refName(schema.$ref);
+    return circular.has(name) ? 'array<string, mixed>' : name;
+  }
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join('|');
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join('|');
-  if (schema.properties) return shapeOf(schema);
-  if (schema.type === 'array') return `list<${schema.items ? typeOf(schema.items) : 'mixed'}>`;
+  if (schema.anyOf) return schema.anyOf.map(inner).join('|');
+  if (Array.isArray(schema.type)) {
+    return schema.type.map((type) => inner({ ...schema, type })).join('|');
+  }
+  if (schema.properties) return shapeOf(schema, inner);
+  if (schema.type === 'array') return `list<${schema.items ? inner(schema.items) : 'mixed'}>`;
   if (schema.type === 'object') {
     const { additionalProperties: values } = schema;
-    return `array<string, ${typeof values === 'object' ? typeOf(values) : 'mixed'}>`;
+    return `array<string, ${typeof values === 'object' ? inner(values) : 'mixed'}>`;
   }
   return SIMPLE[schema.type ?? ''] ?? 'mixed';
 }
 
-function shapeOf({ properties = {}, required = [] }: JsonSchema): string {
+function shapeOf(
+  { properties = {}, required = [] }: JsonSchema,
+  typeOf: (schema: JsonSchema) => string,
+): string {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const key = /^[a-z_]\w*$/i.test(name) ? name : literal(name);
     return `${key}${required.includes(name) ? '' : '?'}: ${typeOf(schema)}`;

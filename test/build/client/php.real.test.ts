@@ -114,6 +114,12 @@ describe('the PHP client', () => {
     response.writeHead(502, { 'Retry-After': 0 });
     response.end('<html>Bad gateway</html>');
   };
+  const cutOff: RequestListener = (_, response) => {
+    response.writeHead(200, { 'Content-Length': 100 });
+    response.write('{"success":tr', () => response.destroy());
+  };
+  const noHttp: RequestListener = (_, response) => response.socket?.end('SSH-2.0-x\r\n');
+  const noAnswer = { status: 0, code: 'NO_ANSWER' };
   const page: RequestListener = (_, response) => response.end('<html>');
   const limited = { status: 429, code: 'RATE_LIMITED', requestId: 'r1' };
 
@@ -121,6 +127,9 @@ describe('the PHP client', () => {
     ['tries again what may pass', [later(0), gateway, good], { versions: [] }],
     ['gives up after two more', [later(0), later(0), later(0)], { ...limited, retryAfter: 0 }],
     ['leaves a long wait to the caller', [later(31)], { ...limited, retryAfter: 31 }],
+    ['tries again what was cut off', [cutOff, cutOff, good], { versions: [] }],
+    ['says that no whole answer came', [cutOff, cutOff, cutOff], noAnswer],
+    ['says that what came is no HTTP', [noHttp, noHttp, noHttp], noAnswer],
     ['does not repeat what is no envelope', [page], { status: 200, code: 'UNREADABLE_ANSWER' }],
   ])('%s', async (_, answers, outcome) => {
     let asked = 0;
@@ -128,7 +137,7 @@ describe('the PHP client', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const [answer] = await ask('psr-18', [['listVersions', { at: `http://127.0.0.1:${port}` }]]);
+    const [answer] = await ask('streams', [['listVersions', { at: `http://127.0.0.1:${port}` }]]);
     server.close();
     expect(answer).toMatchObject(Object(outcome));
     expect(asked).toBe(answers.length);
@@ -145,5 +154,8 @@ describe('the PHP client', () => {
     const used = source.match(/(?<=@return )\w+Answer/g) ?? [];
     expect(used).toHaveLength(CLIENT_CALLS.length);
     expect(used.filter((name) => !defined.has(name))).toEqual([]);
+    // a mark may have marks
+    expect(source).toContain('marks?: list<array<string, mixed>>');
+    expect(source).toContain('attribution: string|null');
   });
 });

@@ -1,6 +1,7 @@
 /** The Python client, installed from its wheel, against the running service. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -90,6 +91,28 @@ except VersoError as error: print(error.status, error.code)
     expect(out).toBe("400 INVALID_REFERENCE ['1 Corintios', '2 Corintios'] True\n0 NO_ANSWER\n");
   });
 
+  test.each([
+    ['HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"success":tr', '0 NO_ANSWER'],
+    ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{"succ', '0 NO_ANSWER'],
+    ['HTTP/1.1 503 No\r\nContent-Length: 100\r\n\r\n{"success":fa', '0 NO_ANSWER'],
+    ['SSH-2.0-x\r\n\r\n', '0 NO_ANSWER'],
+    ['HTTP/1.1 200 OK\r\n\r\n{"success":false,"error":"x"}', '200 UNREADABLE_ANSWER'],
+    ['HTTP/1.1 200 OK\r\n\r\n{"success":false,"error":{}}', '200 UNREADABLE_ANSWER'],
+  ])('of %j says %s', async (answer, said) => {
+    const server = createServer((socket) => socket.once('data', () => socket.end(answer)));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const program = `
+import sys
+from verso_bible import Verso, VersoError
+try: Verso("http://127.0.0.1:" + sys.argv[2], retries=0).list_versions()
+except VersoError as error: print(error.status, error.code)
+`;
+    expect(await python(program, `${port}`)).toBe(`${said}\n`);
+    server.close();
+  });
+
   test('goes through all pages of a search', async () => {
     const out = await python(`
 import sys
@@ -101,9 +124,11 @@ print(sum(1 for _ in Verso(sys.argv[1]).search_all(q="luz", version="rv1909")))
 
   test('has types that Python can read', async () => {
     const out = await python(`
-import verso_bible as v
-print(sorted(v.PassageAnswer1.__annotations__)[:2], v.Verso.get_passage.__annotations__["return"])
+import typing, verso_bible as v
+print(v.Verso.get_passage.__annotations__["return"], typing.get_type_hints(v.Rights)["attribution"])
+for each in vars(v).values():
+    if typing.is_typeddict(each): typing.get_type_hints(each)
 `);
-    expect(out).toContain('PassageAnswer');
+    expect(out).toBe('PassageAnswer typing.Optional[str]\n');
   });
 });
