@@ -29,7 +29,7 @@ export function calendar(name: string, events: readonly DayEvent[]): string {
 const eventLines = ({ id, day, summary, description, link }: DayEvent) => [
   'BEGIN:VEVENT',
   `UID:${id}`,
-  `DTSTAMP:${compact(day)}T000000Z`,
+  `DTSTAMP:${WRITTEN}`,
   `DTSTART;VALUE=DATE:${compact(day)}`,
   `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
   `SUMMARY:${escapeText(summary)}`,
@@ -38,6 +38,9 @@ const eventLines = ({ id, day, summary, description, link }: DayEvent) => [
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
+
+/** When events were last changed (RFC 5545, section 3.8.7.2): what is chosen for a day stays. */
+const WRITTEN = '20260101T000000Z';
 
 const compact = (day: string) => day.replaceAll('-', '');
 

@@ -4,7 +4,7 @@ import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 import { calendar } from './calendar.ts';
-import type { Today } from './day.ts';
+import { midnightIn, type Today } from './day.ts';
 import { readDaily } from './free-text.ts';
 
 /** What a feed is made for. */
@@ -71,13 +71,13 @@ export async function dailyJson(options: FeedOptions): Promise<string> {
 
 /** `/daily.xml`, RSS 2.0. */
 export async function dailyRss(options: FeedOptions): Promise<string> {
-  const { origin, language, version } = options;
+  const { origin, language, version, today } = options;
   const items = (await latest(options)).map(
     (each) => `<item>
 <title>${escapeHtml(each.reference)}</title>
 <link>${escapeHtml(each.link)}</link>
 <guid isPermaLink="false">${idOf(each, version)}</guid>
-<pubDate>${new Date(`${each.day}T00:00:00Z`).toUTCString()}</pubDate>
+<pubDate>${midnightIn(each.day, today.zone).toUTCString()}</pubDate>
 <description>${escapeHtml(htmlOf(each))}</description>
 </item>`,
   );
@@ -101,7 +101,7 @@ export async function dailyAtom(options: FeedOptions): Promise<string> {
 <title>${escapeHtml(each.reference)}</title>
 <id>${idOf(each, version)}</id>
 <link href="${escapeHtml(each.link)}"/>
-<updated>${each.day}T00:00:00Z</updated>
+<updated>${midnightIn(each.day, today.zone).toISOString()}</updated>
 <content type="html">${escapeHtml(htmlOf(each))}</content>
 </entry>`,
   );
@@ -112,14 +112,17 @@ export async function dailyAtom(options: FeedOptions): Promise<string> {
 <link href="${origin}${PAGES.home[language]}"/>
 <link rel="self" href="${escapeHtml(addressOf('atom', options))}"/>
 <author><name>Verso</name></author>
-<updated>${today.day}T00:00:00Z</updated>
+<updated>${midnightIn(today.day, today.zone).toISOString()}</updated>
 ${entries.join('\n')}
 </feed>
 `;
 }
 
-const addressOf = (kind: string, { origin, version, language }: FeedOptions) =>
-  `${origin}/daily.${kind}?${new URLSearchParams({ version, lang: language })}`;
+const addressOf = (kind: string, { origin, version, language, today }: FeedOptions) => {
+  const query = new URLSearchParams({ version, lang: language });
+  if (today.zone !== 'UTC') query.set('tz', today.zone);
+  return `${origin}/daily.${kind}?${query}`;
+};
 
 /** `/daily.ics`: a week back and a month ahead. */
 export async function dailyCalendar(options: FeedOptions): Promise<string> {

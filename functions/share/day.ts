@@ -9,6 +9,8 @@ export interface Today {
   /** Such as `2026-12-25`. */
   day: string;
   secondsLeft: number;
+  /** The time zone, such as `America/Bogota`. */
+  zone: string;
 }
 
 /**
@@ -31,7 +33,15 @@ export function todayIn(zone: string, now = Date.now()): Today {
   // a day on which the clock is changed is an hour shorter or longer
   if (read(now + secondsLeft * 1000).day === day) secondsLeft += HOUR_SECONDS;
   else if (read(now + (secondsLeft - 1) * 1000).day !== day) secondsLeft -= HOUR_SECONDS;
-  return { day, secondsLeft: Math.max(1, secondsLeft) };
+  return { day, secondsLeft: Math.max(1, secondsLeft), zone };
+}
+
+/** When a day begins in a time zone; on a day on which the clock is changed, up to an hour beside that. */
+export function midnightIn(day: string, zone: string): Date {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
+  return new Date(`${day}T00:00:00${offset || 'Z'}`);
 }
 
 function clockOf(zone: string): Intl.DateTimeFormat {

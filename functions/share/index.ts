@@ -215,7 +215,7 @@ const versionAsked = (query: URLSearchParams) =>
 function dayAsked(query: URLSearchParams): Today {
   const asked = query.get('date');
   if (asked === null) return todayIn(query.get('tz') ?? 'UTC');
-  return { day: requireDay('date', asked), secondsLeft: DAY_SECONDS };
+  return { day: requireDay('date', asked), secondsLeft: DAY_SECONDS, zone: 'UTC' };
 }
 
 /** One of some words, the first where none is sent. @throws ApiError INVALID_PARAMETER for another */

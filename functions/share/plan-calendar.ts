@@ -29,7 +29,7 @@ export function planCalendar(
     const query = new URLSearchParams({ q: references.join('; '), version: version.id });
     const day = addDays(first, at);
     return {
-      id: `urn:verso:plan:${summary.id}:${version.id}:${day}`,
+      id: `urn:verso:plan:${summary.id}:${version.id}:${first}:${at + 1}`,
       day,
       summary: references.join('; '),
       description: references.join('\n'),

@@ -2,15 +2,17 @@
 import { ApiError, quoteInput } from './errors.ts';
 
 const DAY_MS = 86_400_000;
+/** Beyond these a year ahead or back would have other digits than four. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 /** @param name of the parameter @throws ApiError INVALID_PARAMETER for what is no day of the calendar */
 export function requireDay(name: string, given: string): string {
   // what is no day of the calendar would become another one
   const isDay = /^\d{4}-\d\d-\d\d$/.test(given) && Date.parse(given) && addDays(given, 0) === given;
-  if (isDay) return given;
+  if (isDay && given >= FIRST_DAY && given <= LAST_DAY) return given;
   throw new ApiError('INVALID_PARAMETER', {
-    en: `Parameter "${name}" must be a day such as 2026-12-25, not ${quoteInput(given)}`,
-    es: `El parámetro "${name}" debe ser un día como 2026-12-25, no ${quoteInput(given)}`,
+    en: `Parameter "${name}" must be a day from ${FIRST_DAY} to ${LAST_DAY}, such as 2026-12-25, not ${quoteInput(given)}`,
+    es: `El parámetro "${name}" debe ser un día entre ${FIRST_DAY} y ${LAST_DAY}, como 2026-12-25, no ${quoteInput(given)}`,
   });
 }
 

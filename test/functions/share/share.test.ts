@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import Parser from 'rss-parser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../../functions/lib/contract/days.ts';
-import { todayIn } from '../../../functions/share/day.ts';
+import { midnightIn, todayIn } from '../../../functions/share/day.ts';
 import share from '../../../functions/share/index.ts';
 
 beforeEach(() => void vi.stubEnv('SITE_URL', 'https://verso.example'));
@@ -104,6 +104,8 @@ describe('the passage of the day', () => {
     ['tz=Marte/Olimpo', 'INVALID_PARAMETER', 'tz'],
     ['date=2026-02-30', 'INVALID_PARAMETER', 'date'],
     ['date=tomorrow', 'INVALID_PARAMETER', 'date'],
+    ['date=9999-12-20', 'INVALID_PARAMETER', '2199-12-31'],
+    ['date=0000-01-01', 'INVALID_PARAMETER', '1900-01-01'],
     ['lang=xx', 'INVALID_PARAMETER', 'lang'],
     ['version=none', 'VERSION_NOT_FOUND', 'none'],
   ])('with %s is refused, and says why', async (query, code, named) => {
@@ -120,7 +122,24 @@ test.each([
   ['2026-11-24T03:00:00Z', 'America/Bogota', '2026-11-23', 2 * 3600],
   ['2026-11-24T23:59:59Z', 'UTC', '2026-11-24', 1],
 ])('at %s it is in %s the day %s, for %d seconds more', (now, zone, day, secondsLeft) => {
-  expect(todayIn(zone, Date.parse(now))).toEqual({ day, secondsLeft });
+  expect(todayIn(zone, Date.parse(now))).toEqual({ day, secondsLeft, zone });
+});
+
+test.each([
+  ['2026-11-24', 'UTC', '2026-11-24T00:00:00.000Z'],
+  ['2026-11-24', 'America/Bogota', '2026-11-24T05:00:00.000Z'],
+  ['2026-11-24', 'Pacific/Kiritimati', '2026-11-23T10:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, moment) => {
+  expect(midnightIn(day, zone).toISOString()).toBe(moment);
+});
+
+test.each([
+  ['xml', /<pubDate>[^<]*05:00:00 GMT<\/pubDate>/],
+  ['atom', /<updated>\d{4}-\d\d-\d\dT05:00:00.000Z<\/updated>/],
+])('/daily.%s dates its days by the time zone, and keeps it in its address', async (kind, date) => {
+  const feed = await (await ask(`/daily.${kind}?tz=America/Bogota`)).text();
+  expect(feed).toMatch(date);
+  expect(feed).toContain('tz=America%2FBogota');
 });
 
 describe('a reading plan as a calendar', () => {
@@ -140,6 +159,7 @@ describe('a reading plan as a calendar', () => {
     ['/plans/nothing.ics', 404],
     ['/plans/mcheyne', 404],
     ['/plans/mcheyne.ics?start=soon', 400],
+    ['/plans/mcheyne.ics?start=9999-12-01', 400],
     ['/plans/mcheyne.ics?version=none', 404],
   ])('%s is a %d', async (path, status) => {
     expect((await ask(path)).status).toBe(status);
