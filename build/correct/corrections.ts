@@ -44,7 +44,8 @@ const shape = z.strictObject({
     .exactOptional(),
   /**
    * Strong's numbers that stand for another word: the number → the right one → the verses of whose words all that have
-   * it have the right one instead. The original of such a verse has the right one, and has none of the other.
+   * it have the right one instead. The original of such a verse has the right one and none of the other, but for H853, the
+   * mark of an object, which no word of a translation renders.
    */
   tags: z.record(strongs, z.record(strongs, z.array(place).min(1))).exactOptional(),
 });
