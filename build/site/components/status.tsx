@@ -33,7 +33,7 @@ const WORDS = {
     noRequests: 'sin peticiones',
     failed: (part: string) => `${part} con errores`,
     sum: (good: string, days: number) =>
-      `Promedio diario de peticiones sin fallos: ${good} (${days} días con peticiones).`,
+      `Promedio diario de peticiones sin fallos: ${good} (${days} ${days === 1 ? 'día' : 'días'} con peticiones).`,
     empty: 'Aún no hay peticiones de los últimos 90 días.',
     day: 'Día (UTC)',
     share: 'Peticiones fallidas',
@@ -63,7 +63,7 @@ const WORDS = {
     noRequests: 'no requests',
     failed: (part: string) => `${part} failed`,
     sum: (good: string, days: number) =>
-      `Average daily success rate: ${good} (${days} days with requests).`,
+      `Average daily success rate: ${good} (${days} ${days === 1 ? 'day' : 'days'} with requests).`,
     empty: 'No requests in the last 90 days yet.',
     day: 'Day (UTC)',
     share: 'Failed requests',
