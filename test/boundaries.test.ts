@@ -82,13 +82,13 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ],
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
-    'build/site/{browser,components,accounts}/**',
-    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts)\/|preact|@zxcvbn-ts\/)/,
+    'build/site/{browser,components,accounts,check,status}/**',
+    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts|check|status)\/|preact|@zxcvbn-ts\/)/,
     'runs in browsers',
   ],
   [
     'build/site/{browser,components}/**',
-    /^build\/site\/(accounts|playground)\//,
+    /^build\/site\/(accounts|playground|check|status)\//,
     'pages use components, not the other way round',
   ],
 ];

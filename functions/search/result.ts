@@ -7,8 +7,8 @@ import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { verseId } from '../lib/tree/paths.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { matchesIn } from './highlight.ts';
 import type { Term } from './match.ts';
+import { matchesIn } from './matches-in.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** @throws ApiError BOOK_NOT_FOUND */

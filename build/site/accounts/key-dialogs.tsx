@@ -178,9 +178,9 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
             label={words.rotateKeep}
             input={(attributes) => (
               <select {...attributes} required>
-                {GRACE_SECONDS.map((seconds, at) => (
+                {GRACE_SECONDS.map((seconds) => (
                   <option key={seconds} value={seconds} selected={seconds === GRACE_SECONDS[2]}>
-                    {words.kept[at]}
+                    {words.kept[seconds]}
                   </option>
                 ))}
               </select>

@@ -34,7 +34,7 @@ const WORDS = {
     rotateHint:
       'La clave recibe un valor nuevo, que se muestra una sola vez. El nombre, el uso y la caducidad no cambian.',
     rotateKeep: 'El valor actual deja de funcionar',
-    kept: ['de inmediato', 'en 1 hora', 'en 24 horas', 'en 7 días'],
+    kept: { 0: 'de inmediato', 3600: 'en 1 hora', 86400: 'en 24 horas', 604800: 'en 7 días' },
     origins: 'Orígenes web',
     originsHint:
       'Los orígenes de tus páginas, separados por espacios, como https://example.org. Las páginas de otros orígenes no podrán usarla; los servidores y terminales, sí. Déjalo vacío para permitir cualquier página.',
@@ -72,7 +72,7 @@ const WORDS = {
     rotateHint:
       'The key gets a new value, shown only once. Its name, usage and expiry stay the same.',
     rotateKeep: 'The current value stops working',
-    kept: ['right away', 'in 1 hour', 'in 24 hours', 'in 7 days'],
+    kept: { 0: 'right away', 3600: 'in 1 hour', 86400: 'in 24 hours', 604800: 'in 7 days' },
     origins: 'Web origins',
     originsHint:
       'Origins of your pages, separated by spaces, such as https://example.org. Pages on other origins cannot use the key; servers and terminals still can. Leave empty to allow every page.',

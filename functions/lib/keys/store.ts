@@ -193,7 +193,7 @@ export async function changeKey(
 
 /**
  * Gives a key a new value, which can be seen only now; all else of it stays.
- * @param keepSeconds for how long the value that it has works besides
+ * @param keepSeconds for how long the value that it has works besides; one of `GRACE_SECONDS`
  * @returns the new value and the key's name, or undefined if there is no such key
  */
 export async function rotateKey(

@@ -3,10 +3,10 @@
  * be meant as one, for prose has names and numbers that are none: `Mateo, 5 años`, `Marcos 3 veces`, `is 5:30 pm`.
  */
 
+import { BookNameReader } from './book-name-reader.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { NameWords, NoBook } from './name-words.ts';
-import { BookNameReader } from './names.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';

@@ -9,15 +9,12 @@
  *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
  *
  * The words are those of the languages (`Lexicon`). A lone number is a verse after a verse and a comma, else a chapter;
- * in a book of one chapter it is a verse. Nothing is guessed: what does not fit is an error.
+ * in a book of one chapter it is a verse (`chapter-and-verse.ts`, also for `3,16`). Nothing is guessed: what does not fit is an error.
  */
 
 import { type Book, isSingleChapter } from '../text/canon.ts';
 import { present } from '../text/present.ts';
-import type { Lexicon } from './lexicon.ts';
-import { type FoundBook, NameWords, NoBook } from './name-words.ts';
-import { BookNameReader, UnreadName } from './names.ts';
-import { settleNumerals } from './numerals.ts';
+import { BookNameReader, UnreadName } from './book-name-reader.ts';
 import {
   type Before,
   isReversed,
@@ -25,7 +22,10 @@ import {
   PlaceReader,
   type Separator,
   withVerses,
-} from './places.ts';
+} from './chapter-and-verse.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type FoundBook, NameWords, NoBook } from './name-words.ts';
+import { settleNumerals } from './numerals.ts';
 import {
   type Correction,
   LAST,

@@ -1,7 +1,7 @@
 /** A long text in parts, each short enough for one request. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textParts } from '../../../../build/site/components/text-parts.ts';
+import { textParts } from '../../../../build/site/check/text-parts.ts';
 
 test('a short text is one part', () => {
   expect(textParts('Juan 3:16', 4_000)).toEqual([{ start: 0, text: 'Juan 3:16' }]);

@@ -1,6 +1,6 @@
 /** Reads the numbers of a reference: which are chapters, which are verses, and the ranges they form. */
 import { type Book, chapterCount, isSingleChapter } from '../text/canon.ts';
-import type { BookNameReader } from './names.ts';
+import type { BookNameReader } from './book-name-reader.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';
 

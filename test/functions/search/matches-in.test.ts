@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { highlight } from '../../../functions/lib/text/highlight.ts';
-import { matchesIn } from '../../../functions/search/highlight.ts';
+import { matchesIn } from '../../../functions/search/matches-in.ts';
 
 const TEXT = 'Yo soy la luz del mundo; la Luz & la vida';
 const VOCABULARY = ['yo', 'soy', 'la', 'luz', 'del', 'mundo', 'vida', 'nada'];

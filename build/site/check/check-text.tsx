@@ -11,9 +11,9 @@ import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
 import { get, messageOf } from '../browser/v1.ts';
-import { Form, typed } from './form.tsx';
-import { useLanguage, useWords } from './language.ts';
-import type { Message } from './message.tsx';
+import { Form, typed } from '../components/form.tsx';
+import { useLanguage, useWords } from '../components/language.ts';
+import type { Message } from '../components/message.tsx';
 import { textParts } from './text-parts.ts';
 
 const WORDS = {

@@ -5,8 +5,8 @@ import type { StatusHistory } from '../../../functions/lib/contract/dashboard.ts
 import { ask, type Result } from '../browser/api.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
-import { ActionButton } from './action-button.tsx';
-import { useFormats, useWords } from './language.ts';
+import { ActionButton } from '../components/action-button.tsx';
+import { useFormats, useWords } from '../components/language.ts';
 
 const WORDS = {
   es: {
