@@ -47,6 +47,8 @@ function linesOf(text: string, width: number): string[] {
   return [...lines, line];
 }
 
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/u;
+
 /** A passage that is longer than a picture can hold ends with an ellipsis. */
 const MOST_CHARACTERS = 900;
 
@@ -66,18 +68,22 @@ export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, l
     lines = linesOf(shown, (width - 2 * margin) / type);
   }
   const top = margin + (room - lines.length * type * LINE_HEIGHT) / 2 + type;
+  // an anchor rather than a direction: what draws PNG knows no other
+  const isRightToLeft = RIGHT_TO_LEFT.test(text);
+  const edge = isRightToLeft ? width - margin : margin;
+  const anchor = isRightToLeft ? ' text-anchor="end"' : '';
   const rows = lines.map(
     (line, at) =>
-      `<tspan x="${margin}" y="${Math.round(top + at * type * LINE_HEIGHT)}">${escapeHtml(line)}</tspan>`,
+      `<tspan x="${edge}" y="${Math.round(top + at * type * LINE_HEIGHT)}">${escapeHtml(line)}</tspan>`,
   );
   const foot = height - margin;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">
 <title id="title">${escapeHtml(`${text} (${reference})`)}</title>
 <rect width="${width}" height="${height}" fill="${background}"/>
 <g font-family="'Source Serif 4', Georgia, 'Noto Serif', 'Times New Roman', serif">
-<text fill="${ink}" font-size="${type}">${rows.join('')}</text>
-<text x="${margin}" y="${foot - 34}" fill="${soft}" font-size="36" font-weight="600">${escapeHtml(reference)}</text>
-<text x="${margin}" y="${foot}" fill="${soft}" font-size="22">${escapeHtml(source.slice(0, 90))}</text>
+<text fill="${ink}" font-size="${type}"${anchor}>${rows.join('')}</text>
+<text x="${edge}" y="${foot - 34}"${anchor} fill="${soft}" font-size="36" font-weight="600">${escapeHtml(reference)}</text>
+<text x="${edge}" y="${foot}"${anchor} fill="${soft}" font-size="22">${escapeHtml(source.slice(0, 90))}</text>
 </g>
 </svg>
 `;

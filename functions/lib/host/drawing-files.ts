@@ -1,9 +1,17 @@
 /** What pictures are drawn with: read below the working directory, so these files travel with what is deployed. */
 
-const FACES = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin';
+const SERIF = 'node_modules/@fontsource/source-serif-4/files/source-serif-4';
+const NOTO = 'node_modules/@fontsource-variable';
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'];
 
 export const DRAWING_WASM = 'node_modules/@resvg/resvg-wasm/index_bg.wasm';
+/** The first one that has a character draws it: Source Serif, and Noto for what that lacks. */
 export const DRAWING_FONTS: readonly string[] = [
-  `${FACES}-400-normal.woff2`,
-  `${FACES}-600-normal.woff2`,
+  ...SCRIPTS.flatMap((script) =>
+    [400, 600].map((weight) => `${SERIF}-${script}-${weight}-normal.woff2`),
+  ),
+  `${NOTO}/noto-serif/files/noto-serif-greek-wght-normal.woff2`,
+  `${NOTO}/noto-serif/files/noto-serif-greek-ext-wght-normal.woff2`,
+  `${NOTO}/noto-serif/files/noto-serif-cyrillic-ext-wght-normal.woff2`,
+  `${NOTO}/noto-serif-hebrew/files/noto-serif-hebrew-hebrew-wght-normal.woff2`,
 ];
