@@ -6,7 +6,7 @@ import {
   findRegistration,
   setLanguage,
 } from '../lib/accounts/store.ts';
-import type { Account, Sent } from '../lib/contract/dashboard.ts';
+import type { Account, Registered } from '../lib/contract/dashboard.ts';
 import { forgetKeys } from '../lib/keys/check.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
 import { allowancesOf } from '../lib/usage/store.ts';
@@ -46,20 +46,50 @@ async function register(call: Call): Promise<Reply> {
   await requireStrong(input.password);
   const sent = requireMail();
   await takeAttempt('register', call, input.email);
-  await keepTrial(trial, input.email);
-  const id = await hideTiming(replaceRegistration(call, input));
-  return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
+  const isProven = await keepTrial(trial, input.email);
+  if (isProven) {
+    const cookies = await hideTiming(registerProven(call, input));
+    if (cookies) return { data: { signedIn: true } satisfies Registered, cookies };
+  }
+  const id = await hideTiming(replaceRegistration(call, call.auth, input));
+  return { data: { sent } satisfies Registered, cookies: [rememberRegistration(id)] };
+}
+
+/**
+ * Registers somebody who has opened a link that was mailed to the address, which confirms it as well as another one.
+ * @returns the cookies of the session; undefined where the address has an account already
+ */
+async function registerProven(
+  call: Call,
+  input: { email: string; password: string },
+): Promise<string[] | undefined> {
+  let link: string | undefined;
+  const sending: Promise<unknown>[] = [];
+  const auth = call.authWith({
+    send: async (message) => {
+      if (message.kind === 'confirm') link = message.token;
+    },
+    keepAlive: (work) => void sending.push(work),
+  });
+  const id = await replaceRegistration(call, auth, input);
+  await Promise.all(sending);
+  const found = link === undefined ? undefined : readLink(link);
+  // the link of another registration would open what another has chosen the password of
+  if (found?.accountId !== id) return undefined;
+  const confirming = call.authWith({ confirming: id });
+  return await confirmRegistration(call, confirming, found, input.email);
 }
 
 /** Gives the ID of the account, or one that no account has where there is none to give. */
 async function replaceRegistration(
   call: Call,
+  auth: Call['auth'],
   input: { email: string; password: string },
 ): Promise<string> {
   // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
   try {
-    const { user } = await call.auth.api.signUpEmail({ body: { ...input, name: '' } });
+    const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;
   } catch (error) {
     // another registration of the address came in between, and its e-mail is on its way
@@ -87,22 +117,26 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
+  const cookies = await confirmRegistration(call, call.auth, found, registration.email);
+  return { data: { signedIn: cookies.length > 0 }, cookies };
+}
+
+/** @returns the cookies of the session that begins; none for an address that was confirmed before */
+async function confirmRegistration(
+  call: Call,
+  auth: Call['auth'],
+  { accountId, token }: { accountId: string; token: string },
+  to: string,
+): Promise<string[]> {
   const { headers } = await withLink(
-    call.auth.api.verifyEmail({
-      query: { token: found.token },
-      headers: call.headers,
-      returnHeaders: true,
-    }),
+    auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
   );
   const cookies = headers.getSetCookie();
-  const signedIn = cookies.length > 0;
-  if (signedIn) {
-    await noteEvent(call, found.accountId, 'registered');
-    await setLanguage(found.accountId, call.language);
-    await adoptTrials(call, registration.email, found.accountId);
-    cookies.push(rememberBrowser(registration.email));
-  }
-  return { data: { signedIn }, cookies };
+  if (cookies.length === 0) return [];
+  await noteEvent(call, accountId, 'registered');
+  await setLanguage(accountId, call.language);
+  await adoptTrials(call, to, accountId);
+  return [...cookies, rememberBrowser(to)];
 }
 
 async function signIn(call: Call): Promise<Reply> {

@@ -79,6 +79,8 @@ async function readCall(
   const body = await readBody(request);
   const confirming = registrationIn(body);
   let auth: Call['auth'] | undefined;
+  const authWith: Call['authWith'] = (others) =>
+    authFor({ trier, confirming, send, keepAlive, ...others });
   return {
     ...trier,
     body,
@@ -87,9 +89,10 @@ async function readCall(
     keepAlive,
     // what needs no account works where the operator has set up none
     get auth() {
-      auth ??= authFor({ trier, confirming, send, keepAlive });
+      auth ??= authWith({});
       return auth;
     },
+    authWith,
     send,
   };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import type { Email } from '../lib/mail/emails.ts';
-import type { authFor } from './auth.ts';
+import type { authFor, Surroundings } from './auth.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */
@@ -18,6 +18,8 @@ export interface Call {
   /** The language of the page that asks. */
   language: PageLanguage;
   auth: ReturnType<typeof authFor>;
+  /** The same with other surroundings. */
+  authWith: (others: Partial<Surroundings>) => ReturnType<typeof authFor>;
   /** Lets work go on after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;

@@ -32,7 +32,8 @@ async function createTrial(call: Call): Promise<Reply> {
 async function makeAndSend(call: Call, to: string) {
   const made = await createTrialKey(to);
   const token = `trial=${made.id}.${signValue(PURPOSE, made.id, to)}`;
-  const kind = (await findAccount(to)) === undefined ? 'trial' : 'trialOfAccount';
+  const account = await findAccount(to, 'confirmed');
+  const kind = account === undefined ? 'trial' : 'trialOfAccount';
   try {
     // one more e-mail than that would be a nuisance; the key works without it
     // to an address without an account all kinds count together
@@ -48,10 +49,13 @@ async function makeAndSend(call: Call, to: string) {
 /** What the link of the e-mail carries to the pages, and they to us. */
 export const trialToken = z.string().max(200).optional();
 
-/** Notes that somebody keeps a trial key, who has opened the link that was mailed to this address. */
-export async function keepTrial(token: string | undefined, to: string): Promise<void> {
+/**
+ * Notes that somebody keeps a trial key, who has opened the link that was mailed to this address.
+ * @returns whether they have: so the address is theirs
+ */
+export async function keepTrial(token: string | undefined, to: string): Promise<boolean> {
   const [id = '', proof = ''] = token?.split('.') ?? [];
-  if (isSigned(proof, PURPOSE, id, to)) await keepTrialKey(id, to);
+  return isSigned(proof, PURPOSE, id, to) && (await keepTrialKey(id, to));
 }
 
 /** Moves kept trial keys into the account that has just signed in. */

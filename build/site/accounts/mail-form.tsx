@@ -4,8 +4,9 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Sent } from '../../../functions/lib/contract/dashboard.ts';
+import type { Registered, Sent } from '../../../functions/lib/contract/dashboard.ts';
 import { ask, type Result } from '../browser/api.ts';
+import { continueSignedIn } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useWords } from '../components/language.ts';
@@ -53,7 +54,7 @@ interface Props {
 interface SentMessage {
   email: string;
   sent: Sent['sent'];
-  send: () => Promise<Result<Sent>>;
+  send: () => Promise<Result<Registered>>;
 }
 
 export function MailForm({ name, submit, path, body, children }: Props): JSX.Element {
@@ -62,10 +63,11 @@ export function MailForm({ name, submit, path, body, children }: Props): JSX.Ele
   const form = useRef<HTMLDivElement>(null);
   const send = async (values: FormData) => {
     const given = body(values);
-    const send = () => ask<Sent>('POST', path, given);
+    const send = () => ask<Registered>('POST', path, given);
     const result = await send();
     if (!result.ok) return refusal(result, values);
-    setMessage({ email: given.email, sent: result.data.sent, send });
+    if ('signedIn' in result.data) continueSignedIn();
+    else setMessage({ email: given.email, sent: result.data.sent, send });
     return undefined;
   };
   const useOther = () => {

@@ -29,6 +29,9 @@ export interface Sent {
   sent: 'mail' | 'console';
 }
 
+/** What follows a registration: a link by e-mail, or nothing more where the address was proven before. */
+export type Registered = Sent | { signedIn: true };
+
 export interface Account {
   email: string;
   /** The operator's limits for all keys of an account together; null where there is none. */

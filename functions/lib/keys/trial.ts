@@ -22,11 +22,12 @@ export async function createTrialKey(
   return { ...present(row), key };
 }
 
-/** Notes that the link to keep a key was opened. */
-export async function keepTrialKey(id: string, email: string): Promise<void> {
-  await database('accounts')`
+/** Notes that the link to keep a key was opened. @returns whether there is such a key */
+export async function keepTrialKey(id: string, email: string): Promise<boolean> {
+  const rows = await database('accounts')`
     UPDATE api_keys SET trial_kept = true
-    WHERE id = ${id}::bigint AND trial_of = ${email} AND expires_at > now()`;
+    WHERE id = ${id}::bigint AND trial_of = ${email} AND expires_at > now() RETURNING id`;
+  return rows.length > 0;
 }
 
 /**

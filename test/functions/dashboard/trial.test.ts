@@ -43,8 +43,10 @@ describe('the link of the e-mail', () => {
     const trial = mail.link('registro').replace('trial=', '');
     const bea = new Visitor();
     const credentials = { email: 'bea@example.org', password: PASSWORD, trial };
-    await bea.ask('POST', '/api/account/register', credentials);
-    await bea.ask('POST', '/api/account/confirm', { token: mail.link('confirmar') });
+    const registered = await bea.ask('POST', '/api/account/register', credentials);
+    // the link has shown whose address it is: no second e-mail
+    expect(registered.data).toEqual({ signedIn: true });
+    expect(() => mail.link('confirmar')).toThrow();
     const { data } = await bea.ask('GET', '/api/keys');
     expect(data.keys).toMatchObject([
       { shown: expect.stringContaining(key.slice(-4)), expires: null },
@@ -83,7 +85,53 @@ describe('the link of the e-mail', () => {
       const credentials = { email: 'noa@example.org', password: PASSWORD, trial: forged };
       await noa.ask('POST', '/api/account/sign-in', credentials);
       expect((await noa.ask('GET', '/api/keys')).data.keys).toEqual([]);
+      // nor does it prove another address
+      const registration = { email: `noa${forged.length}@example.org`, password: PASSWORD };
+      const other = await new Visitor().ask('POST', '/api/account/register', {
+        ...registration,
+        trial: forged,
+      });
+      expect(other.data).toEqual({ sent: 'console' });
     }
+  });
+
+  test('leaves whoever registered the address before without it', async () => {
+    const mallory = new Visitor('203.0.113.66');
+    const email = 'lia@example.org';
+    const mail = catchConsole();
+    await mallory.ask('POST', '/api/account/register', { email, password: 'mallory was here' });
+    await trialFor(email);
+    const trial = mail.link('registro').replace('trial=', '');
+    const lia = new Visitor();
+    const { data } = await lia.ask('POST', '/api/account/register', {
+      email,
+      password: PASSWORD,
+      trial,
+    });
+    expect(data).toEqual({ signedIn: true });
+    const theirs = { email, password: 'mallory was here' };
+    expect(await mallory.ask('POST', '/api/account/sign-in', theirs)).toMatchObject({
+      error: { code: 'WRONG_CREDENTIALS' },
+    });
+    const confirmed = await mallory.ask('POST', '/api/account/confirm', {
+      token: mail.link('confirmar'),
+    });
+    expect(confirmed.success).toBe(false);
+  });
+
+  test('changes nothing in an account that the address has already', async () => {
+    const email = 'ida@example.org';
+    await signUp(email);
+    const mail = catchConsole();
+    await trialFor(email);
+    const trial = mail.link('entrar').replace('trial=', '');
+    const again = new Visitor();
+    const registration = { email, password: 'another password', trial };
+    const { data } = await again.ask('POST', '/api/account/register', registration);
+    expect(data).toEqual({ sent: 'console' });
+    expect((await again.ask('GET', '/api/keys')).success).toBe(false);
+    const old = { email, password: PASSWORD };
+    expect((await again.ask('POST', '/api/account/sign-in', old)).success).toBe(true);
   });
 });
 
@@ -145,7 +193,6 @@ test('the e-mail says how the key ends, and its adoption is in the history', asy
   const paz = new Visitor();
   const credentials = { email: 'paz@example.org', password: PASSWORD, trial };
   await paz.ask('POST', '/api/account/register', credentials);
-  await paz.ask('POST', '/api/account/confirm', { token: mail.link('confirmar') });
   const { data } = await paz.ask('GET', '/api/account/events');
   expect(JSON.stringify(data)).toContain(`Trial ${key.slice(-4)}`);
 });
