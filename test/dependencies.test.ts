@@ -33,7 +33,11 @@ test('what is deployed is under licences that ask for no more than to be named',
   // binds its own files only, which are deployed as they are
   const unchanged: readonly string[] = ['node_modules/@resvg/resvg-wasm'];
   // a font may be deployed with anything, under its own name
-  const fonts: readonly string[] = ['node_modules/@fontsource/source-serif-4'];
+  const fonts: readonly string[] = [
+    'node_modules/@fontsource/source-serif-4',
+    'node_modules/@fontsource-variable/noto-serif',
+    'node_modules/@fontsource-variable/noto-serif-hebrew',
+  ];
   const said: Readonly<Record<string, string>> = { 'node_modules/callsite': 'MIT' };
   const deployed = packages.filter(
     ([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional,

@@ -62,12 +62,12 @@ test('messages are in the language that the caller prefers, but for those of the
   const key = { 'X-API-Key': service.key };
   expect(await ask('/v1/passage?ref=Corintios+13', key)).toEqual([
     'INVALID_REFERENCE',
-    '"Corintios" necesita un número; ¿querías decir "1 Corintios" o "2 Corintios"?',
+    '«Corintios» necesita un número; ¿querías decir «1 Corintios» o «2 Corintios»?',
     'es',
   ]);
   expect(await ask('/v1/books/xyz', key)).toEqual([
     'BOOK_NOT_FOUND',
-    'No existe el libro "xyz" en la versión "rvr60"',
+    'No existe el libro «xyz» en la versión «rvr60»',
     'es',
   ]);
   expect(await ask('/v1/books', {})).toEqual(['UNAUTHORIZED', 'API key is required', 'es']);
@@ -81,10 +81,10 @@ test('500 characters count as people count them, without the space around them',
 });
 
 test.each([
-  ['Psaume 23', '"Psaume" es el nombre de un libro en francés; escribe "Salmos"', 'Salmos'],
-  ['Hohelied 8,6', '"Hohelied" es el nombre de un libro en alemán; escribe "SON"', 'SON'],
-  ['1. Mose 1,1', '"1. Mose" es el nombre de un libro en alemán; escribe "Génesis"', 'Génesis'],
-  ['Jean 3:16', '"Jean" es el nombre de un libro en francés; escribe "Juan"', 'Juan'],
+  ['Psaume 23', '«Psaume» es el nombre de un libro en francés; escribe «Salmos»', 'Salmos'],
+  ['Hohelied 8,6', '«Hohelied» es el nombre de un libro en alemán; escribe «SON»', 'SON'],
+  ['1. Mose 1,1', '«1. Mose» es el nombre de un libro en alemán; escribe «Génesis»', 'Génesis'],
+  ['Jean 3:16', '«Jean» es el nombre de un libro en francés; escribe «Juan»', 'Juan'],
 ])('%s is told to be in another language', async (ref, message, suggestion) => {
   const response = await service.ask(`/v1/passage?version=rv1909&ref=${encodeURIComponent(ref)}`, {
     headers: { 'X-API-Key': service.key, 'Accept-Language': 'es' },

@@ -2,7 +2,7 @@
 
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
 import headingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
-import { languageOf, PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
+import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
 import { ownOriginScript } from './own-origin.ts';
@@ -26,27 +26,50 @@ const preload = (href: string): HeadEntry =>
 /** Pages that open with text of a version, which would move when its face comes. */
 const SHOWING_TEXT: ReadonlySet<string> = new Set(['home', 'explorer']);
 
-/** What search engines read of a page (schema.org): the service itself on the home page, else an article of it. */
+/**
+ * What search engines read of a page (schema.org): the service itself on the home page, else an article of it and the
+ * way to it.
+ */
 function structuredData(view: string, title: string, origin: string, path: string): HeadEntry {
   const url = `${origin}${path}`;
+  const language = languageOf(path);
   const service = { '@type': 'WebAPI', name: 'Verso', url: `${origin}/` };
-  const data =
+  const article = {
+    '@type': 'TechArticle',
+    headline: title,
+    url,
+    inLanguage: language,
+    about: service,
+  };
+  const way = [
+    ['Verso', PAGES.home[language]],
+    ...(['guides', 'reference', 'versions'] as const)
+      .filter((room) => path.startsWith(PAGES[room][language]) && path !== PAGES[room][language])
+      .map((room) => [ROOMS[language][room], PAGES[room][language]]),
+    [title, path],
+  ].map(([name, address], at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: `${origin}${address}`,
+  }));
+  const graph =
     view === 'home'
-      ? { '@context': 'https://schema.org', ...service, name: title }
-      : {
-          '@context': 'https://schema.org',
-          '@type': 'TechArticle',
-          headline: title,
-          url,
-          inLanguage: languageOf(path),
-          about: service,
-        };
+      ? [{ ...service, name: title }]
+      : [article, { '@type': 'BreadcrumbList', itemListElement: way }];
+  const data = { '@context': 'https://schema.org', '@graph': graph };
   return {
     tag: 'script',
     attrs: { type: 'application/ld+json' },
     content: JSON.stringify(data).replaceAll('<', '\\u003c'),
   };
 }
+
+/** The pages that others are below. */
+const ROOMS = {
+  es: { guides: 'Guías', reference: 'Referencia', versions: 'Versiones' },
+  en: { guides: 'Guides', reference: 'Reference', versions: 'Versions' },
+};
 
 /** @param path the page's own */
 export function pageHead(

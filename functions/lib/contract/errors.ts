@@ -56,7 +56,9 @@ export class ApiError extends Error {
   /** The error envelope, as JSON. */
   bodyIn(language: keyof Said, requestId: string): string {
     const { code, said, details } = this;
-    const message = said[language];
+    const isSpanish = language === 'es' && said.es !== said.en;
+    // names and inputs are quoted as Spanish does
+    const message = isSpanish ? said.es.replace(/"([^"]*)"/g, '«$1»') : said.en;
     const error = { code, message, ...(details && { details }), request_id: requestId };
     const failure: Failure = { success: false, error };
     return JSON.stringify(failure);

@@ -15,7 +15,7 @@ test('an error is its envelope', () => {
   expect(
     [error.bodyIn('en', 'r1'), error.bodyIn('es', 'r1')].map((body) => JSON.parse(body)),
   ).toEqual(
-    [said.en, said.es].map((message) => ({
+    [said.en, 'No existe el libro «xyz»'].map((message) => ({
       success: false,
       error: { code: 'BOOK_NOT_FOUND', message, details, request_id: 'r1' },
     })),
