@@ -180,12 +180,17 @@ const COMPRESS = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
+/** Whether a caller takes an encoding (RFC 9110, 12.5.3). */
+const ACCEPTS = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+};
+
 /** The same answer, smaller, where the caller can read it. */
 async function compressed(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((each) =>
-    new RegExp(`\\b${each}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  );
+  const accepted = request.headers.get('Accept-Encoding');
+  if (accepted === null) return response;
+  const encoding = (['br', 'gzip'] as const).find((each) => ACCEPTS[each].test(accepted));
   if (!encoding) return response;
   const { status, headers } = response;
   // other bytes, another tag; whoever sends it back gets a 304 (RFC 9110, 8.8.3.3)

@@ -16,22 +16,21 @@ export interface Answer {
 }
 
 /** A good answer of an endpoint as it is sent, and the tag by which a caller knows it again. */
-export interface ReadyAnswer extends Omit<Answer, 'body'> {
+export interface ReadyAnswer extends Answer {
   name: EndpointName;
   /** How many verses of which versions it holds. */
   given: ReadonlyMap<string, number>;
-  bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** So many bytes of addresses and answers are kept; none that would push out many others. */
+/** So many characters of addresses and answers are kept; none that would push out many others. */
 const MOST_KEPT = 8e6;
 const LONGEST_KEPT = 200_000;
 
 const kept = new LRUCache<string, ReadyAnswer>({
   maxSize: MOST_KEPT,
   maxEntrySize: LONGEST_KEPT,
-  sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  sizeCalculation: ({ body }, key) => body.length + key.length,
 });
 
 /** @param asked the path with its query */
@@ -50,15 +49,14 @@ export function remember(
   asked: string,
   { body, ...answer }: Answer & Pick<ReadyAnswer, 'name' | 'given'>,
 ): ReadyAnswer {
-  const bytes = new TextEncoder().encode(body);
-  if (bytes.length > LARGEST_ANSWER) {
+  if (Buffer.byteLength(body) > LARGEST_ANSWER) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `The answer would have more than ${LARGEST_ANSWER} bytes; ask for less at once`,
       es: `La respuesta tendría más de ${LARGEST_ANSWER} bytes; pide menos de una vez`,
     });
   }
-  const etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
-  const ready = { ...answer, bytes, etag };
+  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const ready = { ...answer, body, etag };
   if (answer.holdsFor === undefined) kept.set(keyOf(asked), ready);
   return ready;
 }

@@ -18,7 +18,7 @@ import type { ReadyAnswer } from './ready-answers.ts';
  * @param more headers besides
  */
 export function success(
-  { bytes, name, etag, holdsFor }: ReadyAnswer,
+  { body, name, etag, holdsFor }: ReadyAnswer,
   request: Request,
   isShared: boolean,
   more: Record<string, string>,
@@ -30,7 +30,8 @@ export function success(
     ...more,
   };
   const status = isKnown(etag, request.headers.get('If-None-Match')) ? 304 : 200;
-  if (status === 200 && request.method !== 'HEAD') return new Response(bytes, { headers });
+  // as text: Node sends it with the headers in one piece, which takes half the time of two
+  if (status === 200 && request.method !== 'HEAD') return new Response(body, { headers });
   return new Response(null, { status, headers: { ...headers, ...BODILESS_HEADERS } });
 }
 
