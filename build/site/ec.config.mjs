@@ -54,7 +54,13 @@ export default defineEcConfig({
   styleOverrides: {
     borderRadius: '0.4rem',
     borderColor: 'var(--line)',
-    frames: { frameBoxShadowCssValue: 'none' },
+    codeFontFamily: 'var(--code)',
+    frames: {
+      frameBoxShadowCssValue: 'none',
+      editorTabBarBackground: 'var(--paper)',
+      editorActiveTabBackground: 'var(--raised)',
+      editorActiveTabIndicatorTopColor: 'transparent',
+    },
   },
   // of its own accord it would look for the language where Starlight keeps pages: ours are in `guides`
   getBlockLocale: ({ file }) =>

@@ -11,6 +11,7 @@ import { useTrial } from './sign-in.tsx';
 
 const WORDS = {
   es: {
+    why: 'Gratis, con límites más altos y el uso de cada clave.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes.`,
@@ -19,6 +20,7 @@ const WORDS = {
     signIn: 'Inicia sesión',
   },
   en: {
+    why: 'Free, with higher limits and the usage of each key.',
     email: 'Email',
     password: 'Password',
     hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones.`,
@@ -39,6 +41,7 @@ export function Register(): JSX.Element {
   });
   return (
     <>
+      <p>{words.why}</p>
       <MessageBox message={notice} />
       <MailForm name="register" submit={words.submit} path="account/register" body={body}>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />

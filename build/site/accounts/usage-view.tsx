@@ -22,6 +22,7 @@ const WORDS = {
     periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
     csv: 'Descargar en CSV',
     none: 'Sin peticiones.',
+    nothing: 'Aún no hay peticiones. La primera aparecerá aquí en unos segundos.',
   },
   en: {
     day: 'Day (UTC)',
@@ -35,6 +36,7 @@ const WORDS = {
     periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
     csv: 'Download as CSV',
     none: 'No requests.',
+    nothing: 'No requests yet. Your first one will show up here within seconds.',
   },
 };
 
@@ -53,7 +55,7 @@ interface Props {
 export function UsageView({ id, name, usage }: Props): JSX.Element {
   const words = useWords(WORDS);
   const { shortDay } = useFormats();
-  if (usage.rows.length === 0) return <p>{words.none}</p>;
+  if (usage.rows.length === 0) return <p>{words.nothing}</p>;
   const list = byDay(usage.rows, usage.today, DAYS);
   const days = list.toReversed().map(({ day, outcomes }) => ({ label: shortDay(day), outcomes }));
   return (

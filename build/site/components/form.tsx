@@ -129,17 +129,17 @@ export function Field({ name, label, hint, input, children }: FieldProps): JSX.E
         'aria-describedby': described || undefined,
         'aria-invalid': fault === undefined ? undefined : true,
       })}
+      {fault !== undefined && (
+        <span class="fault" id={faultId}>
+          {fault}
+        </span>
+      )}
       {hint !== undefined && (
         <span class="hint" id={hintId}>
           {hint}
         </span>
       )}
       {children}
-      {fault !== undefined && (
-        <span class="fault" id={faultId}>
-          {fault}
-        </span>
-      )}
     </p>
   );
 }

@@ -197,8 +197,18 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     if (!isSame)
       void run({ endpoint: target.name, values: { ...next?.asked.values, ...kept } }, 'go');
   };
+  /** An example is short so that it fits a page; what somebody asks themselves has its usual size. */
+  const withoutSampleSize = (known: Asked['values']): Asked['values'] => {
+    const sample = openingOf(props, endpoint)?.asked.values ?? {};
+    const isOfSample = (name: string) => known[name] === sample[name];
+    return Object.fromEntries(
+      Object.entries(known).filter(
+        ([name]) => !(['limit', 'facets'].includes(name) && isOfSample(name)),
+      ),
+    );
+  };
   const type = (name: string, value: string) => {
-    const next = { ...values, [name]: value };
+    const next = { ...withoutSampleSize(values), [name]: value };
     setValues(next);
     if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
     clearTimeout(pause.current);

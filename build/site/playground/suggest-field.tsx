@@ -38,10 +38,11 @@ export function SuggestField(props: Props): JSX.Element {
     let isLate = false;
     const pause = setTimeout(async () => {
       const given = key();
-      if (!given) return;
+      if (!given || typed.current === undefined) return;
       const query = new URLSearchParams({ q: value, version, limit: `${MOST}` });
       const { answer } = await services.ask<SuggestAnswer>(`/v1/suggest?${query}`, given);
-      if (isLate || !answer.success) return;
+      // what was sent meanwhile is answered below
+      if (isLate || !answer.success || typed.current === undefined) return;
       setOffers(offersOf(answer.data, name).filter((each) => each !== value));
       setActive(-1);
     }, PAUSE_MS);
@@ -59,7 +60,12 @@ export function SuggestField(props: Props): JSX.Element {
   const press = (event: KeyboardEvent) => {
     const { length } = offers;
     if (event.key === 'Escape') setOffers([]);
-    if (length === 0) return;
+    const isSent = event.key === 'Enter' && offers[active] === undefined;
+    if (isSent) {
+      typed.current = undefined;
+      setOffers([]);
+    }
+    if (length === 0 || isSent) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

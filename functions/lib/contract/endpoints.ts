@@ -171,7 +171,13 @@ export const ENDPOINTS = {
       es: 'El texto de un pasaje: lo que dice ahí la Biblia, palabra por palabra. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
     },
     parameters: {
-      ref: longString({ en: 'The reference.', es: 'La referencia.' }, '1 Cor 13:4-7'),
+      ref: longString(
+        {
+          en: 'What to read, as people write it: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`.',
+          es: 'Lo que quieres leer, como se escribe: `Juan 3:16`, `1 Co 13, 4-7`, `Salmo 23`.',
+        },
+        '1 Cor 13:4-7',
+      ),
       version,
       numbering: string(
         {
@@ -751,7 +757,13 @@ export const ENDPOINTS = {
       es: 'Referencias cruzadas de un pasaje: los versículos y pasajes relacionados con él, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
     },
     parameters: {
-      ref: longString({ en: 'The reference.', es: 'La referencia.' }, 'Sal 23'),
+      ref: longString(
+        {
+          en: 'A passage, as people write it: `John 3:16`, `Psalm 23`.',
+          es: 'Un pasaje, como se escribe: `Juan 3:16`, `Salmo 23`.',
+        },
+        'Sal 23',
+      ),
       version,
       ...relatedOptions,
     },

@@ -128,7 +128,7 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
       <ul class="results">
         {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
           <li key={`q${start}`}>
-            «{text}»: {words.verdicts[verdict]}
+            <q>{text}</q>: {words.verdicts[verdict]}
             {place && ` ${place.reference}`}
             {differences && <Differences of={differences} />}
             {misattributed && <Saying {...misattributed} version={version} />}
