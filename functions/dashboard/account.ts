@@ -51,9 +51,9 @@ async function register(call: Call): Promise<Reply> {
   const isProven = await keepTrial(trial, input.email);
   if (isProven) {
     const cookies = await hideTiming(registerProven(call, input));
-    if (cookies) return { data: { signedIn: true } satisfies Registered, cookies };
+    if (cookies?.length) return { data: { signedIn: true } satisfies Registered, cookies };
   }
-  const id = await hideTiming(replaceRegistration(call, call.auth, input));
+  const id = await hideTiming(replaceRegistration(call, input));
   return { data: { sent } satisfies Registered, cookies: [rememberRegistration(id)] };
 }
 
@@ -72,8 +72,11 @@ async function registerProven(
       if (message.kind === 'confirm') link = message.token;
     },
     keepAlive: (work) => void sending.push(work),
+    countsEmails: false,
   });
-  const id = await replaceRegistration(call, auth, input);
+  // whose address this is is known: nobody else's registration of it is kept, however often it was tried
+  await deleteUnconfirmed(input.email);
+  const id = await signUp(auth, input);
   await Promise.all(sending);
   const found = link === undefined ? undefined : readLink(link);
   // the link of another registration would open what another has chosen the password of
@@ -82,14 +85,20 @@ async function registerProven(
   return await confirmRegistration(call, confirming, found, input.email);
 }
 
-/** Gives the ID of the account, or one that no account has where there is none to give. */
 async function replaceRegistration(
   call: Call,
-  auth: Call['auth'],
   input: { email: string; password: string },
 ): Promise<string> {
   // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
   if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
+  return await signUp(call.auth, input);
+}
+
+/** Gives the ID of the account, or one that no account has where there is none to give. */
+async function signUp(
+  auth: Call['auth'],
+  input: { email: string; password: string },
+): Promise<string> {
   try {
     const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
     return user.id;

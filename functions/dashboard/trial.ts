@@ -31,10 +31,16 @@ async function createTrial(call: Call): Promise<Reply> {
 
 async function makeAndSend(call: Call, to: string) {
   const made = await createTrialKey(to);
+  // how long the mail server takes must not tell which of the two e-mails it was given
+  call.keepAlive(sendLink(call, to, made));
+  return made;
+}
+
+async function sendLink(call: Call, to: string, made: { id: string; key: string }): Promise<void> {
   const token = `trial=${made.id}.${signValue(PURPOSE, made.id, to)}`;
-  const account = await findAccount(to, 'confirmed');
-  const kind = account === undefined ? 'trial' : 'trialOfAccount';
   try {
+    const account = await findAccount(to, 'confirmed');
+    const kind = account === undefined ? 'trial' : 'trialOfAccount';
     // one more e-mail than that would be a nuisance; the key works without it
     // to an address without an account all kinds count together
     const counted = kind === 'trial' ? 'unconfirmed' : PURPOSE;
@@ -43,7 +49,6 @@ async function makeAndSend(call: Call, to: string) {
   } catch (error) {
     logError('an e-mail could not be sent', error);
   }
-  return made;
 }
 
 /** What the link of the e-mail carries to the pages, and they to us. */

@@ -102,6 +102,7 @@ function Inbox({ email, sent, send, useOther }: SentMessage & { useOther: () => 
   const sendAgain = async () => {
     const result = await send();
     if (!result.ok) return say(refusal(result).message);
+    if ('signedIn' in result.data) return continueSignedIn();
     say({ kind: 'good', text: words.sent });
     setLeft(WAIT_SECONDS);
   };

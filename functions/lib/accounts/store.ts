@@ -39,12 +39,15 @@ export async function findAccount(
 
 /**
  * Gives an account another address, which its owner has proved to hold, and voids the links that were mailed to the
- * old one.
+ * old one, those of trial keys too: by these somebody could register it and so keep its owner from taking it back.
  * @returns whether there is such an account, with the old address still
  */
 export async function changeAddress(id: string, from: string, to: string): Promise<boolean> {
   const rows = await database('accounts')`
-    WITH links AS (DELETE FROM verifications WHERE value = ${id})
+    WITH changed AS (
+      SELECT id FROM accounts WHERE id = ${id} AND email = ${from} AND email_confirmed),
+      links AS (DELETE FROM verifications WHERE value = ${id}),
+      trials AS (DELETE FROM api_keys USING changed WHERE trial_of = ${from})
     UPDATE accounts SET email = ${to}, updated_at = now()
     WHERE id = ${id} AND email = ${from} AND email_confirmed RETURNING id`;
   return rows.length > 0;

@@ -26,7 +26,8 @@ export async function createTrialKey(
 export async function keepTrialKey(id: string, email: string): Promise<boolean> {
   const rows = await database('accounts')`
     UPDATE api_keys SET trial_kept = true
-    WHERE id = ${id}::bigint AND trial_of = ${email} AND expires_at > now() RETURNING id`;
+    WHERE id = ${id}::bigint AND trial_of = ${email} AND expires_at > now() AND disabled_at IS NULL
+    RETURNING id`;
   return rows.length > 0;
 }
 

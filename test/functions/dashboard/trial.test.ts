@@ -119,6 +119,41 @@ describe('the link of the e-mail', () => {
     expect(confirmed.success).toBe(false);
   });
 
+  test('works however often others have registered the address', async () => {
+    const email = 'flo@example.org';
+    const mail = catchConsole();
+    await trialFor(email);
+    const trial = mail.link('registro').replace('trial=', '');
+    for (let at = 0; at < 5; at++) {
+      const other = new Visitor(`203.0.113.${100 + at}`);
+      await other.ask('POST', '/api/account/register', { email, password: 'mallory was here' });
+    }
+    const flo = new Visitor();
+    const { data } = await flo.ask('POST', '/api/account/register', {
+      email,
+      password: PASSWORD,
+      trial,
+    });
+    expect(data).toEqual({ signedIn: true });
+  });
+
+  test('proves an address no longer that its account has given up', async () => {
+    const [email, next] = ['uma@example.org', 'uma2@example.org'];
+    const uma = await signUp(email);
+    const mail = catchConsole();
+    await trialFor(email);
+    const trial = mail.link('entrar').replace('trial=', '');
+    await uma.ask('POST', '/api/account/email', { email: next, password: PASSWORD });
+    const token = mail.link('confirmar').replace('email=', '');
+    expect((await uma.ask('POST', '/api/account/confirm-email', { token })).success).toBe(true);
+    const { data } = await new Visitor().ask('POST', '/api/account/register', {
+      email,
+      password: PASSWORD,
+      trial,
+    });
+    expect(data).toEqual({ sent: 'console' });
+  });
+
   test('changes nothing in an account that the address has already', async () => {
     const email = 'ida@example.org';
     await signUp(email);
