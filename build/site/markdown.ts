@@ -124,7 +124,11 @@ function guidePage(
       }
       return ENDPOINT_NAMES.map((name) => `- \`${ENDPOINTS[name].operation}\``).join('\n');
     })
-    .replace(LIVE, (_, html: string) => `\`\`\`html\n${html.replaceAll('\\n', '\n')}\n\`\`\``)
+    .replace(LIVE, (_, html: string) => {
+      // on the page itself it is relative; whoever copies it from here is elsewhere
+      const anywhere = html.replaceAll('\\n', '\n').replaceAll('src="/', `src="${shownOrigin}/`);
+      return `\`\`\`html\n${anywhere}\n\`\`\``;
+    })
     .replaceAll(shownOrigin, site.origin ?? shownOrigin);
   const title = valueIn('title');
   const description = valueIn('description');
