@@ -150,6 +150,26 @@ describe('on the home page', () => {
   });
 
   test.each([
+    ['Juan 3:99', 'Juan 3:36', 'Juan 3:36'],
+    ['1 Co 99', '1 Co 16', '1 Corintios 16'],
+  ])('of %s the last that there is, %s, is a button beside the code', async (ref, near, title) => {
+    await driver.ask(ref);
+    await page.locator('[data-text] a, .answer a', { hasText: '_NOT_FOUND' }).first().waitFor();
+    await page.locator('[data-suggestion]', { hasText: near }).click();
+    await driver.heading(title);
+  });
+
+  test('a search that somebody types has no limits of the example', async () => {
+    await driver.go('/explorador/?endpoint=search');
+    await page.fill('#field-q', 'paz');
+    await page.keyboard.press('Enter');
+    await page.getByText(/Resultados 1 a 20 de/).waitFor();
+    // nor do offers come over what was found
+    expect(await page.locator('#field-q-offers').isVisible()).toBe(false);
+    await driver.go('/');
+  });
+
+  test.each([
     ['Comparar', 'Jonah 1:17'],
     ['Comprobar una cita', '1 Tesalonicenses 5:16-17'],
     ['Palabras', 'ἀγάπη'],

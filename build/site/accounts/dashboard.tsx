@@ -148,6 +148,9 @@ function Content({ account, keys, usage, changed }: ContentProps): JSX.Element {
   return (
     <>
       <FirstSteps keys={keys} usage={usage} create={create} />
+      <div class="limits">
+        <Limits {...account} />
+      </div>
       <section aria-labelledby="keys-title">
         <div class="heading">
           <h2 id="keys-title" tabIndex={-1}>
@@ -169,7 +172,6 @@ function Content({ account, keys, usage, changed }: ContentProps): JSX.Element {
       </section>
       <section aria-labelledby="usage-title" data-usage>
         <h2 id="usage-title">{words.usage}</h2>
-        <Limits {...account} />
         <UsageView id="all" name={words.all} usage={usage} />
       </section>
       {isCreating && (

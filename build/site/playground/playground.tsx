@@ -8,12 +8,12 @@ import type { ErrorDetails } from '../../../functions/lib/contract/answers/envel
 import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
 import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import type { Outcome } from '../browser/v1.ts';
 import { CodeView } from './code-view.tsx';
-import { type ChoosableVersion, Context, type Services } from './context.ts';
+import { type ChoosableVersion, Context, type Services, usePlayground } from './context.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MainFields, OtherFields } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
@@ -441,21 +441,40 @@ interface FailureProps {
 
 /** What is wrong, and what may have been meant as buttons. */
 function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Element | null {
+  const { language } = usePlayground();
   const { asked, outcome } = shown;
   const { answer } = outcome;
   if (answer.success) return null;
-  const { message, details } = answer.error;
+  const { code, message, details } = answer.error;
   // names of books and IDs of versions
   const field = ['id', 'ref', 'version'].find((name) =>
-    answer.error.code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
+    code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
   );
+  const { ref = '' } = asked.values;
   const replaced = (suggestion: string) =>
-    field === 'ref' && details?.part
-      ? (asked.values.ref ?? '').replace(nameIn(details.part), suggestion)
-      : suggestion;
+    field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
+  const nearest = field === 'ref' ? nearestValid(ref, details?.valid) : undefined;
   return (
     <>
       <p class="bad">{services?.messageOf(answer) ?? message}</p>
+      <p class="hint">
+        <a href={ERRORS_GUIDE[language]}>
+          <code>{code}</code>
+        </a>{' '}
+        · {outcome.status}
+      </p>
+      {nearest && (
+        <p class="chips">
+          <button
+            type="button"
+            class="chip"
+            data-suggestion
+            onClick={() => run({ ...asked, values: { ...asked.values, ref: nearest } })}
+          >
+            {nearest}
+          </button>
+        </p>
+      )}
       {field && details?.suggestions && (
         <p class="chips">
           {words.meant}
@@ -476,6 +495,19 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
       )}
     </>
   );
+}
+
+const ERRORS_GUIDE = { es: `${PAGES.guides.es}errores/`, en: `${PAGES.guides.en}errors/` };
+
+/** `John 3:99` → `John 3:36`, the last verse that there is; undefined for what is not that plain. */
+function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undefined {
+  if (!valid) return undefined;
+  if ('last_verse' in valid && /\d[:.,]\s*\d+$/.test(ref)) {
+    return ref.replace(/\d+$/, `${valid.last_verse}`);
+  }
+  return 'last_chapter' in valid && /^\D*(?:\d\s?\p{L}\D*)?\d+$/u.test(ref)
+    ? ref.replace(/\d+$/, `${valid.last_chapter}`)
+    : undefined;
 }
 
 /** Of a part such as `Corintios 13` what is the name. */

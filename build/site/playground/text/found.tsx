@@ -44,6 +44,13 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
           ? words.results(offset + 1, offset + results.length, total)
           : words.noResults}
       </p>
+      {results.length === 0 && / /.test(values.q?.trim() ?? '') && (
+        <p class="chips">
+          <AskLink class="chip" endpoint="search" values={{ ...values, match: 'any' }}>
+            {words.searchAny}
+          </AskLink>
+        </p>
+      )}
       {suggestions.length > 0 && (
         <p class="chips">
           {words.tryInstead}
