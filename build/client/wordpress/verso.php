@@ -36,24 +36,24 @@ const ELEMENTS = array(
 
 /** What is said in Spanish; everything else is in English. */
 const SPANISH = array(
-	'Address of the service'                 => 'Dirección del servicio',
-	'API key (optional)'                     => 'Clave de API (opcional)',
+	'Address of the service'                   => 'Dirección del servicio',
+	'API key (optional)'                       => 'Clave de API (opcional)',
 	'Everybody can see it: restrict it to this site in the dashboard.' => 'Cualquiera puede verla: limítala a este sitio en el panel.',
-	'Version'                                => 'Versión',
+	'Version'                                  => 'Versión',
 	'Such as rv1909 or kjv; empty for the usual one of the page’s language.' => 'Por ejemplo rv1909 o kjv; vacía, la habitual del idioma de la página.',
-	'Link the references of posts and pages' => 'Enlazar las referencias de entradas y páginas',
-	'Shortcodes'                             => 'Códigos cortos',
-	'Save'                                   => 'Guardar',
-	'Bible passage'                          => 'Pasaje bíblico',
-	'Reference'                              => 'Referencia',
-	'Show'                                   => 'Mostrar',
-	'Settings'                               => 'Ajustes',
+	'Link the references of posts and pages'   => 'Enlazar las referencias de entradas y páginas',
+	'Shortcodes'                               => 'Códigos cortos',
+	'Save'                                     => 'Guardar',
+	'Bible passage'                            => 'Pasaje bíblico',
+	'Reference'                                => 'Referencia',
+	'Show'                                     => 'Mostrar',
+	'Settings'                                 => 'Ajustes',
 	'A Bible passage from your Verso service.' => 'Un pasaje de la Biblia de tu servicio de Verso.',
 	'Enter the address of your Verso service.' => 'Escribe la dirección de tu servicio de Verso.',
 	'The address was not saved: enter one such as https://verso.example.' => 'La dirección no se ha guardado: escribe una como https://verso.example.',
 	'The version was not saved: enter an ID such as rv1909.' => 'La versión no se ha guardado: escribe un ID como rv1909.',
 	'The key was not saved: copy it again from the dashboard; it begins with verso_.' => 'La clave no se ha guardado: cópiala otra vez del panel; empieza por verso_.',
-	'Verso has no component of this name:'   => 'Verso no tiene ningún componente con este nombre:',
+	'Verso has no component of this name:'     => 'Verso no tiene ningún componente con este nombre:',
 );
 
 /**
