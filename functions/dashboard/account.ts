@@ -74,7 +74,7 @@ async function registerProven(
     keepAlive: (work) => void sending.push(work),
     countsEmails: false,
   });
-  // whose address this is is known: nobody else's registration of it is kept, however often it was tried
+  // the address is proven: no other registration of it is kept, however many were tried
   await deleteUnconfirmed(input.email);
   const id = await signUp(auth, input);
   await Promise.all(sending);

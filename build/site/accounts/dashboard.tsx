@@ -64,7 +64,6 @@ export function Dashboard({ paths }: Props): JSX.Element {
   const explain = useExplain();
   const [data, setData] = useState<Loaded>();
   const [said, say] = useState<Message>();
-  const [hasFailed, setFailed] = useState(false);
   /** What has the focus once the list was read again: what had it may be gone. */
   const focused = useRef<string | undefined>(undefined);
 
@@ -78,14 +77,12 @@ export function Dashboard({ paths }: Props): JSX.Element {
     if (account.ok && keys.ok && usage.ok) {
       rememberSignedIn(true);
       say(undefined);
-      setFailed(false);
       setData({ account: account.data, keys: keys.data.keys, usage: usage.data });
       return;
     }
     const failure = results.find((result) => !result.ok);
     if (!failure || failure.ok) return;
     if (failure.code === 'SIGNED_OUT') return signInFirst();
-    setFailed(true);
     const again = <ActionButton act={load}>{words.again}</ActionButton>;
     say({ kind: 'bad', text: [explain(failure), ' ', again] });
   };
@@ -123,7 +120,7 @@ export function Dashboard({ paths }: Props): JSX.Element {
         </p>
       </div>
       <MessageBox message={said} />
-      {!data && !hasFailed && (
+      {!data && said?.kind !== 'bad' && (
         <div class="skeleton" aria-hidden="true">
           <span />
           <span />

@@ -37,8 +37,6 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
-    exact: 'Está palabra por palabra.',
-    normalised: 'Son las mismas palabras, con otra puntuación, mayúsculas o acentos.',
     near: 'Se parece, pero no dice lo mismo:',
     paraphrase: 'Lo dice con otras palabras:',
     misattributed: 'No está en la Biblia.',
@@ -67,8 +65,6 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
-    exact: 'It is there word for word.',
-    normalised: 'The words are the same; punctuation, capitals or accents differ.',
     near: 'It is similar, but not the same:',
     paraphrase: 'It is there in other words:',
     misattributed: 'It is not in the Bible.',

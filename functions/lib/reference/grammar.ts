@@ -9,7 +9,8 @@
  *   place    := [ "capítulo" ] number [ ":" [ "versículo" ] number ] | "versículo" number
  *
  * The words are those of the languages (`Lexicon`). A lone number is a verse after a verse and a comma, else a chapter;
- * in a book of one chapter it is a verse (`chapter-and-verse.ts`, also for `3,16`). Nothing is guessed: what does not fit is an error.
+ * in a book of one chapter it is a verse (`chapter-and-verse.ts`, also for `3,16`). Nothing is guessed: what does not
+ * fit is an error.
  */
 
 import { type Book, isSingleChapter } from '../text/canon.ts';
