@@ -1,20 +1,64 @@
-/** `npm run dev`: `npm start`, again whenever something that it is made of has changed. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm run dev`: `npm start` that takes up what you change: code at once, and answers and pages as soon as they are
+ * rebuilt, while the server goes on.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
+import { build } from '../local/build.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const WATCHED = ['sources/**', 'build/**', 'functions/**', 'netlify/serve/**'];
+/** Editors save several files one after the other. */
+const SETTLE_MS = 100;
 
-const include = WATCHED.flatMap((glob) => ['--include', glob]);
-const child = spawn(
-  process.execPath,
-  [TSX, 'watch', '--clear-screen=false', ...include, 'netlify/commands/start.ts'],
-  { stdio: 'inherit' },
-);
-// Ctrl-C reaches the child itself; it says when all has ended
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void child.kill(signal));
+let server: ChildProcess | undefined;
+let isStale = false;
+let isRebuilding = false;
+
+for (const folder of ['sources', 'build', 'functions']) {
+  watch(folder, { recursive: true }, (_, file) => {
+    // Astro and editors keep files of their own, whose names begin with a dot
+    if (file && !/(?:^|[/\\])\./.test(file)) void rebuild();
+  });
 }
-child.on('exit', (code) => {
-  process.exitCode = code ?? 0;
-});
+await rebuild();
+
+/** Rebuilds until nothing has changed since, and starts the server, or has it read new answers. */
+async function rebuild(): Promise<void> {
+  isStale = true;
+  if (isRebuilding) return;
+  isRebuilding = true;
+  while (isStale) {
+    await pause(SETTLE_MS);
+    isStale = false;
+    const before = builtTree();
+    if (!(await build())) continue;
+    if (!server) server = startServer();
+    // to tsx, a line means: start again
+    else if (builtTree() !== before) server.stdin?.write('\n');
+  }
+  isRebuilding = false;
+}
+
+/** The tree of answers that is served; undefined before the first build. */
+function builtTree(): string | undefined {
+  try {
+    return realpathSync(path.join(TREE, ANSWERS));
+  } catch {
+    return undefined;
+  }
+}
+
+function startServer(): ChildProcess {
+  const command = [TSX, 'watch', '--clear-screen=false', 'netlify/commands/start.ts', '--built'];
+  const child = spawn(process.execPath, command, { stdio: ['pipe', 'inherit', 'inherit'] });
+  // Ctrl-C reaches the child itself; it says when all has ended
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void child.kill(signal));
+  }
+  child.on('exit', (code) => process.exit(code ?? 0));
+  return child;
+}

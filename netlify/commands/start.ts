@@ -1,7 +1,6 @@
 /** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
-import { spawnSync } from 'node:child_process';
-import { PARTLY_BUILT } from '../../build/pipeline/exit-status.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
+import { build } from '../local/build.ts';
 import { startLocalDatabase } from '../local/database.ts';
 import { developmentKey } from '../local/development-key.ts';
 import { greeting, isSpanish } from '../local/greeting.ts';
@@ -12,14 +11,6 @@ const project = process.cwd();
 
 /** Keys for tests open, and e-mails go to the console. */
 process.env.NETLIFY_DEV = 'true';
-
-function build(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
-    stdio: 'inherit',
-  });
-  // what could not be built is reported; the other versions are served
-  if (status !== 0 && status !== PARTLY_BUILT) process.exit(status ?? 1);
-}
 
 /** A line a request; files are of the page that asked for them. */
 function logAnswer({ request, route, status, seconds }: Answered): void {
@@ -33,7 +24,8 @@ function logAnswer({ request, route, status, seconds }: Answered): void {
 async function run(): Promise<void> {
   const port = await requireStart(project, process.env);
   process.env.URL ??= `http://localhost:${port}`;
-  build();
+  // `npm run dev` builds by itself
+  if (!process.argv.includes('--built') && !(await build())) process.exit(1);
   const database = await startLocalDatabase(project);
   const key = await developmentKey(project);
   const server = await startServer({ port, hostname: 'localhost', onAnswer: logAnswer });
