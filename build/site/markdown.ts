@@ -20,6 +20,7 @@ import { allBooks, codesOf } from '../../functions/lib/text/canon.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { codeSamples } from './browser/code-samples.ts';
 import { GUIDES } from './guides.ts';
+import { below } from './page-list.ts';
 import { askedPath } from './playground/forms.ts';
 import { callOf } from './playground/request.ts';
 import { ERRORS } from './reference/errors.ts';
@@ -29,7 +30,6 @@ import { ENDPOINT_GROUPS } from './reference/groups.ts';
 import { wordsOfField } from './reference/words.ts';
 import { showJson } from './show-json.ts';
 import type { SiteData } from './site-data.ts';
-import { below } from './site-map.ts';
 
 const WORDS = {
   es: {

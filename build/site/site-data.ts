@@ -9,8 +9,8 @@ import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
+import { pageList, type SitePage } from './page-list.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
-import { type SitePage, siteMap } from './site-map.ts';
 
 /** Made before the site. */
 const CONTRACT = 'public/openapi.json';
@@ -84,7 +84,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     operator: operator(),
     sourceCode: process.env.SOURCE_URL || undefined,
     publicKey: isPublicKeyOn(process.env) ? PUBLIC_KEY : undefined,
-    pages: siteMap(versions.map(({ id }) => id)),
+    pages: pageList(versions.map(({ id }) => id)),
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),

@@ -1,6 +1,6 @@
 /** For search engines: the list of pages, and which ones to leave alone. */
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
-import type { SitePage } from './site-map.ts';
+import type { SitePage } from './page-list.ts';
 
 interface Site {
   /** Where it is; undefined where that is not known, as on a machine of one's own. */

@@ -8,8 +8,8 @@ import {
   type PageLanguage,
 } from '../../../functions/lib/contract/pages.ts';
 import { GUIDE_GROUPS } from '../guides.ts';
+import { below } from '../page-list.ts';
 import { ENDPOINT_GROUPS } from '../reference/groups.ts';
-import { below } from '../site-map.ts';
 
 type Sidebar = NonNullable<StarlightPageProps['sidebar']>;
 

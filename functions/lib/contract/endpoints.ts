@@ -6,20 +6,20 @@
 import { INCLUDED } from '../text/marks.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Said } from './errors.ts';
+import { MAX_LENGTHS, MAX_PAGE } from './limits.ts';
 
 const string = (description: Said, example: string) =>
   ({ kind: 'string', description, example }) as const;
 const id = (description: Said, example: string) =>
   ({ ...string(description, example), required: true }) as const;
-const longString = (description: Said, example: string) =>
-  ({ ...id(description, example), maxLength: 500 }) as const;
+const reference = (description: Said, example: string) =>
+  ({ ...id(description, example), maxLength: MAX_LENGTHS.reference }) as const;
+const query = (description: Said, example: string) =>
+  ({ ...id(description, example), maxLength: MAX_LENGTHS.query }) as const;
 const integer = (description: Said, fallback: number) =>
   ({ kind: 'integer', description, default: fallback }) as const;
 const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
-
-/** Of lists of versions: so many characters. */
-const MOST_IDS = 300;
 
 /** A text changes with a deploy at most. */
 const HOUR = 3_600;
@@ -80,7 +80,7 @@ const OF_REFERENCES = [
 const relatedOptions = {
   limit: {
     ...integer({ en: 'The maximum number of passages.', es: 'El máximo de pasajes.' }, 20),
-    maximum: 100,
+    maximum: MAX_PAGE,
   },
   offset: integer({ en: 'The number of passages to skip.', es: 'Cuántos pasajes se omiten.' }, 0),
   min_votes: integer(
@@ -171,7 +171,7 @@ export const ENDPOINTS = {
       es: 'El texto de un pasaje: lo que dice ahí la Biblia, palabra por palabra. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
     },
     parameters: {
-      ref: longString(
+      ref: reference(
         {
           en: 'What to read, as people write it: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`.',
           es: 'Lo que quieres leer, como se escribe: `Juan 3:16`, `1 Co 13, 4-7`, `Salmo 23`.',
@@ -203,7 +203,7 @@ export const ENDPOINTS = {
       es: 'Un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
     },
     parameters: {
-      ref: longString(
+      ref: reference(
         {
           en: 'The reference, in the numbering of the first version that has it.',
           es: 'La referencia, con la numeración de la primera versión que la tenga.',
@@ -218,7 +218,7 @@ export const ENDPOINTS = {
           },
           'rv1909,kjv',
         ),
-        maxLength: MOST_IDS,
+        maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
       include: {
@@ -251,7 +251,7 @@ export const ENDPOINTS = {
           { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
           'See John 3:16 and Rom 5:8, 10.',
         ),
-        maxLength: 2000,
+        maxLength: MAX_LENGTHS.prose,
         isExact: true,
       },
       version,
@@ -382,7 +382,7 @@ export const ENDPOINTS = {
           },
           'Abraham',
         ),
-        maxLength: 500,
+        maxLength: MAX_LENGTHS.query,
         requiredUnless: 'strongs',
       },
       strongs: string(
@@ -401,7 +401,7 @@ export const ENDPOINTS = {
           },
           'rv1909,kjv',
         ),
-        maxLength: MOST_IDS,
+        maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
       book: string(
@@ -420,7 +420,7 @@ export const ENDPOINTS = {
           },
           20,
         ),
-        maximum: 100,
+        maximum: MAX_PAGE,
       },
       offset: integer(
         { en: 'The number of results to skip.', es: 'Cuántos resultados se omiten.' },
@@ -479,10 +479,7 @@ export const ENDPOINTS = {
       es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es y las que suelen buscarse, palabras que completan la última, versículos que siguen así y temas.',
     },
     parameters: {
-      q: longString(
-        { en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' },
-        'am',
-      ),
+      q: query({ en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' }, 'am'),
       version,
       limit: {
         ...integer(
@@ -509,7 +506,7 @@ export const ENDPOINTS = {
       es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. Es exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
     },
     parameters: {
-      text: longString(
+      text: query(
         { en: 'The quotation, up to 500 characters.', es: 'La cita, de hasta 500 caracteres.' },
         'The LORD is my shepherd; I shall not want.',
       ),
@@ -518,7 +515,7 @@ export const ENDPOINTS = {
           { en: 'Where the quotation should be from.', es: 'De dónde debería ser la cita.' },
           'Psalm 23:1',
         ),
-        maxLength: 500,
+        maxLength: MAX_LENGTHS.reference,
       },
       version,
     },
@@ -541,7 +538,7 @@ export const ENDPOINTS = {
           { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4.000 caracteres.' },
           '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
         ),
-        maxLength: 4000,
+        maxLength: MAX_LENGTHS.checkedText,
         isExact: true,
       },
       version,
@@ -579,7 +576,7 @@ export const ENDPOINTS = {
           },
           'today',
         ),
-        maxLength: 100,
+        maxLength: MAX_LENGTHS.seed,
       },
       curated: {
         ...oneOf(
@@ -613,7 +610,7 @@ export const ENDPOINTS = {
           },
           '2026-12-25',
         ),
-        maxLength: 20,
+        maxLength: MAX_LENGTHS.date,
       },
       version,
     },
@@ -647,7 +644,7 @@ export const ENDPOINTS = {
           },
           'rv1909,kjv',
         ),
-        maxLength: MOST_IDS,
+        maxLength: MAX_LENGTHS.versions,
         isList: true,
       },
       rendering: {
@@ -658,7 +655,7 @@ export const ENDPOINTS = {
           },
           'amor',
         ),
-        maxLength: 100,
+        maxLength: MAX_LENGTHS.word,
       },
       book: string(
         {
@@ -674,7 +671,7 @@ export const ENDPOINTS = {
       ),
       limit: {
         ...integer({ en: 'The maximum number of verses.', es: 'El máximo de versículos.' }, 20),
-        maximum: 100,
+        maximum: MAX_PAGE,
       },
       offset: integer(
         { en: 'The number of verses to skip.', es: 'Cuántos versículos se omiten.' },
@@ -701,7 +698,7 @@ export const ENDPOINTS = {
       es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
     },
     parameters: {
-      q: longString(
+      q: query(
         {
           en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
           es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
@@ -757,7 +754,7 @@ export const ENDPOINTS = {
       es: 'Referencias cruzadas de un pasaje: los versículos y pasajes relacionados con él, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
     },
     parameters: {
-      ref: longString(
+      ref: reference(
         {
           en: 'A passage, as people write it: `John 3:16`, `Psalm 23`.',
           es: 'Un pasaje, como se escribe: `Juan 3:16`, `Salmo 23`.',
@@ -789,12 +786,12 @@ export const ENDPOINTS = {
           },
           'perdón',
         ),
-        maxLength: 100,
+        maxLength: MAX_LENGTHS.word,
       },
       version,
       limit: {
         ...integer({ en: 'The maximum number of topics.', es: 'El máximo de temas.' }, 20),
-        maximum: 100,
+        maximum: MAX_PAGE,
       },
       offset: integer({ en: 'The number of topics to skip.', es: 'Cuántos temas se omiten.' }, 0),
     },
@@ -822,7 +819,7 @@ export const ENDPOINTS = {
       version,
       limit: {
         ...integer({ en: 'The maximum number of headings.', es: 'El máximo de apartados.' }, 50),
-        maximum: 100,
+        maximum: MAX_PAGE,
       },
       offset: integer(
         { en: 'The number of headings to skip.', es: 'Cuántos apartados se omiten.' },
@@ -880,7 +877,7 @@ export const ENDPOINTS = {
           },
           '2026-12-25',
         ),
-        maxLength: 20,
+        maxLength: MAX_LENGTHS.date,
       },
       start: {
         ...string(
@@ -890,7 +887,7 @@ export const ENDPOINTS = {
           },
           '2026-01-01',
         ),
-        maxLength: 20,
+        maxLength: MAX_LENGTHS.date,
       },
     },
     failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],

@@ -18,5 +18,22 @@ export const TRIAL_DAYS = 7;
 export const TRIAL_LIMITS = { minute: 60, day: 1_000 };
 /** How many requests a check of a whole text stands for: as much work it may cause. */
 export const CHECK_REQUESTS = 4;
+/** How long the parameters of requests may be, in UTF-16 units. */
+export const MAX_LENGTHS = {
+  /** What is searched for, quoted or completed. */
+  query: 500,
+  reference: 500,
+  /** A word, or the name of a topic. */
+  word: 100,
+  versions: 300,
+  date: 20,
+  seed: 100,
+  /** Text whose references are found. */
+  prose: 2_000,
+  /** Text whose references and quotations are checked. */
+  checkedText: 4_000,
+} as const;
+/** How many entries a page of a list may have. */
+export const MAX_PAGE = 100;
 /** How long passwords may be, in UTF-16 units. */
 export const PASSWORD_LENGTHS = { minLength: 10, maxLength: 128 };

@@ -1,4 +1,4 @@
-/** Trial keys in the database: for a week, with a limit of their own, until somebody keeps them in an account. */
+/** Trial keys in the database: they expire, and have a limit of their own, until somebody keeps them in an account. */
 import { rootCause } from '../contract/errors.ts';
 import { MAX_KEYS, TRIAL_DAYS } from '../contract/limits.ts';
 import { database } from '../database/database.ts';

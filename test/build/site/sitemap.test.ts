@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteMap } from '../../../build/site/site-map.ts';
+import { pageList } from '../../../build/site/page-list.ts';
 import { robots, sitemap } from '../../../build/site/sitemap.ts';
 
 test('every open page stands there in both languages, each with the other', () => {
-  const written = sitemap({ origin: 'https://verso.example', pages: siteMap(['kjv']) });
+  const written = sitemap({ origin: 'https://verso.example', pages: pageList(['kjv']) });
   expect(written).toContain(
     '<url><loc>https://verso.example/en/explorer/</loc>' +
       '<xhtml:link rel="alternate" hreflang="es" href="https://verso.example/explorador/"/>' +

@@ -1,4 +1,4 @@
-/** Every page of the site: what shows it, where it is, and whether everybody may find it. */
+/** Every page of the site: what shows it, where it is (`contract/pages.ts` has the addresses), and whether everybody may find it. */
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 import { GUIDES } from './guides.ts';
@@ -12,7 +12,7 @@ export interface SitePage {
 }
 
 /** @param versions the IDs of the versions, which have a page each */
-export function siteMap(versions: readonly string[]): SitePage[] {
+export function pageList(versions: readonly string[]): SitePage[] {
   const open = (view: string, address: PageAddress) => ({ view, address, isOpen: true });
   const closed = (view: string, address: PageAddress) => ({ view, address, isOpen: false });
   return [
