@@ -9,7 +9,7 @@ import { lowerOpening, namesIn } from './capitals.ts';
 import type { Corrections, Misprint } from './corrections.ts';
 import { cutVerse, onlyPlace } from './cuts.ts';
 import { replaceIn, withMarks } from './edit.ts';
-import { moveBeginning } from './moves.ts';
+import { moveBeginning, numberText } from './moves.ts';
 import { addSpaces, addSpacesAfterNotes } from './spaces.ts';
 
 const LETTERED_PSALM = 119;
@@ -32,7 +32,11 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
     (whole, move) => ledger.apply(move.at, whole, () => moveBeginning(whole, move)),
     text,
   );
-  let corrected = eachChapter(moved, (chapter, book) =>
+  const numbered = Object.entries(corrections.unnumbered ?? {}).reduce(
+    (whole, [at, to]) => ledger.apply(at, whole, () => numberText(whole, at, to)),
+    moved,
+  );
+  let corrected = eachChapter(numbered, (chapter, book) =>
     partChapter(chapter, book, corrections, ledger),
   );
   if (corrections.opening_capitals) {
@@ -115,6 +119,7 @@ function placesOf({
   colophons = {},
   misprints = [],
   moves = [],
+  unnumbered = {},
 }: Corrections): string[] {
   return [
     ...Object.keys(cuts),
@@ -122,6 +127,7 @@ function placesOf({
     ...letters.map((_, index) => `psa ${LETTERED_PSALM}:${index * VERSES_A_LETTER + 1}`),
     ...Object.keys(colophons),
     ...[...misprints, ...moves].map(({ at }) => at),
+    ...Object.keys(unnumbered),
   ];
 }
 

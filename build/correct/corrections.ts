@@ -7,6 +7,8 @@ import { readJson } from '../versions/read-json.ts';
 const word = z.string().min(1);
 /** Such as `num 13:33`. */
 const place = z.string().regex(/^[1-3a-z]{3} [1-9]\d*:[1-9]\d*$/, 'must be such as "num 13:33"');
+/** Such as `esg 5`. */
+const chapter = z.string().regex(/^[1-3a-z]{3} [1-9]\d*$/, 'must be such as "esg 5"');
 const count = z.int().min(1);
 const strongs = z.string().regex(/^[GH][1-9]\d*$/, 'must be such as "G26"');
 
@@ -26,6 +28,8 @@ const shape = z.strictObject({
   cuts: z.record(place, z.array(word).min(1)).exactOptional(),
   /** Verses whose beginning is a verse of another place: the words at which their own text begins, and that place. */
   moves: z.array(z.strictObject({ at: place, until: word, to: place })).exactOptional(),
+  /** Verses that stand before the first verse of a chapter, without a number: chapter → the place of each. */
+  unnumbered: z.record(chapter, place).exactOptional(),
   /** Psalm → how many words of its first verse are its title. */
   titles: z.record(z.string().regex(/^[1-9]\d*$/), count).exactOptional(),
   /** The letters of Psalm 119, each before a stanza of eight verses. */

@@ -1,13 +1,13 @@
-/** Moves the beginning of a verse to be a verse of its own elsewhere in its book. */
+/** Verses that a source has in another place: at the beginning of another verse, or without a number. */
 import { present } from '../../functions/lib/text/present.ts';
-import type { BibleText, BookText, VerseText } from '../versions/text-model.ts';
+import type { BibleText, BookText, TaggedText, VerseText } from '../versions/text-model.ts';
 import type { Move } from './corrections.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf } from './edit.ts';
 
 const PLACE = /^(.{3}) (\d+):(\d+)$/;
 
-/** @throws Error if one of the two places does not fit */
+/** Makes the beginning of a verse a verse of its own elsewhere in its book. @throws Error if one of the places does not fit */
 export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleText {
   const [, id, chapter, verse] = PLACE.exec(at) ?? [];
   const book = text.find((each) => each.book.id === id);
@@ -18,20 +18,40 @@ export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleTe
   if (end === 0) throw new Error(`"${until}" is the beginning of the verse`);
   const moved = partOf(found, { start: 0, end });
   const rest = partOf(found, { start: end, end: found.text.length });
-  const [, target, number, place] = PLACE.exec(to) ?? [];
-  if (target !== id) throw new Error(`${to} is in another book`);
-  if (!present(book).chapters.some((each) => each.number === Number(number))) {
+  const chapters = present(book).chapters.map((each) => ({
+    ...each,
+    verses: each.verses.map((other) => (other === found ? rest : other)),
+  }));
+  return withVerse(text, { ...present(book), chapters }, to, moved);
+}
+
+/**
+ * Makes a verse of what stands before the first verse of a chapter.
+ * @param at that chapter, such as `esg 5`
+ * @throws Error if one of the places does not fit
+ */
+export function numberText(text: BibleText, at: string, to: string): BibleText {
+  const [id, chapter] = at.split(' ');
+  const book = text.find((each) => each.book.id === id);
+  const found = book?.unnumbered?.find((each) => each.chapter === Number(chapter));
+  if (!book || !found) throw new Error('there is no text without a number');
+  return withVerse(text, book, to, { text: found.text });
+}
+
+/** The text with a book that has one more verse. @throws Error if its place is taken, or not in the book */
+function withVerse(text: BibleText, book: BookText, to: string, verse: TaggedText): BibleText {
+  const [, id, chapter, number] = PLACE.exec(to) ?? [];
+  if (id !== book.book.id) throw new Error(`${to} is in another book`);
+  if (!book.chapters.some((each) => each.number === Number(chapter))) {
     throw new Error(`there is no chapter for ${to}`);
   }
-  const own = { ...moved, number: Number(place) };
-  const chapters = present(book).chapters.map((each) => {
-    const verses = each.verses.map((other) => (other === found ? rest : other));
-    if (each.number !== Number(number)) return { ...each, verses };
-    if (verses.some((other) => other.number === own.number))
-      throw new Error(`${to} is there already`);
-    return { ...each, verses: [...verses, own].sort((a, b) => a.number - b.number) };
+  const own = { ...verse, number: Number(number) };
+  const chapters = book.chapters.map((each) => {
+    if (each.number !== Number(chapter)) return each;
+    if (verseOf(book, each.number, own.number)) throw new Error(`${to} is there already`);
+    return { ...each, verses: [...each.verses, own].sort((a, b) => a.number - b.number) };
   });
-  return text.map((each) => (each === book ? { ...each, chapters } : each));
+  return text.map((each) => (each.book.id === id ? { ...book, chapters } : each));
 }
 
 const verseOf = ({ chapters }: BookText, chapter: number, verse: number): VerseText | undefined =>

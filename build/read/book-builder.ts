@@ -37,6 +37,7 @@ const WORD = /[\p{L}\p{N}]/u;
 
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
+  private readonly unnumbered: { chapter: number; text: string }[] = [];
   /** What waited for the next verse when a long piece of text between two verses was first left out. */
   private waitingVerse: MarkedTextBuilder | undefined;
   /** Undefined between verses, where text may be opened but not written. */
@@ -166,6 +167,8 @@ export class BookBuilder {
   /** Leaves out text of no verse; with a long piece go the headings and notes in it, which are none of the next verse. */
   private leaveOut(text: string): void {
     this.doubt(`"${text.slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
+    const chapter = this.chapters.at(-1);
+    if (chapter?.verses.length === 0) this.unnumbered.push({ chapter: chapter.number, text });
     if (!this.waitingVerse && text.length <= MOST_SHOWN) return;
     this.waitingVerse ??= this.verseText;
     this.verseText = new MarkedTextBuilder();
@@ -321,7 +324,8 @@ export class BookBuilder {
       const whole = [text, ...more.map((each) => each.text)].join(' ');
       last.colophon ??= marks ? { text: whole, marks } : { text: whole };
     }
-    return { book: this.book, chapters };
+    const { book, unnumbered } = this;
+    return unnumbered.length > 0 ? { book, chapters, unnumbered } : { book, chapters };
   }
 }
 

@@ -34,6 +34,8 @@ export interface ChapterText extends Surroundings {
 export interface BookText {
   book: Book;
   chapters: ChapterText[];
+  /** What stands before the first verse of a chapter and belongs to none, unless a correction makes it a verse. */
+  unnumbered?: { chapter: number; text: string }[];
 }
 
 /** Books in canonical order; books, chapters and verses that the version does not have are left out. */

@@ -53,3 +53,26 @@ test.each([
   expect(leftOut).toEqual([expect.stringContaining(problem)]);
   expect(present(same[0]).chapters[0]?.verses).toHaveLength(1);
 });
+
+test('what has no number becomes a verse', () => {
+  const [book] = text();
+  const before = [{ ...present(book), unnumbered: [{ chapter: 5, text: 'Oró.' }] }];
+  const { text: corrected, leftOut } = correct(before, { unnumbered: { 'esg 5': 'esg 4:18' } });
+  expect(leftOut).toEqual([]);
+  expect(corrected[0]?.chapters[0]?.verses).toEqual([
+    { number: 17, text: 'Fue.' },
+    { number: 18, text: 'Oró.' },
+  ]);
+});
+
+test.each([
+  [{ 'esg 4': 'esg 4:18' }, 'esg 4: there is no text without a number'],
+  [{ 'esg 5': 'esg 4:17' }, 'esg 5: esg 4:17 is there already'],
+  [{ 'esg 5': 'est 4:18' }, 'esg 5: est 4:18 is in another book'],
+])('a number that does not fit is left out: %j', (unnumbered, problem) => {
+  const [book] = text();
+  const before = [{ ...present(book), unnumbered: [{ chapter: 5, text: 'Oró.' }] }];
+  const { text: same, leftOut } = correct(before, { unnumbered });
+  expect(leftOut).toEqual([problem]);
+  expect(same[0]?.chapters).toEqual(book?.chapters);
+});
