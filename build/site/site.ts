@@ -5,6 +5,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import type { MadeFile } from '../tree/tree.ts';
 import { buildPages } from './astro.ts';
+import { withCard } from './cards.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
@@ -28,8 +29,16 @@ export async function makeSite(
   await buildPages(data, built, path.join(cache, 'astro'));
   for (const file of fg.sync('**', { cwd: built, dot: true })) {
     const body = readFileSync(path.join(built, file));
-    const isPage = file.endsWith('.html');
-    write({ path: file, body: isPage ? finishPage(body.toString('utf8'), origin) : body });
+    if (!file.endsWith('.html')) {
+      write({ path: file, body });
+      continue;
+    }
+    const page = finishPage(body.toString('utf8'), origin);
+    const address = `/${file.replace(/index\.html$/, '')}`;
+    // networks only find the pictures of a site whose address they know
+    const carded = origin && (await withCard(page, address, path.join(cache, 'cards')));
+    write({ path: file, body: carded ? carded.html : page });
+    if (carded) write(carded.card);
   }
   write({ path: 'sitemap.xml', body: sitemap(data) });
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');

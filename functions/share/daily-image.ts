@@ -34,7 +34,7 @@ const widthOfText = (text: string) =>
   Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
 
 /** Text in lines of at most this width, as parts of the size of type; a word that is longer stands alone. */
-function linesOf(text: string, width: number): string[] {
+export function linesOf(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+|(?<=[\p{Script=Han}、。，；：])/u)) {

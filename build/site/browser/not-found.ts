@@ -31,9 +31,20 @@ if (meant.length > 0) {
     const item = document.createElement('li');
     item.append(link);
     find('[data-meant] ul').append(item);
+    void nameBy(link, address);
   }
   find('[data-meant]').hidden = false;
 }
+
+/** Names a link by the title of its page, when that has come. */
+async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  link.textContent = page.querySelector('h1')?.textContent?.trim() || address;
+  link.title = address;
+}
+
 const search = find('[data-search]');
 search.hidden = false;
 search.addEventListener('click', (event) => {

@@ -20,7 +20,7 @@ const OF_PASSAGES: readonly AnswerShape[] = [
   {
     title: { es: 'Un rango', en: 'A range' },
     field: 'verse_start',
-    ref: { es: '1 Corintios 13:4-5', en: '1 Corinthians 13:4-5' },
+    ref: { es: 'Juan 3:16-17', en: 'John 3:16-17' },
   },
   {
     title: { es: 'Un capítulo', en: 'A chapter' },
