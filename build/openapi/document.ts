@@ -2,16 +2,21 @@
 import path from 'node:path';
 import fg from 'fast-glob';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
-import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
+import {
+  type Endpoint,
+  GROUPS,
+  isInPath,
+  type Parameter,
+} from '../../functions/lib/contract/endpoint.ts';
 import {
   answerName,
+  ENDPOINT_GROUPS,
   ENDPOINT_NAMES,
   ENDPOINTS,
   type EndpointName,
 } from '../../functions/lib/contract/endpoints.ts';
 import { type ErrorCode, STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { ENDPOINT_GROUPS } from '../site/reference/groups.ts';
 
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
@@ -87,9 +92,7 @@ function getOperation(endpointName: EndpointName) {
   const statuses = [...new Set(failures.map((code) => STATUS[code]))];
   return {
     operationId: operation,
-    tags: ENDPOINT_GROUPS.filter(({ endpoints }) => endpoints.includes(endpointName)).map(
-      ({ title }) => title.en,
-    ),
+    tags: [GROUPS[endpoint.group].en],
     summary: summary.en,
     description: description.en,
     ...(endpoint.deprecation ? { deprecated: true } : {}),

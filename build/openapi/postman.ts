@@ -3,8 +3,7 @@
  * (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html).
  */
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
-import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
-import { ENDPOINT_GROUPS } from '../site/reference/groups.ts';
+import { ENDPOINT_GROUPS, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 
 /** Each endpoint as a request with examples, by task. @param key that it is asked with */
 export function postmanCollection(origin: string, key: string): Record<string, unknown> {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@netlify/functions';
 import fg from 'fast-glob';
-import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/host/drawing-files.ts';
+import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { bundleCode } from './bundle-code.ts';
 

@@ -9,7 +9,7 @@
  */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/host/drawing-files.ts';
+import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
 import { bundleCode } from './bundle-code.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 

@@ -44,7 +44,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the contract and the client',
       globs: [
         'build/{openapi,client,versions}/**',
-        'build/site/{contact,reference/groups}.ts',
+        'build/site/contact.ts',
         'build/render/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',

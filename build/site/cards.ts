@@ -7,9 +7,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES, PAGES } from '../../functions/lib/contract/pages.ts';
+import { drawingOf } from '../../functions/lib/drawing/draw.ts';
+import { wrapText } from '../../functions/lib/drawing/wrap.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
-import { linesOf } from '../../functions/share/daily-image.ts';
-import { drawingOf } from '../../functions/share/daily-png.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { below } from './page-list.ts';
 
@@ -85,7 +85,7 @@ function cardOf(title: string, about: string, endpoint: string | undefined): str
 
 /** Text in its lines, the first with its letters at a height; what does not fit ends with an ellipsis. */
 function rows(text: string, { size, lines: most }: typeof TITLE, top: number) {
-  const all = linesOf(text, (WIDTH - 2 * MARGIN) / size);
+  const all = wrapText(text, (WIDTH - 2 * MARGIN) / size);
   const kept = all.slice(0, most);
   if (all.length > most) kept[most - 1] = `${kept[most - 1]}…`;
   const spans = kept.map(

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Endpoint, isInPath, isList } from '../../functions/lib/contract/endpoint.ts';
 import {
   answerName,
+  ENDPOINT_GROUPS,
   ENDPOINT_NAMES,
   ENDPOINTS,
   type EndpointName,
@@ -26,7 +27,6 @@ import { callOf } from './playground/request.ts';
 import { ERRORS } from './reference/errors.ts';
 import { answerTo, requestOf } from './reference/examples.ts';
 import { fieldsOf } from './reference/fields.ts';
-import { ENDPOINT_GROUPS } from './reference/groups.ts';
 import { wordsOfField } from './reference/words.ts';
 import { showJson } from './show-json.ts';
 import type { SiteData } from './site-data.ts';

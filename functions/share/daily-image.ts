@@ -1,4 +1,5 @@
 /** The passage of the day as a picture (SVG), for posts and messages. */
+import { wrapText } from '../lib/drawing/wrap.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import type { DayOfFeed } from './daily-feeds.ts';
 
@@ -18,35 +19,6 @@ const LARGEST = 72;
 const SMALLEST = 20;
 const LINE_HEIGHT = 1.35;
 
-/**
- * About how wide a character is, as a part of the size of type: which face a reader's machine has cannot be known, so it
- * is rather too much than too little.
- */
-function widthOf(character: string): number {
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(character))
-    return 1;
-  if (/[\s.,;:'’!|ijlI()-]/.test(character)) return 0.31;
-  if (/[mwMW—]/.test(character)) return 0.9;
-  return /\p{Lu}/u.test(character) ? 0.74 : 0.55;
-}
-
-const widthOfText = (text: string) =>
-  Array.from(text).reduce((sum, character) => sum + widthOf(character), 0);
-
-/** Text in lines of at most this width, as parts of the size of type; a word that is longer stands alone. */
-export function linesOf(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+|(?<=[\p{Script=Han}、。，；：])/u)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOfText(longer) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return [...lines, line];
-}
-
 const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}]/u;
 
 /** A passage that is longer than a picture can hold ends with an ellipsis. */
@@ -62,10 +34,10 @@ export function dailyImage({ text, reference, source }: DayOfFeed, size: Size, l
       ? `${text.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')}…`
       : text;
   let type = LARGEST;
-  let lines = linesOf(shown, (width - 2 * margin) / type);
+  let lines = wrapText(shown, (width - 2 * margin) / type);
   while (type > SMALLEST && lines.length * type * LINE_HEIGHT > room) {
     type -= 2;
-    lines = linesOf(shown, (width - 2 * margin) / type);
+    lines = wrapText(shown, (width - 2 * margin) / type);
   }
   const top = margin + (room - lines.length * type * LINE_HEIGHT) / 2 + type;
   // an anchor rather than a direction: what draws PNG knows no other

@@ -1,11 +1,8 @@
 /** The picture of the day as PNG, for messengers and networks that show no SVG. */
-import { readFile } from 'node:fs/promises';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../lib/contract/errors.ts';
-import { DRAWING_FONTS, DRAWING_WASM } from '../lib/host/drawing-files.ts';
+import { drawingOf } from '../lib/drawing/draw.ts';
 
-const FAMILY = 'Source Serif 4';
 /** What the faces lack, which have Latin, Greek, Cyrillic and Hebrew; a machine's own faces are not known. */
 export const UNDRAWABLE = new RegExp(
   [
@@ -20,7 +17,6 @@ export const UNDRAWABLE = new RegExp(
 /** Drawing takes a good part of a second, and everybody asks for the same pictures. */
 const MOST_DRAWN = 300;
 const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_DRAWN });
-let fonts: Promise<Uint8Array[]> | undefined;
 
 /** @param svg from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the faces do not have */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,18 +32,4 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const png = new Uint8Array(drawing.render().asPng());
   drawn.set(svg, png);
   return png;
-}
-
-/** A drawing with the faces of this project. */
-export async function drawingOf(svg: string): Promise<InstanceType<typeof Resvg>> {
-  fonts ??= loadDrawing();
-  const fontBuffers = await fonts;
-  return new Resvg(svg, {
-    font: { fontBuffers, defaultFontFamily: FAMILY, serifFamily: FAMILY },
-  });
-}
-
-async function loadDrawing(): Promise<Uint8Array[]> {
-  await initWasm(await readFile(DRAWING_WASM));
-  return await Promise.all(DRAWING_FONTS.map((file) => readFile(file)));
 }

@@ -13,8 +13,7 @@ import {
   planSummaries,
   requirePlan,
 } from '../lib/versions/plan-readings.ts';
-import { requireVersion } from '../lib/versions/version.ts';
-import { versionRef } from './answers.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 export function plans(): Answer {
   const answer: PlansAnswer = { plans: planSummaries() };

@@ -21,9 +21,8 @@ import { paths } from '../lib/tree/paths.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
-import { requireVersion } from '../lib/versions/version.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
-import { versionRef } from './answers.ts';
 import { textOf } from './range-text.ts';
 
 const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;

@@ -17,8 +17,7 @@ import type { Answer } from '../lib/http/ready-answers.ts';
 import { findEntry } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { type VerseRange, VersionNumbers } from '../lib/versions/verse-numbers.ts';
-import { requireVersion } from '../lib/versions/version.ts';
-import { versionRef } from './answers.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
 
 const REFERENCE = /^(\w{3}) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/;
 /** Of the request's work. */

@@ -15,8 +15,7 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { renderingCounts, renderingsOf } from '../lib/versions/renderings-of.ts';
 import { versionsWithWords } from '../lib/versions/tagged-versions.ts';
-import { requireVersion, requireVersions } from '../lib/versions/version.ts';
-import { versionRef } from './answers.ts';
+import { requireVersion, requireVersions, versionRef } from '../lib/versions/version.ts';
 import { countByBook, taggedResult, versesWith } from './occurrences.ts';
 import { originalWord } from './original-word.ts';
 

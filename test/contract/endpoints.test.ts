@@ -130,7 +130,8 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
 
   test('is in the README, the contract and the client', () => {
     for (const readme of ['README.md', 'README.es.md']) {
-      expect(readFileSync(readme, 'utf8')).toContain(endpoint.path.split('{')[0]);
+      const example = endpoint.path.replaceAll(/\{\w+\}/g, '[^/`?\\s]+');
+      expect(readFileSync(readme, 'utf8')).toMatch(new RegExp(`\`(?:GET )?${example}[\`?]`));
     }
     expect(readFileSync('public/openapi.json', 'utf8')).toContain(`"${endpoint.path}"`);
     expect(readFileSync('public/client/verso.js', 'utf8')).toContain(`${endpoint.operation}(`);

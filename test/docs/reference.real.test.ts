@@ -1,4 +1,4 @@
-/** What the reference says and shows is what the service is and does. `vitest -u` takes new answers into the examples. */
+/** What the reference says and shows is what the service is and does. `npm run record-examples` takes new answers into the examples. */
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';

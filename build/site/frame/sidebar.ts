@@ -1,7 +1,7 @@
 /** The list of contents beside guides and reference. */
 import { getEntry } from 'astro:content';
 import type { StarlightPageProps } from '@astrojs/starlight/props';
-import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { ENDPOINT_GROUPS, ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import {
   PAGES,
   type PageAddress,
@@ -9,7 +9,6 @@ import {
 } from '../../../functions/lib/contract/pages.ts';
 import { GUIDE_GROUPS } from '../guides.ts';
 import { below } from '../page-list.ts';
-import { ENDPOINT_GROUPS } from '../reference/groups.ts';
 
 type Sidebar = NonNullable<StarlightPageProps['sidebar']>;
 

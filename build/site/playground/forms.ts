@@ -1,6 +1,7 @@
 /** What a playground knows of each endpoint, taken from the table of endpoints when the page is built. */
 import {
   type Endpoint,
+  GROUPS,
   isInPath,
   isList,
   type Parameter,
@@ -11,7 +12,6 @@ import {
   type EndpointName,
 } from '../../../functions/lib/contract/endpoints.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
-import { ENDPOINT_GROUPS } from '../reference/groups.ts';
 
 /** How a parameter is asked for. */
 export interface FormField {
@@ -43,15 +43,13 @@ export interface EndpointForm {
 /** The form of an endpoint, in the language of a page. */
 export function formOf(name: EndpointName, language: PageLanguage): EndpointForm {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const { path, operation, summary, parameters } = endpoint;
-  const group = ENDPOINT_GROUPS.find(({ endpoints }) => endpoints.includes(name));
-  if (!group) throw new Error(`the endpoint ${name} is in no group of the reference`);
+  const { path, group, operation, summary, parameters } = endpoint;
   return {
     name,
     path,
     operation,
     summary: summary[language],
-    group: group.title[language],
+    group: GROUPS[group][language],
     fields: Object.entries(parameters).map(([parameter, each]) => ({
       name: parameter,
       kind: each.kind,

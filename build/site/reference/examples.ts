@@ -126,14 +126,19 @@ export function requestOf(
 }
 
 const shape = z.record(z.string(), z.unknown());
+/** Requests that were found to have no answer. */
+const missing = new Set<string>();
 const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
 
 /**
- * The answer to a request of the reference, as a test recorded it, its lists shortened. Says so where none is recorded:
- * `vitest -u` on that test adds it.
+ * The answer to a request of the reference, as `npm run record-examples` recorded it, its lists shortened. Says so once
+ * where none is recorded.
  */
 export function answerTo(request: string, language: PageLanguage): unknown {
   const answer = ANSWERS[language][request];
-  if (answer === undefined) console.warn(`no recorded answer in ${language} to ${request}`);
+  if (answer === undefined && !missing.has(request)) {
+    missing.add(request);
+    console.warn(`No recorded answer to ${request}: run npm run record-examples, then build again`);
+  }
   return answer ?? { success: true, data: {} };
 }

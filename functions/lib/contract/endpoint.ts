@@ -40,8 +40,19 @@ export interface Deprecation {
   replacement: string;
 }
 
+/** What endpoints are for, in the order in which the reference lists them. */
+export const GROUPS = {
+  read: { es: 'Leer', en: 'Read' },
+  search: { es: 'Buscar', en: 'Search' },
+  compare: { es: 'Comparar', en: 'Compare' },
+  study: { es: 'Estudiar', en: 'Study' },
+  catalogue: { es: 'Catálogo', en: 'Catalogue' },
+  store: { es: 'Guardar', en: 'Store' },
+} as const satisfies Record<string, Said>;
+
 export interface Endpoint {
   path: string;
+  group: keyof typeof GROUPS;
   /** Its method in the client, and its ID in the OpenAPI document. */
   operation: string;
   /** Its tool for language models. */

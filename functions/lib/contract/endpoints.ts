@@ -4,7 +4,7 @@
  */
 
 import { INCLUDED } from '../text/marks.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, GROUPS } from './endpoint.ts';
 import type { Said } from './errors.ts';
 import { MAX_LENGTHS, MAX_PAGE } from './limits.ts';
 
@@ -103,66 +103,9 @@ const relatedOptions = {
 
 /** Name → endpoint. The name stands in the usage counts. */
 export const ENDPOINTS = {
-  versions: {
-    path: '/v1/versions',
-    reads: 'lists',
-    operation: 'listVersions',
-    tool: 'list_versions',
-    summary: { en: 'List versions', es: 'Listar versiones' },
-    description: {
-      en: 'The available Bible versions, with their languages.',
-      es: 'Las versiones de la Biblia disponibles, con su idioma.',
-    },
-    parameters: {},
-    failures: [],
-    maxAge: HOUR,
-  },
-  version: {
-    path: '/v1/versions/{id}',
-    reads: 'lists',
-    operation: 'getVersion',
-    tool: 'get_version',
-    summary: { en: 'Get a version', es: 'Obtener una versión' },
-    description: {
-      en: 'A Bible version: its name, language, licence and number of books.',
-      es: 'Una versión de la Biblia: nombre, idioma, licencia y número de libros.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of a version; letter case does not matter.',
-          es: 'El ID de una versión, en mayúsculas o minúsculas.',
-        },
-        'kjv',
-      ),
-    },
-    failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  manifest: {
-    path: '/v1/versions/{id}/manifest',
-    reads: 'lists',
-    operation: 'getManifest',
-    tool: 'get_manifest',
-    summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
-    description: {
-      en: 'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
-      es: 'El tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of a version; letter case does not matter.',
-          es: 'El ID de una versión, en mayúsculas o minúsculas.',
-        },
-        'kjv',
-      ),
-    },
-    failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
   passage: {
     path: '/v1/passage',
+    group: 'read',
     operation: 'getPassage',
     tool: 'get_passage',
     summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
@@ -193,155 +136,9 @@ export const ENDPOINTS = {
     failures: OF_REFERENCES,
     maxAge: HOUR,
   },
-  parallel: {
-    path: '/v1/parallel',
-    operation: 'getParallel',
-    tool: 'get_parallel',
-    summary: { en: 'Compare versions', es: 'Comparar versiones' },
-    description: {
-      en: 'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
-      es: 'Un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
-    },
-    parameters: {
-      ref: reference(
-        {
-          en: 'The reference, in the numbering of the first version that has it.',
-          es: 'La referencia, con la numeración de la primera versión que la tenga.',
-        },
-        'Jonás 2:1',
-      ),
-      versions: {
-        ...id(
-          {
-            en: 'The IDs of up to six versions, separated by commas.',
-            es: 'Los ID de hasta seis versiones, separados por comas.',
-          },
-          'rv1909,kjv',
-        ),
-        maxLength: MAX_LENGTHS.versions,
-        isList: true,
-      },
-      include: {
-        kind: 'list',
-        description: {
-          en: '`words`: the Strong’s numbers of each text, and which words of the versions translate the same word of the original.',
-          es: '`words`: los números de Strong de cada texto y qué palabras de las versiones corresponden a la misma palabra del original.',
-        },
-        example: 'words',
-        choices: ['words'],
-      },
-      format,
-      lines,
-    },
-    failures: OF_REFERENCES,
-    maxAge: HOUR,
-  },
-  references: {
-    path: '/v1/references',
-    operation: 'findReferences',
-    tool: 'find_references',
-    summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
-    description: {
-      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
-      es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
-    },
-    parameters: {
-      text: {
-        ...id(
-          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
-          'See John 3:16 and Rom 5:8, 10.',
-        ),
-        maxLength: MAX_LENGTHS.prose,
-        isExact: true,
-      },
-      version,
-    },
-    failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  books: {
-    path: '/v1/books',
-    reads: 'lists',
-    operation: 'listBooks',
-    tool: 'list_books',
-    summary: { en: 'List books', es: 'Listar libros' },
-    description: {
-      en: 'The books of a version, each with its ID, name and number of chapters.',
-      es: 'Los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
-    },
-    parameters: { version },
-    failures: ['VERSION_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  book: {
-    path: '/v1/books/{id}',
-    operation: 'getBook',
-    tool: 'get_book',
-    summary: { en: 'Get a book', es: 'Obtener un libro' },
-    description: {
-      en: 'A book by its ID: its name, its testament, and how many verses each of its chapters has.',
-      es: 'Un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of a book, or its USFM or OSIS code.',
-          es: 'El ID de un libro, o su código USFM u OSIS.',
-        },
-        'joh',
-      ),
-      version,
-    },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
-    maxAge: HOUR,
-  },
-  bookText: {
-    path: '/v1/books/{id}/text',
-    operation: 'getBookText',
-    tool: 'get_book_text',
-    summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
-    description: {
-      en: 'The text of a whole book in one response, for storing, if the licence of the version allows it. It is long; for reading, request chapters or passages.',
-      es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of a book, or its USFM or OSIS code.',
-          es: 'El ID de un libro, o su código USFM u OSIS.',
-        },
-        '3jo',
-      ),
-      version,
-    },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
-  verse: {
-    path: '/v1/verses/{id}',
-    operation: 'getVerse',
-    tool: 'get_verse',
-    summary: { en: 'Get a verse', es: 'Obtener un versículo' },
-    description: {
-      en: 'A verse by its ID, with links to the previous and the next verse.',
-      es: 'Un versículo por su ID, con enlaces al anterior y al siguiente.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of the verse: book, chapter and verse.',
-          es: 'El ID del versículo: libro, capítulo y versículo.',
-        },
-        'joh_3_16',
-      ),
-      version,
-      include,
-    },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
   chapter: {
     path: '/v1/chapters/{id}',
+    group: 'read',
     operation: 'getChapter',
     tool: 'get_chapter',
     summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
@@ -363,8 +160,172 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
+  verse: {
+    path: '/v1/verses/{id}',
+    group: 'read',
+    operation: 'getVerse',
+    tool: 'get_verse',
+    summary: { en: 'Get a verse', es: 'Obtener un versículo' },
+    description: {
+      en: 'A verse by its ID, with links to the previous and the next verse.',
+      es: 'Un versículo por su ID, con enlaces al anterior y al siguiente.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
+      version,
+      include,
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  random: {
+    path: '/v1/random',
+    group: 'read',
+    operation: 'getRandomVerse',
+    tool: 'get_random_verse',
+    summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
+    description: {
+      en: 'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
+      es: 'Un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
+    },
+    parameters: {
+      version,
+      book: string(
+        {
+          en: 'Only from this book: its ID, USFM or OSIS code.',
+          es: 'Solo de este libro: su ID o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only from this testament.', es: 'Solo de este testamento.' }, [
+        'OT',
+        'NT',
+      ]),
+      seed: {
+        ...string(
+          {
+            en: 'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
+            es: 'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
+          },
+          'today',
+        ),
+        maxLength: MAX_LENGTHS.seed,
+      },
+      curated: {
+        ...oneOf(
+          {
+            en: '`true`: only well-known verses (by cross references) that make sense on their own and are a complete sentence.',
+            es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
+          },
+          ['true', 'false'],
+        ),
+        default: 'false',
+      },
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  daily: {
+    path: '/v1/daily',
+    group: 'read',
+    operation: 'getDailyPassage',
+    tool: 'get_daily_passage',
+    summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
+    description: {
+      en: 'A short, self-contained passage for each day of the year, the same in all versions.',
+      es: 'Un pasaje breve para cada día del año, que se entiende por sí solo; es el mismo en todas las versiones.',
+    },
+    parameters: {
+      date: {
+        ...string(
+          {
+            en: 'The day, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
+        maxLength: MAX_LENGTHS.date,
+      },
+      version,
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  plans: {
+    path: '/v1/plans',
+    group: 'read',
+    reads: 'lists',
+    operation: 'listPlans',
+    tool: 'list_plans',
+    summary: { en: 'List reading plans', es: 'Listar planes de lectura' },
+    description: {
+      en: 'The reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
+      es: 'Los planes de lectura: la Biblia en un año en el orden de sus libros o de los hechos, el Nuevo Testamento en 90 días, Salmos y Proverbios en un mes, el calendario de M’Cheyne.',
+    },
+    parameters: {},
+    failures: [],
+    maxAge: HOUR,
+  },
+  plan: {
+    path: '/v1/plans/{id}',
+    group: 'read',
+    reads: 'lists',
+    operation: 'getPlanReadings',
+    tool: 'get_plan_readings',
+    summary: { en: 'Get the readings of a day', es: 'Obtener las lecturas de un día' },
+    description: {
+      en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
+      es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the plan, as `/v1/plans` lists it.',
+          es: 'El ID del plan, como en `/v1/plans`.',
+        },
+        'mcheyne',
+      ),
+      version,
+      day: integer(
+        {
+          en: 'The day of the plan, from 1; if omitted or 0, `date` decides.',
+          es: 'El día del plan, desde 1; si se omite o es 0, decide `date`.',
+        },
+        0,
+      ),
+      date: {
+        ...string(
+          {
+            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
+        maxLength: MAX_LENGTHS.date,
+      },
+      start: {
+        ...string(
+          {
+            en: 'The date of the first day; if omitted, 1 January of that year, or the first of that month for a plan of a month.',
+            es: 'La fecha del primer día; si se omite, el 1 de enero de ese año, o el día 1 de ese mes en un plan de un mes.',
+          },
+          '2026-01-01',
+        ),
+        maxLength: MAX_LENGTHS.date,
+      },
+    },
+    failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
   search: {
     path: '/v1/search',
+    group: 'search',
     reads: 'search',
     operation: 'searchVerses',
     tool: 'search',
@@ -470,6 +431,7 @@ export const ENDPOINTS = {
   },
   suggest: {
     path: '/v1/suggest',
+    group: 'search',
     reads: 'search',
     operation: 'suggestQueries',
     tool: 'suggest_queries',
@@ -495,8 +457,77 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND'],
     maxAge: HOUR,
   },
+  references: {
+    path: '/v1/references',
+    group: 'search',
+    operation: 'findReferences',
+    tool: 'find_references',
+    summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
+    description: {
+      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
+      es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
+    },
+    parameters: {
+      text: {
+        ...id(
+          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
+          'See John 3:16 and Rom 5:8, 10.',
+        ),
+        maxLength: MAX_LENGTHS.prose,
+        isExact: true,
+      },
+      version,
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  parallel: {
+    path: '/v1/parallel',
+    group: 'compare',
+    operation: 'getParallel',
+    tool: 'get_parallel',
+    summary: { en: 'Compare versions', es: 'Comparar versiones' },
+    description: {
+      en: 'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
+      es: 'Un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
+    },
+    parameters: {
+      ref: reference(
+        {
+          en: 'The reference, in the numbering of the first version that has it.',
+          es: 'La referencia, con la numeración de la primera versión que la tenga.',
+        },
+        'Jonás 2:1',
+      ),
+      versions: {
+        ...id(
+          {
+            en: 'The IDs of up to six versions, separated by commas.',
+            es: 'Los ID de hasta seis versiones, separados por comas.',
+          },
+          'rv1909,kjv',
+        ),
+        maxLength: MAX_LENGTHS.versions,
+        isList: true,
+      },
+      include: {
+        kind: 'list',
+        description: {
+          en: '`words`: the Strong’s numbers of each text, and which words of the versions translate the same word of the original.',
+          es: '`words`: los números de Strong de cada texto y qué palabras de las versiones corresponden a la misma palabra del original.',
+        },
+        example: 'words',
+        choices: ['words'],
+      },
+      format,
+      lines,
+    },
+    failures: OF_REFERENCES,
+    maxAge: HOUR,
+  },
   quote: {
     path: '/v1/quote',
+    group: 'compare',
     reads: 'search',
     operation: 'checkQuote',
     tool: 'check_quote',
@@ -524,6 +555,7 @@ export const ENDPOINTS = {
   },
   check: {
     path: '/v1/check',
+    group: 'compare',
     reads: 'search',
     operation: 'checkText',
     tool: 'check_text',
@@ -546,79 +578,38 @@ export const ENDPOINTS = {
     failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
-  random: {
-    path: '/v1/random',
-    operation: 'getRandomVerse',
-    tool: 'get_random_verse',
-    summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
+  words: {
+    path: '/v1/words',
+    group: 'study',
+    reads: 'words',
+    operation: 'findWords',
+    tool: 'find_words',
+    summary: { en: 'Find words of the original', es: 'Buscar palabras del original' },
     description: {
-      en: 'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
-      es: 'Un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
+      en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
+      es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
     },
     parameters: {
-      version,
-      book: string(
+      q: query(
         {
-          en: 'Only from this book: its ID, USFM or OSIS code.',
-          es: 'Solo de este libro: su ID o su código USFM u OSIS.',
+          en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
+          es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
         },
-        'joh',
+        'amor',
       ),
-      testament: oneOf({ en: 'Only from this testament.', es: 'Solo de este testamento.' }, [
-        'OT',
-        'NT',
-      ]),
-      seed: {
-        ...string(
-          {
-            en: 'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
-            es: 'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
-          },
-          'today',
-        ),
-        maxLength: MAX_LENGTHS.seed,
-      },
-      curated: {
-        ...oneOf(
-          {
-            en: '`true`: only well-known verses (by cross references) that make sense on their own and are a complete sentence.',
-            es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
-          },
-          ['true', 'false'],
-        ),
-        default: 'false',
-      },
-    },
-    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
-  daily: {
-    path: '/v1/daily',
-    operation: 'getDailyPassage',
-    tool: 'get_daily_passage',
-    summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
-    description: {
-      en: 'A short, self-contained passage for each day of the year, the same in all versions.',
-      es: 'Un pasaje breve para cada día del año, que se entiende por sí solo; es el mismo en todas las versiones.',
-    },
-    parameters: {
-      date: {
-        ...string(
-          {
-            en: 'The day, such as `2026-12-25`; today in UTC if omitted.',
-            es: 'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-          },
-          '2026-12-25',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
       version,
+      limit: {
+        ...integer({ en: 'The maximum number of words.', es: 'El máximo de palabras.' }, 10),
+        maximum: 25,
+      },
+      offset: integer({ en: 'The number of words to skip.', es: 'Cuántas palabras se omiten.' }, 0),
     },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
     maxAge: HOUR,
   },
   word: {
     path: '/v1/words/{strongs}',
+    group: 'study',
     reads: 'words',
     operation: 'getWord',
     tool: 'get_word',
@@ -687,62 +678,9 @@ export const ENDPOINTS = {
     ],
     maxAge: HOUR,
   },
-  words: {
-    path: '/v1/words',
-    reads: 'words',
-    operation: 'findWords',
-    tool: 'find_words',
-    summary: { en: 'Find words of the original', es: 'Buscar palabras del original' },
-    description: {
-      en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
-      es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
-    },
-    parameters: {
-      q: query(
-        {
-          en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
-          es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
-        },
-        'amor',
-      ),
-      version,
-      limit: {
-        ...integer({ en: 'The maximum number of words.', es: 'El máximo de palabras.' }, 10),
-        maximum: 25,
-      },
-      offset: integer({ en: 'The number of words to skip.', es: 'Cuántas palabras se omiten.' }, 0),
-    },
-    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
-  verseRelated: {
-    path: '/v1/verses/{id}/related',
-    operation: 'getVerseRelated',
-    tool: 'get_verse_related',
-    summary: {
-      en: 'Get cross references of a verse',
-      es: 'Obtener referencias cruzadas de un versículo',
-    },
-    description: {
-      en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
-      es: 'Referencias cruzadas de un versículo por su ID: los versículos y pasajes relacionados con él, según los votos de los lectores, con la numeración de la versión.',
-    },
-    parameters: {
-      id: id(
-        {
-          en: 'The ID of the verse: book, chapter and verse.',
-          es: 'El ID del versículo: libro, capítulo y versículo.',
-        },
-        'joh_3_16',
-      ),
-      version,
-      ...relatedOptions,
-    },
-    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
-    maxAge: HOUR,
-  },
   related: {
     path: '/v1/related',
+    group: 'study',
     operation: 'getRelated',
     tool: 'get_related',
     summary: {
@@ -767,8 +705,36 @@ export const ENDPOINTS = {
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,
   },
+  verseRelated: {
+    path: '/v1/verses/{id}/related',
+    group: 'study',
+    operation: 'getVerseRelated',
+    tool: 'get_verse_related',
+    summary: {
+      en: 'Get cross references of a verse',
+      es: 'Obtener referencias cruzadas de un versículo',
+    },
+    description: {
+      en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
+      es: 'Referencias cruzadas de un versículo por su ID: los versículos y pasajes relacionados con él, según los votos de los lectores, con la numeración de la versión.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
+      version,
+      ...relatedOptions,
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
   topics: {
     path: '/v1/topics',
+    group: 'study',
     reads: 'lists',
     operation: 'findTopics',
     tool: 'find_topics',
@@ -800,6 +766,7 @@ export const ENDPOINTS = {
   },
   topic: {
     path: '/v1/topics/{id}',
+    group: 'study',
     reads: 'lists',
     operation: 'getTopic',
     tool: 'get_topic',
@@ -829,72 +796,85 @@ export const ENDPOINTS = {
     failures: ['TOPIC_NOT_FOUND', 'VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,
   },
-  plans: {
-    path: '/v1/plans',
+  versions: {
+    path: '/v1/versions',
+    group: 'catalogue',
     reads: 'lists',
-    operation: 'listPlans',
-    tool: 'list_plans',
-    summary: { en: 'List reading plans', es: 'Listar planes de lectura' },
+    operation: 'listVersions',
+    tool: 'list_versions',
+    summary: { en: 'List versions', es: 'Listar versiones' },
     description: {
-      en: 'The reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
-      es: 'Los planes de lectura: la Biblia en un año en el orden de sus libros o de los hechos, el Nuevo Testamento en 90 días, Salmos y Proverbios en un mes, el calendario de M’Cheyne.',
+      en: 'The available Bible versions, with their languages.',
+      es: 'Las versiones de la Biblia disponibles, con su idioma.',
     },
     parameters: {},
     failures: [],
     maxAge: HOUR,
   },
-  plan: {
-    path: '/v1/plans/{id}',
+  version: {
+    path: '/v1/versions/{id}',
+    group: 'catalogue',
     reads: 'lists',
-    operation: 'getPlanReadings',
-    tool: 'get_plan_readings',
-    summary: { en: 'Get the readings of a day', es: 'Obtener las lecturas de un día' },
+    operation: 'getVersion',
+    tool: 'get_version',
+    summary: { en: 'Get a version', es: 'Obtener una versión' },
     description: {
-      en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
-      es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
+      en: 'A Bible version: its name, language, licence and number of books.',
+      es: 'Una versión de la Biblia: nombre, idioma, licencia y número de libros.',
     },
     parameters: {
       id: id(
         {
-          en: 'The ID of the plan, as `/v1/plans` lists it.',
-          es: 'El ID del plan, como en `/v1/plans`.',
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
         },
-        'mcheyne',
+        'kjv',
+      ),
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  books: {
+    path: '/v1/books',
+    group: 'catalogue',
+    reads: 'lists',
+    operation: 'listBooks',
+    tool: 'list_books',
+    summary: { en: 'List books', es: 'Listar libros' },
+    description: {
+      en: 'The books of a version, each with its ID, name and number of chapters.',
+      es: 'Los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
+    },
+    parameters: { version },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  book: {
+    path: '/v1/books/{id}',
+    group: 'catalogue',
+    operation: 'getBook',
+    tool: 'get_book',
+    summary: { en: 'Get a book', es: 'Obtener un libro' },
+    description: {
+      en: 'A book by its ID: its name, its testament, and how many verses each of its chapters has.',
+      es: 'Un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        'joh',
       ),
       version,
-      day: integer(
-        {
-          en: 'The day of the plan, from 1; if omitted or 0, `date` decides.',
-          es: 'El día del plan, desde 1; si se omite o es 0, decide `date`.',
-        },
-        0,
-      ),
-      date: {
-        ...string(
-          {
-            en: 'A date, such as `2026-12-25`; today in UTC if omitted.',
-            es: 'Una fecha, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
-          },
-          '2026-12-25',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
-      start: {
-        ...string(
-          {
-            en: 'The date of the first day; if omitted, 1 January of that year, or the first of that month for a plan of a month.',
-            es: 'La fecha del primer día; si se omite, el 1 de enero de ese año, o el día 1 de ese mes en un plan de un mes.',
-          },
-          '2026-01-01',
-        ),
-        maxLength: MAX_LENGTHS.date,
-      },
     },
-    failures: ['PLAN_NOT_FOUND', 'VERSION_NOT_FOUND'],
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
     maxAge: HOUR,
   },
   datasets: {
     path: '/v1/datasets',
+    group: 'catalogue',
     reads: 'lists',
     operation: 'listDatasets',
     tool: 'list_datasets',
@@ -907,12 +887,64 @@ export const ENDPOINTS = {
     failures: [],
     maxAge: HOUR,
   },
+  manifest: {
+    path: '/v1/versions/{id}/manifest',
+    group: 'store',
+    reads: 'lists',
+    operation: 'getManifest',
+    tool: 'get_manifest',
+    summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
+    description: {
+      en: 'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
+      es: 'El tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
+        },
+        'kjv',
+      ),
+    },
+    failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  bookText: {
+    path: '/v1/books/{id}/text',
+    group: 'store',
+    operation: 'getBookText',
+    tool: 'get_book_text',
+    summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
+    description: {
+      en: 'The text of a whole book in one response, for storing, if the licence of the version allows it. It is long; for reading, request chapters or passages.',
+      es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        '3jo',
+      ),
+      version,
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
 const isName = (name: string): name is EndpointName => name in ENDPOINTS;
 export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isName);
+
+/** The endpoints by what they are for. */
+export const ENDPOINT_GROUPS = Object.entries(GROUPS).map(([group, title]) => ({
+  title,
+  endpoints: ENDPOINT_NAMES.filter((name) => ENDPOINTS[name].group === group),
+}));
 
 type ValueOf<Given> = Given extends { kind: 'integer' }
   ? number

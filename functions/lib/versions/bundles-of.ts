@@ -11,7 +11,7 @@ import { versionsWithWords } from './tagged-versions.ts';
 import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**
- * The bundles of the versions that a request names, by a parameter or in its reference. None where the handler refuses
+ * The bundles of the versions that a request names, in its path, by a parameter or in its reference. None where the handler refuses
  * the request: of versions that do not exist or that the key does not open, and of more than a request may have.
  * @param values of the endpoint's parameters
  */
@@ -20,9 +20,10 @@ export function bundlesOf(
   values: Readonly<Record<string, unknown>>,
   access: Access,
 ): string[] {
-  const { reads }: Endpoint = ENDPOINTS[name];
+  const { path, reads }: Endpoint = ENDPOINTS[name];
   if (reads === 'lists' || isUnpacked()) return [];
-  const { version, versions, ref, numbering, include, strongs } = values;
+  const { id, versions, ref, numbering, include, strongs } = values;
+  const version = path.startsWith('/v1/versions/{id}') ? id : values.version;
   const several = typeof versions === 'string' && versions !== '' ? versions.split(',') : [];
   // the list of a search replaces its version; a word's verses are of that, whatever the list is
   const main = several.length === 0 || reads === 'words' ? [version] : [];

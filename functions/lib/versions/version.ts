@@ -1,5 +1,5 @@
 /** Which version a request means. */
-import type { VersionDetail } from '../contract/answers/version.ts';
+import type { VersionDetail, VersionRef } from '../contract/answers/version.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
@@ -78,3 +78,10 @@ function nearestVersions(asked: string): string[] {
   if (least > Math.min(MOST_EDITS, key.length - 2)) return [];
   return [...new Set(near.filter(({ edits }) => edits === least).map(({ id }) => id))];
 }
+
+/** A version as answers name it that say no more of it. */
+export const versionRef = ({ id, name, stand_in }: VersionDetail): VersionRef => ({
+  id,
+  name,
+  ...(stand_in ? { stand_in } : {}),
+});

@@ -15,7 +15,11 @@ test.each([...ENDPOINT_NAMES.map(answerName), 'Failure'])(
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) {
       expect(row.description, row.path).not.toBe('');
-      expect(spanishField(answer, row), row.path).toBeTruthy();
+      const spanish = spanishField(answer, row);
+      expect(
+        spanish,
+        `${row.path} needs Spanish in build/site/reference/spanish.json`,
+      ).toBeTruthy();
     }
   },
 );

@@ -24,7 +24,7 @@ describe('a good answer', () => {
     ],
     [
       '/v1/passage?ref=Juan+3',
-      'header=x-api-key,query=ref|version|numbering|include|include[]|format|lines|versions|versions[]|text',
+      'header=x-api-key,query=ref|version|numbering|include|include[]|format|lines|text|versions|versions[]',
     ],
     [
       '/v1/search?q=luz',
