@@ -9,7 +9,7 @@ RUN npm run build && npm run pack -- server
 FROM node:24-alpine3.22 AS node
 
 FROM alpine:3.22
-# Node alone, without npm and headers: 190 MB in all
+# Node alone, without npm and headers
 RUN apk add --no-cache libstdc++
 COPY --from=node /usr/local/bin/node /usr/local/bin/
 WORKDIR /verso
