@@ -93,10 +93,11 @@ export function makeReader(
       return [{ id, name, abbreviation, languageCode: language_code, language, root, books }];
     },
   );
+  const face = faceOf(project);
   const addresses: string[] = [];
   const put = (page: Page) => {
     addresses.push(page.address);
-    const html = finishPage(htmlOf(page, origin ?? ''), origin);
+    const html = finishPage(htmlOf(page, origin ?? '', face), origin);
     write({ path: `${page.address.slice(1)}index.html`, body: html });
   };
   for (const text of texts) {
@@ -109,7 +110,7 @@ export function makeReader(
       put(chapterPage(text, place, verses, chapters[at - 1], chapters[at + 1]));
     }
   }
-  write({ path: 'reader.css', body: styleOf(project) });
+  write({ path: 'reader.css', body: styleOf(face) });
   const urls = addresses.map((address) => `<url><loc>${origin ?? ''}${address}</loc></url>`);
   write({
     path: 'sitemap-reader.xml',
@@ -194,7 +195,11 @@ function chapterPage(
   };
 }
 
-function htmlOf({ address, title, description, text, body }: Page, origin: string): string {
+function htmlOf(
+  { address, title, description, text, body }: Page,
+  origin: string,
+  face: string,
+): string {
   const words = WORDS[text.language];
   const isChapter = /\/\d+\/$/.test(address);
   const oEmbed = `${origin}/oembed?${new URLSearchParams({ url: `${origin}${address}` })}`;
@@ -222,7 +227,7 @@ function htmlOf({ address, title, description, text, body }: Page, origin: strin
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Verso</title><meta name="description" content="${escapeHtml(description)}">${canonical}
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/reader.css">${embedding}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
 <body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${text.languageCode}">${escapeHtml(text.name)}</a></header>
 <main>${body}</main>
@@ -230,17 +235,25 @@ function htmlOf({ address, title, description, text, body }: Page, origin: strin
 `;
 }
 
-/** The colours and the reading face of the site, and what a page of text needs besides. */
-function styleOf(project: string): string {
-  const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
+/** The reading face, as Astro has named its file. */
+function faceOf(project: string): string {
   const [face = ''] = fg.sync('assets/source-serif-4-latin-400-*.woff2', {
     cwd: path.join(project, 'public'),
   });
+  return `/${face}`;
+}
+
+/** The colours and the reading face of the site with its fallback, and what a page of text needs besides. */
+function styleOf(face: string): string {
+  const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
   const style = readFileSync(path.join(import.meta.dirname, 'reader.css'), 'utf8');
+  const [fallback = ''] =
+    /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];
   const variables = [
     ...tokens.matchAll(/^ {2}(--(?!sl)[\w-]+: [^;]+;|color-scheme: light dark;)$/gm),
   ];
-  return `@font-face{font-family:"Source Serif 4";src:url("/${face}") format("woff2");font-weight:400;font-display:swap}
+  return `@font-face{font-family:"Source Serif 4";src:url("${face}") format("woff2");font-weight:400;font-display:swap}
+${fallback}
 :root{${variables.map(([, rule]) => rule).join('')}}
 ${style}`;
 }

@@ -58,3 +58,14 @@ test('a chapter has its verses, anchors, the ways on and back, and the way to it
     '<a rel="prev" href="/biblia/libre/genesis/1/">',
   );
 });
+
+test('nothing moves when the reading face comes', async () => {
+  const pages = await pagesOf({ libre: {} });
+  const style = present(pages.get('reader.css'));
+  expect(style).toMatch(/font-family: "Source Serif Fallback"[^}]*size-adjust/);
+  expect(style).toMatch(/"Source Serif 4",\s*"Source Serif Fallback"/);
+  const [, face] = /src:url\("([^"]+)"\)/.exec(style) ?? [];
+  expect(pages.get('biblia/libre/genesis/1/index.html')).toContain(
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${face}">`,
+  );
+});
