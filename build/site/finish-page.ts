@@ -6,9 +6,16 @@ import { escapeHtml } from '../../functions/lib/text/escape.ts';
 /** A script that stands in the page itself, which data does not. */
 const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
 
+/**
+ * A table of a guide: Markdown has a line for each of its parts. Where its columns need more room than there is, it is
+ * scrolled, also with the keyboard.
+ */
+const MARKDOWN_TABLE = /^<table>\n<thead>\n[\s\S]*?\n<\/table>/gm;
+
 /** @param origin where the page will be, if that is known */
 export function finishPage(html: string, origin: string | undefined): string {
-  const page = origin === undefined ? html : html.replaceAll(shownOrigin, origin);
+  const own = origin === undefined ? html : html.replaceAll(shownOrigin, origin);
+  const page = own.replace(MARKDOWN_TABLE, '<div class="scroll" tabindex="0">$&</div>');
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page))}">`;
   // the theme is the system's, until a script finds that a reader has chosen one
   const themed = page.replace(/(<html[^>]*) data-theme="dark"/, '$1');

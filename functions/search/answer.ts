@@ -77,7 +77,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
-    ...(match === 'auto' && found.verses.length > 0
+    // a reference says what was meant; its digits are no words
+    ...(reference || (match === 'auto' && found.verses.length > 0)
       ? {}
       : helpFor(q, searched, found.verses, { match, version, access, budget })),
     ...(reference ? { reference } : {}),

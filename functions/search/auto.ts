@@ -11,6 +11,7 @@ import type { VersionSearch } from './version-search.ts';
 
 /** Fewer verses with all the words are filled up to this number, whatever the page, so that the total stays the same. */
 const FILLED_UP_TO = 50;
+const WHOLE: ResultPage = { offset: 0, limit: FILLED_UP_TO, sort: 'relevance' };
 const QUOTED = /["“”«»]/;
 /** A verse with more than this part of a query's words has most of it. */
 const MOST = 0.5;
@@ -44,9 +45,8 @@ export function findAuto(
 ): AutoFound {
   const { offset, limit, sort } = page;
   const exact = searched.find(terms, page);
-  const left = FILLED_UP_TO - exact.verses.length;
   // who puts words in quotation marks means these words
-  const isFull = left <= 0 || QUOTED.test(q);
+  const isFull = exact.verses.length >= FILLED_UP_TO || QUOTED.test(q);
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   const hasAll = new Set(exact.verses);
   const ofTopic = new Set(
@@ -56,7 +56,7 @@ export function findAuto(
     ? []
     : [...new Set([...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
         .filter((verse) => !hasAll.has(verse))
-        .slice(0, left);
+        .slice(0, FILLED_UP_TO - exact.verses.length);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
   const labelled = (verse: number): AutoVerse => ({
     verse,
@@ -66,17 +66,15 @@ export function findAuto(
         ? 'topic'
         : likeness(searched.partIn(verse, loose)),
   });
-  // in relevance the page is a stretch of the exact ones, of the others, or across both
   const shown =
     sort === 'canonical'
       ? [...verses.subarray(offset, offset + limit)]
-      : [
-          ...exact.page,
-          ...others.slice(
-            Math.max(0, offset - exact.verses.length),
-            Math.max(0, offset + limit - exact.verses.length),
-          ),
-        ];
+      : isFull
+        ? exact.page
+        : [...byTopic(searched.find(terms, WHOLE).page, ofTopic), ...others].slice(
+            offset,
+            offset + limit,
+          );
   return {
     verses,
     page: shown.map(labelled),
@@ -85,3 +83,9 @@ export function findAuto(
 }
 
 const likeness = (part: number): AutoVerse['match'] => (part > MOST ? 'most' : 'related wording');
+
+/** Ranked verses, those of the topic first, the best known of them before the others. */
+function byTopic(ranked: readonly number[], ofTopic: ReadonlySet<number>): number[] {
+  const own = new Set(ranked);
+  return [...new Set([...[...ofTopic].filter((verse) => own.has(verse)), ...ranked])];
+}

@@ -10,13 +10,16 @@ import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();
-/** So much of a list is shown. */
+/** A list that is longer than this is cut to its beginning; pages say so. */
+const LONGEST_LIST = 10;
 const SHOWN = 3;
 const REQUEST_ID = '01a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8';
 
 /** Shortens long lists, and replaces what differs each time. */
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, SHOWN).map(shorten);
+  if (Array.isArray(value)) {
+    return (value.length > LONGEST_LIST ? value.slice(0, SHOWN) : value).map(shorten);
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [

@@ -232,8 +232,8 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     await button(says.copied).waitFor();
     expect(await page.getByText(says.explore).isVisible()).toBe(true);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    const curl = (await page.textContent('[data-curl]')) ?? '';
-    const { stdout } = await run('bash', ['-c', `{\n${curl} --silent\n} <<< '${key}'`]);
+    const commands = (await page.locator('[data-command]').allTextContents()).join('\n');
+    const { stdout } = await run('bash', ['-c', `{\n${commands} --silent\n} <<< '${key}'`]);
     expect(JSON.parse(stdout).data).toMatchObject({ chapter: 3, verse: 16 });
     await expectGoodPage(page);
     await button(says.saved).click();

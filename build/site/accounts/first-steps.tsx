@@ -12,7 +12,7 @@ const WORDS = {
     create: 'Crear la primera',
     request: 'Haz tu primera petición',
     done: 'hecho',
-    try: 'Hacerla en el explorador',
+    try: 'Hazla en el explorador',
     how: 'o leer la guía',
   },
   en: {

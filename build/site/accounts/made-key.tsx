@@ -15,9 +15,9 @@ const WORDS = {
     copy: 'Copiar la clave',
     copied: 'Copiada',
     failed: 'Selecciónala y cópiala a mano.',
-    try: 'Pruébala en una terminal:',
-    paste: 'pega la clave y pulsa Intro',
-    explore: 'Probarla en el explorador',
+    try: 'Pruébala en una terminal: ejecuta esto, pega la clave y pulsa Intro.',
+    next: 'Después:',
+    explore: 'Pruébala en el explorador',
     close: 'Ya la he guardado',
   },
   en: {
@@ -27,8 +27,8 @@ const WORDS = {
     copy: 'Copy the key',
     copied: 'Copied',
     failed: 'Select it and copy it by hand.',
-    try: 'Try it in a terminal:',
-    paste: 'paste the key and press Enter',
+    try: 'Try it in a terminal: run this, paste the key and press Enter.',
+    next: 'Then:',
     explore: 'Try it in the explorer',
     close: 'I’ve saved it',
   },
@@ -71,7 +71,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
     setTimeout(() => setOutcome(undefined), SHOWN_MS);
   };
   // nobody types the key, so it is in no history of commands
-  const curl = `read -rs VERSO_KEY # ${words.paste}\ncurl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
+  const curl = `curl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
   return (
     <Dialog
       title={words[how](name)}
@@ -98,7 +98,11 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
           </p>
           <p>{words.try}</p>
           <pre class="wrap" tabIndex={0}>
-            <code data-curl>{curl}</code>
+            <code data-command>{'read -rs VERSO_KEY'}</code>
+          </pre>
+          <p>{words.next}</p>
+          <pre class="wrap" tabIndex={0}>
+            <code data-command>{curl}</code>
           </pre>
           <p class="actions">
             {/* somebody who leaves before it is copied would lose it */}

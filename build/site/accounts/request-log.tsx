@@ -11,14 +11,14 @@ const WORDS = {
     title: 'Últimas peticiones',
     none: 'Aún no hay peticiones de los últimos 30 días. Haz la primera en el explorador:',
     explorer: 'abrir el explorador',
-    columns: ['Hora', 'Petición', 'Estado', 'Código', 'request_id'],
+    columns: ['Hora', 'Estado', 'Petición', 'Código', 'request_id'],
     open: (path: string) => `Abrir ${path} en el explorador`,
   },
   en: {
     title: 'Latest requests',
     none: 'No requests in the last 30 days. Make the first one in the explorer:',
     explorer: 'open the explorer',
-    columns: ['Time', 'Request', 'Status', 'Code', 'request_id'],
+    columns: ['Time', 'Status', 'Request', 'Code', 'request_id'],
     open: (path: string) => `Open ${path} in the explorer`,
   },
 };
@@ -44,8 +44,8 @@ export function RequestLog({ requests, name }: Props): JSX.Element {
     class: status < 400 ? 'ok' : 'failed',
     cells: [
       <time dateTime={at}>{time(at)}</time>,
-      <RequestLink endpoint={endpoint} path={path} />,
       `${status}`,
+      <RequestLink endpoint={endpoint} path={path} />,
       code !== null && <code>{code}</code>,
       <code class="id">{requestId}</code>,
     ],
@@ -63,7 +63,7 @@ export function RequestLog({ requests, name }: Props): JSX.Element {
           class="requests"
           columns={words.columns}
           rows={rows}
-          heading={1}
+          heading={2}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 const WORDS = {
   es: {
     chart: (sum: string, most: string, day: string) =>
-      `Peticiones de los últimos 30 días: ${sum} en total; el día con más: ${most} (${day}).`,
+      `Peticiones de los últimos 30 días: ${sum} en total; máximo: ${most} el ${day}.`,
     nothing: 'Sin peticiones en los últimos 30 días.',
   },
   en: {

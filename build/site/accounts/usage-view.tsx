@@ -42,7 +42,6 @@ const WORDS = {
 
 const PERIODS = [1, 7, 30] as const;
 const DAYS = 30;
-const ERRORS_GUIDE = { es: `${PAGES.guides.es}errores/`, en: `${PAGES.guides.en}errors/` };
 
 interface Props {
   /** The ID of a key, or `all`. */
@@ -89,7 +88,10 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
   }));
   const codes = byCode(rows, today, period).map(({ code, requests }) => ({
     key: code,
-    cells: [<a href={ERRORS_GUIDE[language]}>{code}</a>, number(requests)],
+    cells: [
+      <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>{code}</a>,
+      number(requests),
+    ],
   }));
   return (
     <div>

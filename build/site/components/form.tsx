@@ -76,6 +76,12 @@ export function Form(props: FormProps): JSX.Element {
     const [first] = Object.keys(outcome.faults ?? {});
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
+  // what is typed anew is not at fault until it is sent
+  const forgive = (name: string) => {
+    if (faults[name] === undefined) return;
+    const others = Object.entries(faults).filter(([each]) => each !== name);
+    setOutcome({ ...(message && { message }), faults: Object.fromEntries(others) });
+  };
   const shown = isBusy ? busy : message;
   const status = <MessageBox message={shown} role={isDialog ? 'alert' : 'status'} />;
   return (
@@ -85,6 +91,9 @@ export function Form(props: FormProps): JSX.Element {
       noValidate
       aria-busy={isBusy || undefined}
       onSubmit={submitted}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement) forgive(target.name);
+      }}
       {...attributes}
     >
       <FormContext.Provider value={{ faults, isBusy }}>{children}</FormContext.Provider>

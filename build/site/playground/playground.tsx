@@ -458,7 +458,7 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
     <>
       <p class="bad">{services?.messageOf(answer) ?? message}</p>
       <p class="hint">
-        <a href={ERRORS_GUIDE[language]}>
+        <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
           <code>{code}</code>
         </a>{' '}
         · {outcome.status}
@@ -496,8 +496,6 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
     </>
   );
 }
-
-const ERRORS_GUIDE = { es: `${PAGES.guides.es}errores/`, en: `${PAGES.guides.en}errors/` };
 
 /** `John 3:99` → `John 3:36`, the last verse that there is; undefined for what is not that plain. */
 function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undefined {

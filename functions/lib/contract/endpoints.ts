@@ -278,7 +278,7 @@ export const ENDPOINTS = {
     reads: 'lists',
     operation: 'getPlanReadings',
     tool: 'get_plan_readings',
-    summary: { en: 'Get the readings of a day', es: 'Obtener las lecturas de un día' },
+    summary: { en: 'Get a day’s readings', es: 'Obtener las lecturas de un día' },
     description: {
       en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
       es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
@@ -584,7 +584,7 @@ export const ENDPOINTS = {
     reads: 'words',
     operation: 'findWords',
     tool: 'find_words',
-    summary: { en: 'Find words of the original', es: 'Buscar palabras del original' },
+    summary: { en: 'Find original-language words', es: 'Buscar palabras del original' },
     description: {
       en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
       es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
@@ -613,7 +613,7 @@ export const ENDPOINTS = {
     reads: 'words',
     operation: 'getWord',
     tool: 'get_word',
-    summary: { en: 'Get a word of the original', es: 'Obtener una palabra del original' },
+    summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
     description: {
       en: 'A Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it, counted in its text, and the verses that have it.',
       es: 'Una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, contado en su texto, y los versículos que la tienen.',
@@ -684,7 +684,7 @@ export const ENDPOINTS = {
     operation: 'getRelated',
     tool: 'get_related',
     summary: {
-      en: 'Get cross references of a passage',
+      en: 'Get cross-references for a passage',
       es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
@@ -711,7 +711,7 @@ export const ENDPOINTS = {
     operation: 'getVerseRelated',
     tool: 'get_verse_related',
     summary: {
-      en: 'Get cross references of a verse',
+      en: 'Get cross-references for a verse',
       es: 'Obtener referencias cruzadas de un versículo',
     },
     description: {

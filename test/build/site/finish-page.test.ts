@@ -34,3 +34,10 @@ test('examples are of the service, where it is known which one that is', () => {
 test('a page without a place for its policy fails the build', () => {
   expect(() => finishPage('<html></html>', undefined)).toThrow('no <meta charset="utf-8">');
 });
+
+test('a table of a guide can be scrolled', () => {
+  const table = '<table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n</table>';
+  const finished = finishPage(page(`\n${table}\n<table><thead></thead></table>`), undefined);
+  expect(finished).toContain(`<div class="scroll" tabindex="0">${table}</div>`);
+  expect(finished.match(/class="scroll"/g)).toHaveLength(1);
+});

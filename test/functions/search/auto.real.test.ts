@@ -117,3 +117,17 @@ test('another match tells nothing of how', () => {
 test.each([{ versions: 'rv1909,kjv' }, { strongs: 'G26' }])('it does not go with %o', (more) => {
   expect(() => search('amor', 'rv1909', { match: 'auto', ...more })).toThrow(/"auto"/);
 });
+
+test.each([
+  ['baptism', 'kjv', 'rom_6_4'],
+  ['covetousness', 'kjv', 'luk_12_15'],
+  ['avaricia', 'rv1909', 'luk_12_15'],
+])(
+  'of the verses with the word the best known of its topic come first: %s',
+  (q, version, wanted) => {
+    const { results } = search(q, version, { match: 'auto', limit: '5' });
+    expect(results.filter(({ match }) => match === 'all').map(({ verse_id: id }) => id)).toContain(
+      wanted,
+    );
+  },
+);
