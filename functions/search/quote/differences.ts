@@ -114,7 +114,10 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
     budget,
   );
   const differences: QuoteDifference[] = [];
-  let [ours, theirs] = [0, from];
+  const pairs = [...matched].sort(([a], [b]) => a - b);
+  // one word too many at an edge stands for the word that the text has there
+  const isEdge = ([row, column]: [number, number]) => row === 1 && column === from;
+  let [ours, theirs] = [0, pairs[0] && isEdge(pairs[0]) ? Math.max(0, from - 1) : from];
   const add = (type: QuoteDifference['type'], own?: string, their?: string) => {
     const last = differences.at(-1);
     if (last?.type === type && type === 'same') {
@@ -132,7 +135,7 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
     else if (own) add('added', own);
     else if (their) add('missing', undefined, their);
   };
-  for (const [row, column] of [...matched].sort(([a], [b]) => a - b)) {
+  for (const [row, column] of pairs) {
     pass(row, column);
     const [own, their] = [
       written(quote, quoted.slice(row, row + 1)),
@@ -141,7 +144,8 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
     add(own === their ? 'same' : 'changed', own, their);
     [ours, theirs] = [row + 1, column + 1];
   }
-  pass(quoted.length, to);
+  const isOneMore = pairs.length > 0 && quoted.length - ours === 1 && theirs === to;
+  pass(quoted.length, isOneMore ? to + 1 : to);
   return differences;
 }
 

@@ -142,6 +142,13 @@ test('what differs is told word by word', () => {
   });
 });
 
+test.each([
+  ['For God so loved the earth', { type: 'changed', quote: 'earth', text: 'world' }],
+  ['whose God so loved the world', { type: 'changed', quote: 'whose', text: 'For' }],
+])('a wrong word at an edge stands for the one that is there: %s', (text, change) => {
+  expect(quoteOf(text, 'kjv', { ref: 'John 3:16' }).differences).toContainEqual(change);
+});
+
 test('a quotation may go over the end of a verse', () => {
   const said = 'nada me faltará. En lugares de delicados pastos';
   expect(quoteOf(said, 'rv1909')).toMatchObject({
