@@ -10,7 +10,7 @@ const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\
  * A table of a guide: Markdown has a line for each of its parts. Where its columns need more room than there is, it is
  * scrolled, also with the keyboard.
  */
-const MARKDOWN_TABLE = /^<table>\n<thead>\n[\s\S]*?\n<\/table>/gm;
+const MARKDOWN_TABLE = /<table>\n<thead>\n[\s\S]*?\n<\/table>/g;
 
 /** @param origin where the page will be, if that is known */
 export function finishPage(html: string, origin: string | undefined): string {

@@ -129,9 +129,10 @@ describe.each(EXAMPLES)('$name', ({ name, endpoint, path }) => {
   });
 
   test('is in the README, the contract and the client', () => {
+    const example = endpoint.path.replaceAll(/\{\w+\}/g, '[^/`?\\s]+');
     for (const readme of ['README.md', 'README.es.md']) {
-      const example = endpoint.path.replaceAll(/\{\w+\}/g, '[^/`?\\s]+');
-      expect(readFileSync(readme, 'utf8')).toMatch(new RegExp(`\`(?:GET )?${example}[\`?]`));
+      const isThere = new RegExp(`\`(?:GET )?${example}[\`?]`).test(readFileSync(readme, 'utf8'));
+      expect(isThere, `${readme} needs a row with ${endpoint.path}`).toBe(true);
     }
     expect(readFileSync('public/openapi.json', 'utf8')).toContain(`"${endpoint.path}"`);
     expect(readFileSync('public/client/verso.js', 'utf8')).toContain(`${endpoint.operation}(`);

@@ -46,7 +46,7 @@ const LANGUAGES = [
       made: 'Clave «Mi <b>app</b> ñandú» creada',
       copy: 'Copiar la clave',
       copied: 'Copiada',
-      explore: 'Probarla en el explorador',
+      explore: 'Pruébala en el explorador',
       saved: 'Ya la he guardado',
       create: 'Crear una clave',
       submit: 'Crear clave',
@@ -290,10 +290,10 @@ describe.each(LANGUAGES)('at $width px in $language', ({ width, language, at, sa
     const log = page.getByRole('region', { name: says.log });
     const rows = await log.locator('tbody tr').allInnerTexts();
     expect(rows.map((each) => each.split('\t').slice(1, 4).join(' '))).toEqual([
-      '/v1/verses/gen_99_1 404 VERSE_NOT_FOUND',
-      '/v1/search?q=luz 200 ',
-      '/v1/versions 200 ',
-      expect.stringMatching(/^\/v1\/passage\?ref=J\w+ 3:16&version=\w+ 200 $/),
+      '404 /v1/verses/gen_99_1 VERSE_NOT_FOUND',
+      '200 /v1/search?q=luz ',
+      '200 /v1/versions ',
+      expect.stringMatching(/^200 \/v1\/passage\?ref=J\w+ 3:16&version=\w+ $/),
     ]);
     await page.locator('article').getByRole('region', { name: says.errors }).waitFor();
     await page.getByTitle(says.open).click();

@@ -18,15 +18,19 @@ const WORDS = {
     submit: 'Crear la cuenta',
     already: '¿Ya tienes una cuenta?',
     signIn: 'Inicia sesión',
+    terms: 'Condiciones',
+    privacy: 'Privacidad',
   },
   en: {
-    why: 'Free, with higher limits and the usage of each key.',
+    why: 'Free. Higher limits, and usage for every key.',
     email: 'Email',
     password: 'Password',
     hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones.`,
     submit: 'Create account',
     already: 'Already have an account?',
     signIn: 'Sign in',
+    terms: 'Terms',
+    privacy: 'Privacy',
   },
 };
 
@@ -49,6 +53,10 @@ export function Register(): JSX.Element {
       </MailForm>
       <p>
         {words.already} <a href={PAGES.signIn[language]}>{words.signIn}</a>
+      </p>
+      <p>
+        <a href={PAGES.terms[language]}>{words.terms}</a> ·{' '}
+        <a href={PAGES.privacy[language]}>{words.privacy}</a>
       </p>
     </>
   );

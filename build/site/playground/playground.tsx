@@ -222,8 +222,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     const { answer } = shown?.outcome ?? {};
     if (isBusy || !shown || !answer?.success || !services) return;
     const { asked } = shown;
-    if (asked.endpoint === 'search') {
-      const { offset, limit } = answer.data as SearchAnswer;
+    if (isPage(answer.data)) {
+      const { offset, limit } = answer.data;
       const next = Math.max(offset + (direction === 'next' ? limit : -limit), 0);
       return await run({ ...asked, values: { ...asked.values, offset: `${next}` } }, 'go');
     }
@@ -511,6 +511,16 @@ function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undef
 /** Of a part such as `Corintios 13` what is the name. */
 const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;
 
+/** A page of a list. */
+type Page = Record<'offset' | 'limit' | 'total', number>;
+
+const isPage = (data: unknown): data is Page =>
+  typeof data === 'object' &&
+  data !== null &&
+  'offset' in data &&
+  'limit' in data &&
+  'total' in data;
+
 interface StepsProps {
   shown: Shown;
   isAtEnd: Step | undefined;
@@ -523,8 +533,8 @@ function Steps({ shown, isAtEnd, step, words }: StepsProps): JSX.Element | null 
   const { asked, outcome } = shown;
   if (!outcome.answer.success) return null;
   const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
-  if (asked.endpoint === 'search') {
-    const { offset, limit, total } = outcome.answer.data as SearchAnswer;
+  if (isPage(outcome.answer.data)) {
+    const { offset, limit, total } = outcome.answer.data;
     if (total <= limit) return null;
     ends.previous = offset === 0;
     ends.next = offset + limit >= total;

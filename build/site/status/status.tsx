@@ -104,24 +104,26 @@ export function Status(): JSX.Element {
   return (
     <>
       <p>{words.how}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.part}</th>
-            <th scope="col">{words.state}</th>
-            <th scope="col">{words.time}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {PART_NAMES.map((part) => (
-            <tr key={part} data-part={part}>
-              <th scope="row">{words.parts[part]}</th>
-              <State part={part} answer={answers[part]} />
-              <td>{answers[part]?.status ? `${answers[part]?.milliseconds} ms` : '–'}</td>
+      <section class="scroll" tabIndex={0} aria-label={words.part}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              <th scope="col">{words.state}</th>
+              <th scope="col">{words.time}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {PART_NAMES.map((part) => (
+              <tr key={part} data-part={part}>
+                <th scope="row">{words.parts[part]}</th>
+                <State part={part} answer={answers[part]} />
+                <td>{answers[part]?.status ? `${answers[part]?.milliseconds} ms` : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       <p class="app">
         <ActionButton class="quiet" act={checkAll}>
           {words.again}

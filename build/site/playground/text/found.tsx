@@ -268,21 +268,25 @@ export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
 export function Words({ data }: Props<WordsAnswer>): JSX.Element {
   const { words } = usePlayground();
   if (data.words.length === 0) return <p>{words.noWords}</p>;
+  const from = data.offset + 1;
   return (
-    <ul class="results">
-      {data.words.map((word) => (
-        <li key={word.strongs}>
-          <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
-            <span lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
-              {word.original}
-            </span>{' '}
-            {word.transliteration} · {word.strongs}
-          </AskLink>
-          <p>{word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}</p>
-          <p lang="en">{word.definition}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p class="count">{words.results(from, data.offset + data.words.length, data.total)}</p>
+      <ul class="results">
+        {data.words.map((word) => (
+          <li key={word.strongs}>
+            <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
+              <span lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
+                {word.original}
+              </span>{' '}
+              {word.transliteration} · {word.strongs}
+            </AskLink>
+            <p>{word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}</p>
+            <p lang="en">{word.definition}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
