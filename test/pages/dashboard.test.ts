@@ -63,7 +63,7 @@ const LANGUAGES = [
       errors: 'Errores por código',
       open: 'Abrir /v1/passage?ref=Juan 3:16&version=rv1909 en el explorador',
       newAddress: 'Tu cuenta usa ahora esta dirección de correo.',
-      chart: 'Peticiones de los últimos 30 días: 4 en total; el día con más: 4',
+      chart: 'Peticiones de los últimos 30 días: 4 en total; máximo: 4',
       asTable: 'Los 30 días en una tabla',
       csv: 'Descargar en CSV',
       rename: 'Renombrar',
