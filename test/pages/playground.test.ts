@@ -87,7 +87,7 @@ describe('on the home page', () => {
 
   test('it opens with an answer, also without a script', async () => {
     const html = await (await fetch(`${host.url}/`)).text();
-    expect(html).toMatch(/data-text[^>]*>.*Juan 3:16-17.*Porque de tal manera amó Dios/s);
+    expect(html).toMatch(/data-text[^>]*>.*Romanos 8:38-39.*nos podrá apartar/s);
     expect(html).toContain('json-key');
   });
 

@@ -12,7 +12,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
   es: {
     version: { id: 'rv1909' },
     manifest: { id: 'rv1909' },
-    passage: { ref: 'Juan 3:16-17', version: 'rv1909' },
+    passage: { ref: 'Romanos 8:38-39', version: 'rv1909' },
     parallel: { ref: 'Jonás 2:1', versions: 'rv1909,kjv' },
     references: { text: 'Léase Juan 3:16 y Ro 5:8, 99.', version: 'rv1909' },
     books: { version: 'rv1909' },
@@ -40,7 +40,7 @@ const VALUES: Record<PageLanguage, Partial<Record<EndpointName, Record<string, s
   en: {
     version: { id: 'kjv' },
     manifest: { id: 'kjv' },
-    passage: { ref: 'John 3:16-17', version: 'kjv' },
+    passage: { ref: 'Romans 8:38-39', version: 'kjv' },
     parallel: { ref: 'Jonah 1:17', versions: 'kjv,rv1909' },
     references: { text: 'See John 3:16 and Rom 5:8, 99.', version: 'kjv' },
     books: { version: 'kjv' },

@@ -20,7 +20,7 @@ const OF_PASSAGES: readonly AnswerShape[] = [
   {
     title: { es: 'Un rango', en: 'A range' },
     field: 'verse_start',
-    ref: { es: 'Juan 3:16-17', en: 'John 3:16-17' },
+    ref: { es: 'Romanos 8:38-39', en: 'Romans 8:38-39' },
   },
   {
     title: { es: 'Un capítulo', en: 'A chapter' },
