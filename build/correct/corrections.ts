@@ -28,7 +28,7 @@ const shape = z.strictObject({
   cuts: z.record(place, z.array(word).min(1)).exactOptional(),
   /** Verses whose beginning is a verse of another place: the words at which their own text begins, and that place. */
   moves: z.array(z.strictObject({ at: place, until: word, to: place })).exactOptional(),
-  /** Verses that stand before the first verse of a chapter, without a number: chapter → the place of each. */
+  /** Text before a chapter’s first verse that is a verse of its own: the chapter → where the verse belongs. */
   unnumbered: z.record(chapter, place).exactOptional(),
   /** Psalm → how many words of its first verse are its title. */
   titles: z.record(z.string().regex(/^[1-9]\d*$/), count).exactOptional(),

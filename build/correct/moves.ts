@@ -26,7 +26,7 @@ export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleTe
 }
 
 /**
- * Makes a verse of what stands before the first verse of a chapter.
+ * Turns the text before a chapter’s first verse into a verse.
  * @param at that chapter, such as `esg 5`
  * @throws Error if one of the places does not fit
  */

@@ -1,4 +1,7 @@
-/** Every page of the site: what shows it, where it is (`contract/pages.ts` has the addresses), and whether everybody may find it. */
+/**
+ * Every page of the site: what shows it, its address (`contract/pages.ts` has them all), and whether everybody may find
+ * it.
+ */
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 import { GUIDES } from './guides.ts';

@@ -34,7 +34,7 @@ export interface ChapterText extends Surroundings {
 export interface BookText {
   book: Book;
   chapters: ChapterText[];
-  /** What stands before the first verse of a chapter and belongs to none, unless a correction makes it a verse. */
+  /** Text before a chapter’s first verse; it is left out unless a correction gives it a number. */
   unnumbered?: { chapter: number; text: string }[];
 }
 

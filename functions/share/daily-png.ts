@@ -1,18 +1,7 @@
 /** The picture of the day as PNG, for messengers and networks that show no SVG. */
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../lib/contract/errors.ts';
-import { drawingOf } from '../lib/drawing/draw.ts';
-
-/** What the faces lack, which have Latin, Greek, Cyrillic and Hebrew; a machine's own faces are not known. */
-export const UNDRAWABLE = new RegExp(
-  [
-    '[^\\s!-~\u00a0-īĮ-ıĴ-ťŨ-ſƠơƯưȘ-țḌ-ḏḲḳḶ-ḻṂṃṚṛṬṭẠ-ỹ',
-    '\\u0300\\u0301\\u0303\\u0304\\u0308\\u0309\\u0323',
-    'Ͱ-ͷͺ-ϡἀ-῾Ѐ-ԯꙀ-ꚟ\\u2de0-\\u2dff\\u0591-\\u05f4\\ufb1d-\\ufb4f',
-    '\\u2002\\u2009-\\u2010\u2013\u2014‘-‚“-„•…′″‹›€]',
-  ].join(''),
-  'u',
-);
+import { drawingOf, UNDRAWABLE } from '../lib/drawing/draw.ts';
 
 /** Drawing takes a good part of a second, and everybody asks for the same pictures. */
 const MOST_DRAWN = 300;

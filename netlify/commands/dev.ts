@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: `npm start` that takes up what you change: code at once, and answers and pages as soon as they are
- * rebuilt, while the server goes on.
+ * `npm run dev`: serves like `npm start`, and picks up what you change: code at once, answers and pages once they are
+ * rebuilt.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync, watch } from 'node:fs';

@@ -18,8 +18,6 @@ function likeness(one: string, other: string): number {
 
 const asked = location.pathname.toLowerCase().slice(0, 200);
 const meant = addresses
-  // home is linked anyway
-  .filter((address) => address !== '/' && address !== '/en/')
   .map((address) => ({ address, score: likeness(asked, address) }))
   .filter(({ score }) => score > 0.5)
   .sort((a, b) => b.score - a.score)

@@ -76,7 +76,7 @@ export function Form(props: FormProps): JSX.Element {
     const [first] = Object.keys(outcome.faults ?? {});
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  // what is typed anew is not at fault until it is sent
+  // a field loses its error as soon as somebody types in it
   const forgive = (name: string) => {
     if (faults[name] === undefined) return;
     const others = Object.entries(faults).filter(([each]) => each !== name);

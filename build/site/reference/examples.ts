@@ -131,8 +131,8 @@ const missing = new Set<string>();
 const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
 
 /**
- * The answer to a request of the reference, as `npm run record-examples` recorded it, its lists shortened. Says so once
- * where none is recorded.
+ * The answer to a request of the reference, as `npm run record-examples` recorded it. Where there is none, the page and
+ * the build say so.
  */
 export function answerTo(request: string, language: PageLanguage): unknown {
   const answer = ANSWERS[language][request];
@@ -140,5 +140,6 @@ export function answerTo(request: string, language: PageLanguage): unknown {
     missing.add(request);
     console.warn(`No recorded answer to ${request}: run npm run record-examples, then build again`);
   }
-  return answer ?? { success: true, data: {} };
+  const message = 'This answer has not been recorded yet';
+  return answer ?? { success: false, error: { code: 'NOT_RECORDED', message } };
 }

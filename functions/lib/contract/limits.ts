@@ -18,7 +18,7 @@ export const TRIAL_DAYS = 7;
 export const TRIAL_LIMITS = { minute: 60, day: 1_000 };
 /** How many requests a check of a whole text stands for: as much work it may cause. */
 export const CHECK_REQUESTS = 4;
-/** How long the parameters of requests may be, in UTF-16 units. */
+/** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
   /** What is searched for, quoted or completed. */
   query: 500,

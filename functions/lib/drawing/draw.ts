@@ -4,6 +4,17 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { DRAWING_FONTS, DRAWING_WASM } from './files.ts';
 
 const FAMILY = 'Source Serif 4';
+/** What the faces lack, which have Latin, Greek, Cyrillic and Hebrew; a machine's own faces are not known. */
+export const UNDRAWABLE = new RegExp(
+  [
+    '[^\\s!-~\u00a0-īĮ-ıĴ-ťŨ-ſƠơƯưȘ-țḌ-ḏḲḳḶ-ḻṂṃṚṛṬṭẠ-ỹ',
+    '\\u0300\\u0301\\u0303\\u0304\\u0308\\u0309\\u0323',
+    'Ͱ-ͷͺ-ϡἀ-῾Ѐ-ԯꙀ-ꚟ\\u2de0-\\u2dff\\u0591-\\u05f4\\ufb1d-\\ufb4f',
+    '\\u2002\\u2009-\\u2010\u2013\u2014‘-‚“-„•…′″‹›€]',
+  ].join(''),
+  'u',
+);
+
 let fonts: Promise<Uint8Array[]> | undefined;
 
 /** A drawing with the faces of this project. */

@@ -11,8 +11,9 @@ import { versionsWithWords } from './tagged-versions.ts';
 import { isListed, MOST_VERSIONS } from './version.ts';
 
 /**
- * The bundles of the versions that a request names, in its path, by a parameter or in its reference. None where the handler refuses
- * the request: of versions that do not exist or that the key does not open, and of more than a request may have.
+ * The bundles of the versions that a request names in its path, by a parameter or in its reference. None where the
+ * handler refuses the request: of versions that do not exist or that the key does not open, and of more than a request
+ * may have.
  * @param values of the endpoint's parameters
  */
 export function bundlesOf(

@@ -115,7 +115,7 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
   );
   const differences: QuoteDifference[] = [];
   const pairs = [...matched].sort(([a], [b]) => a - b);
-  // one word too many at an edge stands for the word that the text has there
+  // a single extra word at an edge is held against the next word of the text
   const isEdge = ([row, column]: [number, number]) => row === 1 && column === from;
   let [ours, theirs] = [0, pairs[0] && isEdge(pairs[0]) ? Math.max(0, from - 1) : from];
   const add = (type: QuoteDifference['type'], own?: string, their?: string) => {

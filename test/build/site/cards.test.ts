@@ -29,6 +29,19 @@ test('the page of an endpoint shows that', async () => {
   expect(new Set(drawn).size).toBe(2);
 });
 
+test('two pages that say the same of themselves have a card each', async () => {
+  const cache = temporaryFolder();
+  const [one, other] = [
+    present(await withCard(page('Biblia'), '/versiones/a/', cache)),
+    present(await withCard(page('Biblia'), '/versiones/b/', cache)),
+  ];
+  expect(one.card.path).not.toBe(other.card.path);
+});
+
+test('a page whose name the faces cannot draw keeps the common card', async () => {
+  expect(await withCard(page('和合本'), '/versiones/cuv/', temporaryFolder())).toBeUndefined();
+});
+
 test('a page without a card stays without one', async () => {
   expect(await withCard('<title>404</title>', '/404.html', temporaryFolder())).toBeUndefined();
 });

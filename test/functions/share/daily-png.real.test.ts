@@ -1,8 +1,8 @@
 /** The picture of the day as PNG: no character that is taken is left out of it. */
 import { describe, expect, test } from 'vitest';
-import { drawingOf } from '../../../functions/lib/drawing/draw.ts';
+import { drawingOf, UNDRAWABLE } from '../../../functions/lib/drawing/draw.ts';
 import { dailyImage } from '../../../functions/share/daily-image.ts';
-import { drawPng, UNDRAWABLE } from '../../../functions/share/daily-png.ts';
+import { drawPng } from '../../../functions/share/daily-png.ts';
 
 /** What people write with: letters and punctuation, one by one; marks stand on a letter. */
 const CHARACTERS = Array.from({ length: 0xfb50 }, (_, code) => String.fromCodePoint(code)).filter(
