@@ -26,7 +26,7 @@ const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
 const V1 = '{resources,passage,search,lib/!(mail)}';
 /** What browsers load too. */
 const EVERYWHERE =
-  'functions/lib/{reference/**,text/**,search-index/**,contract/answers/**,contract/{endpoint,endpoints,error-codes,limits,example-path,dashboard,pages}}.ts';
+  'functions/lib/{reference/**,text/**,search-index/**,contract/endpoints/**,contract/{endpoint,endpoints,error-codes,limits,example-path,dashboard,pages}}.ts';
 
 const NEVERS: [who: string, never: RegExp, why: string][] = [
   [

@@ -1,5 +1,5 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
-import type { Rights } from '../../functions/lib/contract/answers/version.ts';
+import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
 import { LICENCES } from '../versions/licences.ts';

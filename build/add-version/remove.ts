@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';

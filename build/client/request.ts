@@ -2,7 +2,7 @@
  * What the client does whatever the contract says: it asks, tries again what may pass, and tells failures. The methods
  * that are made from the contract stand below it in the client's one file (`generate.ts`).
  */
-import type { Failure } from '../../functions/lib/contract/answers/envelope.ts';
+import type { Failure } from '../../functions/lib/contract/envelope.ts';
 import type { ErrorCode } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 

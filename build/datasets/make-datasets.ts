@@ -6,8 +6,8 @@ import fg from 'fast-glob';
 import type {
   DatasetDetail,
   DatasetsAnswer,
-} from '../../functions/lib/contract/answers/datasets.ts';
-import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+} from '../../functions/lib/contract/endpoints/datasets.ts';
+import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
 import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';

@@ -1,6 +1,6 @@
 /** A version as it is served → what is written of it in other formats. */
 
-import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
 import { present } from '../../functions/lib/text/present.ts';

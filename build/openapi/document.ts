@@ -21,7 +21,7 @@ import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 const FAILURE = 'Failure';
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 /** The types of the answers. */
-const ANSWERS = path.join(PROJECT, 'functions', 'lib', 'contract', 'answers', '*.ts');
+const ANSWERS = path.join(PROJECT, 'functions', 'lib', 'contract', '{envelope.ts,endpoints/*.ts}');
 const TSCONFIG = path.join(PROJECT, 'tsconfig.json');
 
 /** What every endpoint can fail with. */
@@ -225,7 +225,7 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
 };
 
-/** The JSON schemas of types in `functions/lib/contract/answers/`, and of all that they are made of. */
+/** The JSON schemas of types in `functions/lib/contract/endpoints/`, and of all that they are made of. */
 function schemas(types: string[]): Record<string, unknown> {
   // where it finds no file, the generator takes all of the project
   if (fg.sync(ANSWERS).length === 0) throw new Error(`there is no ${ANSWERS}`);

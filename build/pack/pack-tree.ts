@@ -1,7 +1,7 @@
 /** Packs a tree for its deploy: into the functions as long as there is room, then into the deploy's store. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { ANSWERS, DATASET, TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';

@@ -1,6 +1,6 @@
 /** Builds the tree: acquires the texts, makes the versions that have changed, and serves all of them. */
 import path from 'node:path';
-import { DEFAULT_VERSION } from '../../functions/lib/contract/endpoints.ts';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { type AcquiredText, acquireText, type Places } from '../acquire/acquire.ts';

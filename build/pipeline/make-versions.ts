@@ -2,7 +2,7 @@
  * read → correct → renumber → check → render → write: the way of one text into the tree, for every version that is
  * served from it. The text is read once, and dropped when its versions are written.
  */
-import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
+import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
 import { align } from '../align/align.ts';

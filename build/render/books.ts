@@ -1,6 +1,10 @@
 /** The answers to "which books are there" and "what is this book". */
-import type { BookDetail, BookItem, BookRef } from '../../functions/lib/contract/answers/book.ts';
-import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import type {
+  BookDetail,
+  BookItem,
+  BookRef,
+} from '../../functions/lib/contract/endpoints/books.ts';
+import { envelope } from '../../functions/lib/contract/envelope.ts';
 import type { Book } from '../../functions/lib/text/canon.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

@@ -1,6 +1,6 @@
 /** The answers to "what does this chapter say". */
-import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
-import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { chapterId, paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { bridgeOf } from '../versions/text-model.ts';

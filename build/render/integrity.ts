@@ -1,6 +1,6 @@
 /** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
 import { createHash } from 'node:crypto';
-import type { Integrity } from '../../functions/lib/contract/answers/version.ts';
+import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { wordSpans } from '../../functions/lib/text/words.ts';
 import { verseId } from '../../functions/lib/tree/paths.ts';

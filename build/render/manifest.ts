@@ -1,8 +1,8 @@
 /** The manifest of a version: by it an app that keeps the text knows which books have changed. */
 import { createHash } from 'node:crypto';
-import type { ManifestAnswer } from '../../functions/lib/contract/answers/book-text.ts';
-import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
-import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
+import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { bookText } from '../../functions/lib/text/book-text.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

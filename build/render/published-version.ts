@@ -4,7 +4,7 @@ import type {
   VersionDetail,
   VersionRef,
   VersionSummary,
-} from '../../functions/lib/contract/answers/version.ts';
+} from '../../functions/lib/contract/endpoints/versions.ts';
 import type { Language, VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 

@@ -2,7 +2,7 @@
  * The answers to "what does this verse say". One file a chapter holds them all, keyed by verse number: a file a verse
  * would be too many to deploy.
  */
-import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import { verseAnswers } from '../../functions/lib/text/verse-answers.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

@@ -1,6 +1,10 @@
 /** The answers to "which versions are there" and "what is this version". */
-import { envelope } from '../../functions/lib/contract/answers/envelope.ts';
-import type { VersionDetail, VersionNames } from '../../functions/lib/contract/answers/version.ts';
+
+import type {
+  VersionDetail,
+  VersionNames,
+} from '../../functions/lib/contract/endpoints/versions.ts';
+import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';

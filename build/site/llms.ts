@@ -1,7 +1,8 @@
 /** `llms.txt`, the site's index for language models. */
 import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
-import { DEFAULT_VERSION, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
+import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
+import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { markdownPages } from './markdown.ts';
 import type { SiteData } from './site-data.ts';

@@ -1,7 +1,7 @@
 /** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';

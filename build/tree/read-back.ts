@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { ChapterAnswer } from '../../functions/lib/contract/answers/chapter-and-verse.ts';
-import type { VersionDetail } from '../../functions/lib/contract/answers/version.ts';
+import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { BookStructure } from '../../functions/lib/text/marks.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { bookStructure } from '../versions/marks-schema.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
-import type { Rights } from '../../functions/lib/contract/answers/version.ts';
+import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { books, findBook } from '../../functions/lib/text/canon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';

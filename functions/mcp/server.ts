@@ -1,9 +1,9 @@
 /** The tools, each of them an endpoint of `/v1`. */
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { Envelope } from '../lib/contract/answers/envelope.ts';
 import { type Endpoint, isInPath, type Parameter } from '../lib/contract/endpoint.ts';
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '../lib/contract/endpoints.ts';
+import type { Envelope } from '../lib/contract/envelope.ts';
 import type { Caller, EndpointFunction } from '../lib/http/endpoint.ts';
 import { API_KEY_HEADER } from '../lib/http/headers.ts';
 import passage from '../passage/index.ts';

@@ -1,7 +1,8 @@
 /** A reference in words → the passage's answer. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { PassageAnswer } from '../lib/contract/answers/passage.ts';
+
+import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';

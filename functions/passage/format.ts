@@ -1,8 +1,8 @@
 /** Passages as text to paste: into a message, a note, a page, a program for slides. */
 
-import type { ParallelAnswer } from '../lib/contract/answers/parallel.ts';
-import type { Formatted } from '../lib/contract/answers/passage.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { ParallelAnswer } from '../lib/contract/endpoints/parallel.ts';
+import type { Formatted } from '../lib/contract/endpoints/passage.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 

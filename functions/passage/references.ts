@@ -1,7 +1,8 @@
 /** References in running text, each in the ways in which programs and people write it. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { ReferencesAnswer } from '../lib/contract/answers/references.ts';
+
+import type { ReferencesAnswer } from '../lib/contract/endpoints/references.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';

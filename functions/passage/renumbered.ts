@@ -1,5 +1,5 @@
 /** Passages in the numbers of one version → the same text in another's. */
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';

@@ -1,9 +1,9 @@
 /** The passage of the day, the same in all versions. */
 
-import type { DailyAnswer } from '../lib/contract/answers/chosen.ts';
-import { envelope } from '../lib/contract/answers/envelope.ts';
 import { requireDay, todayInUtc } from '../lib/contract/days.ts';
+import type { DailyAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';

@@ -1,8 +1,8 @@
 /** The endpoints that need but the tree: what lies ready there, and what is made of that in a step. */
 
-import type { ChapterAnswer, VerseAnswer } from '../lib/contract/answers/chapter-and-verse.ts';
-import { envelope } from '../lib/contract/answers/envelope.ts';
+import type { ChapterAnswer, VerseAnswer } from '../lib/contract/endpoints/chapters-and-verses.ts';
 import type { EndpointName } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
 import { findBook } from '../lib/text/canon.ts';

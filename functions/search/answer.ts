@@ -1,7 +1,8 @@
 /** A search request → its page of results. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+
+import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';

@@ -2,7 +2,7 @@
  * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
  * these are few, those of the topic that the query names, and those that are most like it.
  */
-import type { SearchResult } from '../lib/contract/answers/search.ts';
+import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { topicVerses } from './asked-topic.ts';
 import type { Term } from './match.ts';
 import type { ResultPage } from './ranking/ranking.ts';

@@ -1,5 +1,5 @@
 /** What is near to a query that finds little. */
-import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { type ResultContext, searchResult } from './result.ts';
 import { nextInAlphabet } from './suggest.ts';

@@ -1,5 +1,5 @@
 /** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
-import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import { parseReference } from '../lib/reference/grammar.ts';
 import { formatRange } from '../lib/reference/reference.ts';
 import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';

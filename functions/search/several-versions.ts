@@ -1,8 +1,9 @@
 /** A search in several versions at once: what is the same verse in them is one result. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { SearchAnswer, SearchGroup } from '../lib/contract/answers/search.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
+
+import type { SearchAnswer, SearchGroup } from '../lib/contract/endpoints/search.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { findBook } from '../lib/text/canon.ts';

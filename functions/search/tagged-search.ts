@@ -1,7 +1,8 @@
 /** Searches for verses by the words of the original that theirs render: `strongs=G2889`, also with words. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { SearchAnswer } from '../lib/contract/answers/search.ts';
+
+import type { SearchAnswer } from '../lib/contract/endpoints/search.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { readStrongs } from '../lib/datasets/dictionary.ts';

@@ -1,7 +1,7 @@
 /** The free texts, read without a key for what is shared: feeds, embeds, other services' addresses. */
-import type { BookItem } from '../lib/contract/answers/book.ts';
-import type { DailyAnswer, RandomAnswer } from '../lib/contract/answers/chosen.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
+import type { BookItem } from '../lib/contract/endpoints/books.ts';
+import type { DailyAnswer, RandomAnswer } from '../lib/contract/endpoints/daily-and-random.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { isPublicKeyOn } from '../lib/contract/public-key.ts';

@@ -1,7 +1,7 @@
 /** `/plans/mcheyne.ics`: a reading plan as a calendar, with the readings of each day. */
 
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
 import { addDays } from '../lib/contract/days.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
 import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar } from './calendar.ts';

@@ -1,5 +1,5 @@
 /** Words of the original, from the dictionaries. */
-import type { OriginalWord } from '../lib/contract/answers/words.ts';
+import type { OriginalWord } from '../lib/contract/endpoints/words.ts';
 import {
   DICTIONARIES,
   FORMS_FILE,

@@ -1,8 +1,9 @@
 /** Reading plans, and what one of them has for a day. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { PlanAnswer, PlansAnswer } from '../lib/contract/answers/plans.ts';
+
 import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
+import type { PlanAnswer, PlansAnswer } from '../lib/contract/endpoints/plans.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';

@@ -1,8 +1,9 @@
 /** Passages that belong to a verse or a passage, by the votes of readers. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { RelatedAnswer, RelatedPassage } from '../lib/contract/answers/related.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
+
+import type { RelatedAnswer, RelatedPassage } from '../lib/contract/endpoints/related.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import {

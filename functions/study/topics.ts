@@ -1,12 +1,13 @@
 /** Topics, and the references of one. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
+
 import type {
   TopicAnswer,
   TopicReference,
   TopicSummary,
   TopicsAnswer,
-} from '../lib/contract/answers/topics.ts';
+} from '../lib/contract/endpoints/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';

@@ -1,8 +1,9 @@
 /** A word of the original: what it means, how versions render it, and the verses that have it. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { VersionDetail } from '../lib/contract/answers/version.ts';
-import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/answers/words.ts';
+
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
+import type { Rendering, VersionRenderings, WordAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';

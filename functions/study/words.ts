@@ -1,7 +1,8 @@
 /** The words of the original behind words of a text, or that are written so themselves. */
-import { envelope } from '../lib/contract/answers/envelope.ts';
-import type { FoundWord, WordsAnswer } from '../lib/contract/answers/words.ts';
+
+import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';

@@ -1,9 +1,9 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
-import type { CheckAnswer } from '../../functions/lib/contract/answers/check.ts';
-import type { ParallelAnswer } from '../../functions/lib/contract/answers/parallel.ts';
-import type { QuoteAnswer } from '../../functions/lib/contract/answers/quote.ts';
-import type { SuggestAnswer } from '../../functions/lib/contract/answers/suggest.ts';
+import type { CheckAnswer } from '../../functions/lib/contract/endpoints/check.ts';
+import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
+import type { QuoteAnswer } from '../../functions/lib/contract/endpoints/quote.ts';
+import type { SuggestAnswer } from '../../functions/lib/contract/endpoints/suggest.ts';
 import type { EndpointName } from '../../functions/lib/contract/endpoints.ts';
 import type { Asked } from '../../functions/lib/http/endpoint.ts';
 import { readParameters } from '../../functions/lib/http/parameters.ts';

@@ -1,5 +1,5 @@
 /** `<verso-daily version="rv1909">`: the passage of the day, by the reader's own clock. */
-import type { DailyAnswer } from '../../../functions/lib/contract/answers/chosen.ts';
+import type { DailyAnswer } from '../../../functions/lib/contract/endpoints/daily-and-random.ts';
 import { textOf, versesOf } from './passage.ts';
 import { node, VersoElement } from './verso-element.ts';
 

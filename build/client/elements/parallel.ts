@@ -1,5 +1,5 @@
 /** `<verso-parallel ref="Jonás 2:1" versions="rv1909,kjv">`: versions side by side, aligned by content. */
-import type { ParallelAnswer } from '../../../functions/lib/contract/answers/parallel.ts';
+import type { ParallelAnswer } from '../../../functions/lib/contract/endpoints/parallel.ts';
 import { node, VersoElement } from './verso-element.ts';
 
 class VersoParallel extends VersoElement {

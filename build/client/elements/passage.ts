@@ -1,4 +1,4 @@
-import type { Passage, PassageVerse } from '../../../functions/lib/contract/answers/passage.ts';
+import type { Passage, PassageVerse } from '../../../functions/lib/contract/endpoints/passage.ts';
 import { node } from './verso-element.ts';
 
 /** The verses of a passage, in order. */

@@ -1,5 +1,8 @@
 /** `<verso-search version="rv1909">`: a field that finds verses by words, and passages by reference. */
-import type { SearchAnswer, SearchResult } from '../../../functions/lib/contract/answers/search.ts';
+import type {
+  SearchAnswer,
+  SearchResult,
+} from '../../../functions/lib/contract/endpoints/search.ts';
 import { node, VersoElement } from './verso-element.ts';
 
 const WORDS = {

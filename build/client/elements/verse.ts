@@ -1,5 +1,5 @@
 /** `<verso-verse ref="Juan 3:16" version="rv1909">`: a passage, by any reference that people write. */
-import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import { textOf, versesOf } from './passage.ts';
 import { node, VersoElement } from './verso-element.ts';
 

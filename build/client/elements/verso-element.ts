@@ -1,9 +1,10 @@
 /** What all elements share: their language, version and key, how they ask, and how they look. */
-import type { Envelope, Failure } from '../../../functions/lib/contract/answers/envelope.ts';
+
 import type {
   VersionAnswer,
   VersionDetail,
-} from '../../../functions/lib/contract/answers/version.ts';
+} from '../../../functions/lib/contract/endpoints/versions.ts';
+import type { Envelope, Failure } from '../../../functions/lib/contract/envelope.ts';
 import { type PageLanguage, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 

@@ -1,7 +1,7 @@
 /** The texts of a page's references: asked for when the first is wanted, many in one request, each once. */
 
-import type { Envelope } from '../../../functions/lib/contract/answers/envelope.ts';
-import type { Passage, PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
 
 /** What is shown of a reference. */
 export interface Shown {

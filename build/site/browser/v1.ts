@@ -1,5 +1,5 @@
 /** Requests of pages to the API itself. */
-import type { Envelope, Failure } from '../../../functions/lib/contract/answers/envelope.ts';
+import type { Envelope, Failure } from '../../../functions/lib/contract/envelope.ts';
 import { pageLanguage } from './dom.ts';
 
 const WORDS = {

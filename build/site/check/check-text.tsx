@@ -4,9 +4,9 @@ import { useRef, useState } from 'preact/hooks';
 import type {
   CheckAnswer,
   CheckedQuotation,
-} from '../../../functions/lib/contract/answers/check.ts';
-import type { QuoteDifference } from '../../../functions/lib/contract/answers/quote.ts';
-import type { ReferenceInText } from '../../../functions/lib/contract/answers/references.ts';
+} from '../../../functions/lib/contract/endpoints/check.ts';
+import type { QuoteDifference } from '../../../functions/lib/contract/endpoints/quote.ts';
+import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';

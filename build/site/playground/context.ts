@@ -1,7 +1,7 @@
 /** What every part of a playground can use without being handed it. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Envelope } from '../../../functions/lib/contract/answers/envelope.ts';
+import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { Outcome } from '../browser/v1.ts';
 import type { Asked } from './request.ts';

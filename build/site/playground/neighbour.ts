@@ -1,11 +1,11 @@
 /** Finds what is next to a passage: a verse next to verses, a chapter next to chapters. */
-import type { BookAnswer } from '../../../functions/lib/contract/answers/book.ts';
+import type { BookAnswer } from '../../../functions/lib/contract/endpoints/books.ts';
 import type {
   ChapterAnswer,
   VerseAnswer,
-} from '../../../functions/lib/contract/answers/chapter-and-verse.ts';
-import type { Failure } from '../../../functions/lib/contract/answers/envelope.ts';
-import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
+} from '../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type { Failure } from '../../../functions/lib/contract/envelope.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import type { Services } from './context.ts';
 

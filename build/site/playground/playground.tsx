@@ -4,10 +4,10 @@
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ErrorDetails } from '../../../functions/lib/contract/answers/envelope.ts';
-import type { PassageAnswer } from '../../../functions/lib/contract/answers/passage.ts';
-import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { ErrorDetails } from '../../../functions/lib/contract/envelope.ts';
 import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';

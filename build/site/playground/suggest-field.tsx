@@ -1,7 +1,7 @@
 /** A text field that offers references, words and topics while somebody types. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SuggestAnswer } from '../../../functions/lib/contract/answers/suggest.ts';
+import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
 import { usePlayground } from './context.ts';
 
 /** How long somebody pauses who waits for an offer. */

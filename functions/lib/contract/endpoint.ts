@@ -1,6 +1,7 @@
 /** What there is to say of an endpoint. */
 import type { ErrorCode } from './error-codes.ts';
 import type { Said } from './errors.ts';
+import type { PageLanguage } from './pages.ts';
 
 interface Described {
   description: Said;
@@ -61,6 +62,8 @@ export interface Endpoint {
   /** What a language model, or a person, must know to use it. */
   description: Said;
   parameters: Record<string, Parameter>;
+  /** What the reference shows, in each language: parameter → value. */
+  example: Record<PageLanguage, Record<string, string>>;
   /** What it can fail with, besides wrong parameters and what everything can. */
   failures: readonly ErrorCode[];
   /**

@@ -1,5 +1,5 @@
 /** The failures that a caller can get, and the one place where they become envelopes. */
-import type { ErrorDetails, Failure } from './answers/envelope.ts';
+import type { ErrorDetails, Failure } from './envelope.ts';
 import { type ErrorCode, STATUS } from './error-codes.ts';
 
 /** A message in each language that callers are spoken to in. */

@@ -1,5 +1,5 @@
 /** The datasets that a build has installed. */
-import type { DatasetRef } from '../contract/answers/datasets.ts';
+import type { DatasetRef } from '../contract/endpoints/datasets.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';

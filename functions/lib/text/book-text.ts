@@ -2,9 +2,10 @@
  * A whole book in one answer, made of its chapters: the build takes its size and hash for the manifest, and the functions
  * rebuild it on request.
  */
-import type { BookTextAnswer } from '../contract/answers/book-text.ts';
-import type { ChapterAnswer } from '../contract/answers/chapter-and-verse.ts';
-import { envelope } from '../contract/answers/envelope.ts';
+
+import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
+import type { BookTextAnswer } from '../contract/endpoints/whole-books.ts';
+import { envelope } from '../contract/envelope.ts';
 import { present } from './present.ts';
 
 /** The answer as it is sent. @param chapters all of the book's, in order */

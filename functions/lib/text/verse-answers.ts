@@ -6,8 +6,8 @@ import type {
   ChapterAnswer,
   VerseAnswer,
   VerseRef,
-} from '../contract/answers/chapter-and-verse.ts';
-import { envelope } from '../contract/answers/envelope.ts';
+} from '../contract/endpoints/chapters-and-verses.ts';
+import { envelope } from '../contract/envelope.ts';
 import { verseId } from '../tree/paths.ts';
 import { numbersOf, writtenNumber } from './verse-numbers.ts';
 

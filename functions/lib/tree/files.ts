@@ -1,11 +1,15 @@
 /** The JSON files of the tree, and how to tell that each is whole. */
 
-import type { BookAnswer, BooksAnswer } from '../contract/answers/book.ts';
-import type { ManifestAnswer } from '../contract/answers/book-text.ts';
-import type { ChapterAnswer, VerseAnswer } from '../contract/answers/chapter-and-verse.ts';
-import type { DatasetsAnswer } from '../contract/answers/datasets.ts';
-import type { Success } from '../contract/answers/envelope.ts';
-import type { VersionAnswer, VersionNames, VersionsAnswer } from '../contract/answers/version.ts';
+import type { BookAnswer, BooksAnswer } from '../contract/endpoints/books.ts';
+import type { ChapterAnswer, VerseAnswer } from '../contract/endpoints/chapters-and-verses.ts';
+import type { DatasetsAnswer } from '../contract/endpoints/datasets.ts';
+import type {
+  VersionAnswer,
+  VersionNames,
+  VersionsAnswer,
+} from '../contract/endpoints/versions.ts';
+import type { ManifestAnswer } from '../contract/endpoints/whole-books.ts';
+import type { Success } from '../contract/envelope.ts';
 import { FAME_FILE, type Fame } from '../datasets/fame.ts';
 import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';

@@ -2,7 +2,7 @@
  * Reads the pre-rendered tree. All reading goes through here: so every file is checked in one place, wherever it lies.
  */
 import { LRUCache } from 'lru-cache';
-import type { ChapterAnswer } from '../contract/answers/chapter-and-verse.ts';
+import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
 import { verseAnswers } from '../text/verse-answers.ts';
 import { damagedFile, missingFile } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';

@@ -1,6 +1,6 @@
 /** A version beside others: its verses by their numbers, and what these are in common numbers. */
 
-import type { VersionDetail } from '../contract/answers/version.ts';
+import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { formatRange } from '../reference/reference.ts';
 import type { Alignment, VersePlace } from '../text/alignment.ts';
 import { numbersOf } from '../text/verse-numbers.ts';

@@ -1,4 +1,4 @@
-import type { VersionDetail } from '../contract/answers/version.ts';
+import type { VersionDetail } from '../contract/endpoints/versions.ts';
 
 /** What must be shown beside a text: its version, whose text it is where that has none, what its licence wants. */
 export function creditOf({

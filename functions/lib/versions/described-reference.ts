@@ -1,5 +1,5 @@
 /** A reference that was found in a text, in the ways in which programs and people write it. */
-import type { ReferenceInText } from '../contract/answers/references.ts';
+import type { ReferenceInText } from '../contract/endpoints/references.ts';
 import { ApiError } from '../contract/errors.ts';
 import type { FoundReference } from '../reference/find.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';

@@ -1,5 +1,5 @@
 /** A version that is named with a reference: `Juan 3:16 RVR60`, `John 3:16 (KJV)`. */
-import type { VersionNames } from '../contract/answers/version.ts';
+import type { VersionNames } from '../contract/endpoints/versions.ts';
 import { nameKey } from '../text/words.ts';
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;

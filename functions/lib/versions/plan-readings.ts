@@ -1,5 +1,5 @@
 /** What a reading plan has for a day, as a version numbers it. */
-import type { PlanReading, PlanSummary } from '../contract/answers/plans.ts';
+import type { PlanReading, PlanSummary } from '../contract/endpoints/plans.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { formatRange } from '../reference/reference.ts';
 import type { VersePlace } from '../text/alignment.ts';

@@ -1,5 +1,5 @@
 /** A reference as it was sent → where it lies in a version. */
-import type { ReadingNotes } from '../contract/answers/passage.ts';
+import type { ReadingNotes } from '../contract/endpoints/passage.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';

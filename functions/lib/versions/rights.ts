@@ -2,7 +2,7 @@
  * The one gate between requests and texts: which versions a key opens, and how much of a version one answer may hold.
  * Whatever gives verses goes through it before it makes its answer.
  */
-import type { Rights, VersionDetail } from '../contract/answers/version.ts';
+import type { Rights, VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError } from '../contract/errors.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';

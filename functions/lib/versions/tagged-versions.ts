@@ -1,5 +1,5 @@
 /** The versions whose texts say which word of the original each of their words renders. */
-import type { VersionDetail } from '../contract/answers/version.ts';
+import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 import type { Access } from './rights.ts';

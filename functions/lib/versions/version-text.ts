@@ -1,14 +1,14 @@
 /** A version's text as references ask for it, read from the pre-rendered chapters. */
 
-import type { BookDetail } from '../contract/answers/book.ts';
+import type { BookDetail } from '../contract/endpoints/books.ts';
 import type {
   Passage,
   PassageChapter,
   PassageHead,
   PassageVerse,
   PassageVersion,
-} from '../contract/answers/passage.ts';
-import type { VersionDetail } from '../contract/answers/version.ts';
+} from '../contract/endpoints/passage.ts';
+import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { ApiError } from '../contract/errors.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import { type Book, findBook } from '../text/canon.ts';

@@ -1,5 +1,5 @@
 /** Which version a request means. */
-import type { VersionDetail, VersionRef } from '../contract/answers/version.ts';
+import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';

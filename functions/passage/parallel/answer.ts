@@ -1,8 +1,9 @@
 /** A passage in several versions, side by side. */
-import { envelope } from '../../lib/contract/answers/envelope.ts';
-import type { ParallelAnswer, ParallelCell } from '../../lib/contract/answers/parallel.ts';
-import type { VersionDetail } from '../../lib/contract/answers/version.ts';
+
+import type { ParallelAnswer, ParallelCell } from '../../lib/contract/endpoints/parallel.ts';
+import type { VersionDetail } from '../../lib/contract/endpoints/versions.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';

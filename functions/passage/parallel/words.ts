@@ -1,5 +1,5 @@
 /** The words of verses side by side: which words of one version stand for which of another. */
-import type { ParallelCell, ParallelWord } from '../../lib/contract/answers/parallel.ts';
+import type { ParallelCell, ParallelWord } from '../../lib/contract/endpoints/parallel.ts';
 import type { WordMark } from '../../lib/text/marks.ts';
 import { type ChapterWords, isChapterWords, unpackWords } from '../../lib/text/word-marks.ts';
 import { findEntry } from '../../lib/tree/lines.ts';

@@ -1,7 +1,7 @@
 /** A text → every reference and quotation in it, and whether the Bible says so. */
-import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/answers/check.ts';
-import { envelope } from '../../lib/contract/answers/envelope.ts';
+import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/check.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { envelope } from '../../lib/contract/envelope.ts';
 import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';

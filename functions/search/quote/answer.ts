@@ -1,7 +1,8 @@
 /** A quotation → whether the text says so, and where. */
-import { envelope } from '../../lib/contract/answers/envelope.ts';
-import type { QuoteAnswer } from '../../lib/contract/answers/quote.ts';
+
+import type { QuoteAnswer } from '../../lib/contract/endpoints/quote.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';

@@ -1,5 +1,9 @@
 /** A quotation held against a version: whether it says so, and where. */
-import type { Misattribution, QuoteAnswer, QuotedPlace } from '../../lib/contract/answers/quote.ts';
+import type {
+  Misattribution,
+  QuoteAnswer,
+  QuotedPlace,
+} from '../../lib/contract/endpoints/quote.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';

@@ -1,7 +1,7 @@
 /** In which versions a quotation stands exactly as it is. */
 
-import type { QuoteAnswer } from '../../lib/contract/answers/quote.ts';
-import type { VersionDetail, VersionSummary } from '../../lib/contract/answers/version.ts';
+import type { QuoteAnswer } from '../../lib/contract/endpoints/quote.ts';
+import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints/versions.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';

@@ -1,7 +1,8 @@
 /** What a search box offers while somebody types. */
-import { envelope } from '../../lib/contract/answers/envelope.ts';
-import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+
+import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
+import { envelope } from '../../lib/contract/envelope.ts';
 import { isInstalled } from '../../lib/datasets/installed.ts';
 import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';

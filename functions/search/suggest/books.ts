@@ -1,5 +1,5 @@
 /** The books whose name begins as what is typed. */
-import type { BookItem, BookRef } from '../../lib/contract/answers/book.ts';
+import type { BookItem, BookRef } from '../../lib/contract/endpoints/books.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { present } from '../../lib/text/present.ts';
 import { nameKey, words as wordsIn } from '../../lib/text/words.ts';

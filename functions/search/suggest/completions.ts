@@ -1,5 +1,5 @@
 /** What completes the last word that is typed, and the verses that go on as what is typed. */
-import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
 import { fameOfVerses } from '../hints.ts';

@@ -1,5 +1,5 @@
 /** The reference that is typed, and those that people mean who type it: `john 3` → 3:16, `psalm 2` → 23. */
-import type { SuggestAnswer } from '../../lib/contract/answers/suggest.ts';
+import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { present } from '../../lib/text/present.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';

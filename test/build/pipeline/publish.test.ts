@@ -90,10 +90,10 @@ test('what broke off half way is made again', async () => {
 });
 
 test.each([
-  ['contract', 'functions/lib/contract/answers/passage.ts'],
+  ['contract', 'functions/lib/contract/endpoints/passage.ts'],
   ['contract', 'functions/lib/contract/endpoints.ts'],
   ['contract', 'build/client/request.ts'],
-  ['site', 'functions/lib/contract/answers/envelope.ts'],
+  ['site', 'functions/lib/contract/envelope.ts'],
   ['site', 'build/site/guides/es/mcp.mdx'],
 ])('%s is rebuilt when %s changes', (name, file) => {
   const part = publishedParts(process.cwd(), undefined).find((each) => each.name === name);

@@ -1,6 +1,6 @@
 /** `match=auto`: all words first, then what is most like the query. */
 import { expect, test } from 'vitest';
-import type { SearchAnswer } from '../../../functions/lib/contract/answers/search.ts';
+import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
 import { searchFor } from '../../helpers/answers.ts';
 
 const search = (...asked: Parameters<typeof searchFor>): SearchAnswer => searchFor(...asked);

@@ -1,6 +1,6 @@
 /** Searches in several versions: the same as in each of them, and what is the same verse once. */
 import { describe, expect, test } from 'vitest';
-import type { SearchGroup } from '../../../functions/lib/contract/answers/search.ts';
+import type { SearchGroup } from '../../../functions/lib/contract/endpoints/search.ts';
 import { searchFor } from '../../helpers/answers.ts';
 import { useService } from '../../host/service.ts';
 

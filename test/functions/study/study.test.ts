@@ -1,7 +1,7 @@
 /** Words of the original, related passages, topics and datasets, on the short Bibles. */
 import { describe, expect, test } from 'vitest';
-import type { ParallelAnswer } from '../../../functions/lib/contract/answers/parallel.ts';
-import type { RelatedPassage } from '../../../functions/lib/contract/answers/related.ts';
+import type { ParallelAnswer } from '../../../functions/lib/contract/endpoints/parallel.ts';
+import type { RelatedPassage } from '../../../functions/lib/contract/endpoints/related.ts';
 import { requireDataset } from '../../../functions/lib/datasets/installed.ts';
 import type { WordMark } from '../../../functions/lib/text/marks.ts';
 import { useService } from '../../host/service.ts';

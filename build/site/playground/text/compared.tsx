@@ -1,13 +1,13 @@
 /** What is compared, as people read it: versions side by side, a quotation and the text, a text and its references. */
 import type { JSX } from 'preact';
-import type { CheckAnswer } from '../../../../functions/lib/contract/answers/check.ts';
-import type { ParallelAnswer } from '../../../../functions/lib/contract/answers/parallel.ts';
+import type { CheckAnswer } from '../../../../functions/lib/contract/endpoints/check.ts';
+import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
 import type {
   Misattribution,
   QuoteAnswer,
   QuoteDifference,
-} from '../../../../functions/lib/contract/answers/quote.ts';
-import type { ReferencesAnswer } from '../../../../functions/lib/contract/answers/references.ts';
+} from '../../../../functions/lib/contract/endpoints/quote.ts';
+import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
 import { AskLink } from '../ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { StandIn } from './passages.tsx';

@@ -1,17 +1,23 @@
 /** What was found, as people read it: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
-import type { PlanAnswer, PlansAnswer } from '../../../../functions/lib/contract/answers/plans.ts';
-import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
+import type {
+  PlanAnswer,
+  PlansAnswer,
+} from '../../../../functions/lib/contract/endpoints/plans.ts';
+import type { RelatedAnswer } from '../../../../functions/lib/contract/endpoints/related.ts';
 import type {
   SearchAnswer,
   SearchResult,
-} from '../../../../functions/lib/contract/answers/search.ts';
-import type { SuggestAnswer } from '../../../../functions/lib/contract/answers/suggest.ts';
+} from '../../../../functions/lib/contract/endpoints/search.ts';
+import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
 import type {
   TopicAnswer,
   TopicsAnswer,
-} from '../../../../functions/lib/contract/answers/topics.ts';
-import type { WordAnswer, WordsAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+} from '../../../../functions/lib/contract/endpoints/topics.ts';
+import type {
+  WordAnswer,
+  WordsAnswer,
+} from '../../../../functions/lib/contract/endpoints/words.ts';
 import { AskLink } from '../ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import type { Asked } from '../request.ts';

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type {
   ChapterAnswer,
   VerseAnswer,
-} from '../../../../functions/lib/contract/answers/chapter-and-verse.ts';
-import type { Passage, PassageAnswer } from '../../../../functions/lib/contract/answers/passage.ts';
-import type { WordAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+} from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type {
+  Passage,
+  PassageAnswer,
+} from '../../../../functions/lib/contract/endpoints/passage.ts';
+import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
 import { AskLink } from '../ask-link.tsx';
 import { usePlayground } from '../context.ts';
 

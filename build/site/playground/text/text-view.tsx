@@ -3,25 +3,31 @@ import type { JSX } from 'preact';
 import type {
   ChapterAnswer,
   VerseAnswer,
-} from '../../../../functions/lib/contract/answers/chapter-and-verse.ts';
-import type { CheckAnswer } from '../../../../functions/lib/contract/answers/check.ts';
+} from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
+import type { CheckAnswer } from '../../../../functions/lib/contract/endpoints/check.ts';
 import type {
   DailyAnswer,
   RandomAnswer,
-} from '../../../../functions/lib/contract/answers/chosen.ts';
-import type { ParallelAnswer } from '../../../../functions/lib/contract/answers/parallel.ts';
-import type { PassageAnswer } from '../../../../functions/lib/contract/answers/passage.ts';
-import type { PlanAnswer, PlansAnswer } from '../../../../functions/lib/contract/answers/plans.ts';
-import type { QuoteAnswer } from '../../../../functions/lib/contract/answers/quote.ts';
-import type { ReferencesAnswer } from '../../../../functions/lib/contract/answers/references.ts';
-import type { RelatedAnswer } from '../../../../functions/lib/contract/answers/related.ts';
-import type { SearchAnswer } from '../../../../functions/lib/contract/answers/search.ts';
-import type { SuggestAnswer } from '../../../../functions/lib/contract/answers/suggest.ts';
+} from '../../../../functions/lib/contract/endpoints/daily-and-random.ts';
+import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
+import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
+import type {
+  PlanAnswer,
+  PlansAnswer,
+} from '../../../../functions/lib/contract/endpoints/plans.ts';
+import type { QuoteAnswer } from '../../../../functions/lib/contract/endpoints/quote.ts';
+import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
+import type { RelatedAnswer } from '../../../../functions/lib/contract/endpoints/related.ts';
+import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
+import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
 import type {
   TopicAnswer,
   TopicsAnswer,
-} from '../../../../functions/lib/contract/answers/topics.ts';
-import type { WordAnswer, WordsAnswer } from '../../../../functions/lib/contract/answers/words.ts';
+} from '../../../../functions/lib/contract/endpoints/topics.ts';
+import type {
+  WordAnswer,
+  WordsAnswer,
+} from '../../../../functions/lib/contract/endpoints/words.ts';
 import type { Asked } from '../request.ts';
 import { Checked, Parallel, Quote, References } from './compared.tsx';
 import {

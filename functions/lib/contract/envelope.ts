@@ -2,7 +2,7 @@
  * What every answer is in: the data of a good one, or what went wrong.
  * The contract is made from this: what a comment says of a type or field is what callers read there.
  */
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /** @asType integer */
 export type Whole = number;

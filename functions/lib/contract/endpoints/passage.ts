@@ -1,11 +1,23 @@
 /**
- * What is answered to a reference.
- * The contract is made from this: what a comment says of a type or field is what callers read there.
+ * A passage: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
  */
+
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
-import type { Bridge } from './chapter-and-verse.ts';
-import type { Whole } from './envelope.ts';
-import type { VersionRef } from './version.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import {
+  format,
+  HOUR,
+  include,
+  lines,
+  OF_REFERENCES,
+  reference,
+  string,
+  version,
+} from '../parameters.ts';
+import type { Bridge } from './chapters-and-verses.ts';
+import type { VersionRef } from './versions.ts';
 
 export interface PassageVerse extends MarkedText {
   /** The number of the verse. */
@@ -110,3 +122,43 @@ export type PassageAnswer =
       /** The passages of a list of references, in the order of the list. */
       passages: Passage[];
     });
+
+export const PASSAGE_ENDPOINTS = {
+  passage: {
+    path: '/v1/passage',
+    group: 'read',
+    operation: 'getPassage',
+    tool: 'get_passage',
+    summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
+    description: {
+      en: 'Reads the text of a passage: what the Bible says there, word for word. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Psalm 23) or a list (Jn 3:16; Rom 5:8).',
+      es: 'El texto de un pasaje: lo que dice ahí la Biblia, palabra por palabra. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
+    },
+    parameters: {
+      ref: reference(
+        {
+          en: 'What to read, as people write it: `John 3:16`, `1 Cor 13:4-7`, `Psalm 23`.',
+          es: 'Lo que quieres leer, como se escribe: `Juan 3:16`, `1 Co 13, 4-7`, `Salmo 23`.',
+        },
+        '1 Cor 13:4-7',
+      ),
+      version,
+      numbering: string(
+        {
+          en: 'The ID of the version whose verse numbers `ref` uses, if it is not `version`. Verses that `version` does not have are left out.',
+          es: 'El ID de la versión cuya numeración usa `ref`, si no es `version`. Se omiten los versículos que `version` no tenga.',
+        },
+        'kjv',
+      ),
+      include,
+      format,
+      lines,
+    },
+    example: {
+      es: { ref: 'Romanos 8:38-39', version: 'rv1909' },
+      en: { ref: 'Romans 8:38-39', version: 'kjv' },
+    },
+    failures: OF_REFERENCES,
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,9 @@
 /**
- * What is answered of the data beside the texts.
- * The contract is made from this: what a comment says of a type or field is what callers read there.
+ * The data beside the texts: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
  */
-
+import type { Endpoint } from '../endpoint.ts';
+import { HOUR } from '../parameters.ts';
 /** The source of data in an answer. */
 export interface DatasetRef {
   /** The ID of the dataset. */
@@ -36,3 +37,22 @@ export interface DatasetsAnswer {
   /** The installed datasets, ordered by ID. */
   datasets: DatasetDetail[];
 }
+
+export const DATASETS_ENDPOINTS = {
+  datasets: {
+    path: '/v1/datasets',
+    group: 'catalogue',
+    reads: 'lists',
+    operation: 'listDatasets',
+    tool: 'list_datasets',
+    summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
+    description: {
+      en: 'The installed datasets: dictionaries, cross references and topics, with their licences.',
+      es: 'Los conjuntos de datos instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
+    },
+    parameters: {},
+    example: { es: {}, en: {} },
+    failures: [],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,11 @@
 /**
- * What is answered to a quotation: whether the text says so.
- * The contract is made from this: what a comment says of a type or field is what callers read there.
+ * A quotation, compared with the text: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
  */
-import type { Whole } from './envelope.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { MAX_LENGTHS } from '../limits.ts';
+import { HOUR, OF_REFERENCES, query, string, version } from '../parameters.ts';
 
 /** A place with these words. */
 export interface QuotedPlace {
@@ -71,3 +74,38 @@ export interface QuoteAnswer {
     reference: string;
   }[];
 }
+
+export const QUOTE_ENDPOINTS = {
+  quote: {
+    path: '/v1/quote',
+    group: 'compare',
+    reads: 'search',
+    operation: 'checkQuote',
+    tool: 'check_quote',
+    summary: { en: 'Check a quotation', es: 'Comprobar una cita' },
+    description: {
+      en: 'Checks whether a quotation is really in the Bible, and where. It is exact, exact apart from letter case, accents and punctuation, near (with the differences), a paraphrase (with the verse), a known saying that is not in the Bible (with its origin), or absent. Also lists the versions that have exactly these words. Use it before you quote.',
+      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. Es exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+    },
+    parameters: {
+      text: query(
+        { en: 'The quotation, up to 500 characters.', es: 'La cita, de hasta 500 caracteres.' },
+        'The LORD is my shepherd; I shall not want.',
+      ),
+      ref: {
+        ...string(
+          { en: 'Where the quotation should be from.', es: 'De dónde debería ser la cita.' },
+          'Psalm 23:1',
+        ),
+        maxLength: MAX_LENGTHS.reference,
+      },
+      version,
+    },
+    example: {
+      es: { text: 'Estad siempre gozosos y orad sin cesar.', version: 'rv1909' },
+      en: { text: 'Rejoice evermore and pray without ceasing.', version: 'kjv' },
+    },
+    failures: OF_REFERENCES,
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

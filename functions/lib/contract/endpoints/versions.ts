@@ -1,8 +1,10 @@
 /**
- * What is answered of versions: their names, the rights in their texts, and how whole those are.
- * The contract is made from this: what a comment says of a type or field is what callers read there.
+ * Versions, with their names, rights and integrity: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
  */
-import type { Whole } from './envelope.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { HOUR, id } from '../parameters.ts';
 
 export interface VersionRef {
   /** The ID of the version, for the `version` parameter. */
@@ -118,3 +120,46 @@ export interface VersionAnswer {
   /** The version. */
   version: VersionDetail;
 }
+
+export const VERSIONS_ENDPOINTS = {
+  versions: {
+    path: '/v1/versions',
+    group: 'catalogue',
+    reads: 'lists',
+    operation: 'listVersions',
+    tool: 'list_versions',
+    summary: { en: 'List versions', es: 'Listar versiones' },
+    description: {
+      en: 'The available Bible versions, with their languages.',
+      es: 'Las versiones de la Biblia disponibles, con su idioma.',
+    },
+    parameters: {},
+    example: { es: {}, en: {} },
+    failures: [],
+    maxAge: HOUR,
+  },
+  version: {
+    path: '/v1/versions/{id}',
+    group: 'catalogue',
+    reads: 'lists',
+    operation: 'getVersion',
+    tool: 'get_version',
+    summary: { en: 'Get a version', es: 'Obtener una versión' },
+    description: {
+      en: 'A Bible version: its name, language, licence and number of books.',
+      es: 'Una versión de la Biblia: nombre, idioma, licencia y número de libros.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
+        },
+        'kjv',
+      ),
+    },
+    example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,96 @@
+/**
+ * The books of a version: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+
+import type { Testament } from '../../text/canon.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { HOUR, id, version } from '../parameters.ts';
+
+export interface BookItem {
+  /** The ID of the book, the same in every version. */
+  id: string;
+  /** The name of the book, in the language of the version. */
+  name: string;
+  /** The abbreviation of the book: its ID in capitals. */
+  abbreviation: string;
+  /** The testament of the book. */
+  testament: Testament;
+  /** Present only for a book outside the 66 that every version may have. */
+  deuterocanonical?: true;
+  /**
+   * The number of the book, the same in every version: 1 to 66, from 67 for others. The order of the list is that of the
+   * version.
+   */
+  book_number: Whole;
+  /** The number of chapters in this version. */
+  chapter_count: Whole;
+}
+
+export interface BookDetail extends BookItem {
+  /** Its chapters, in order. */
+  chapters: {
+    /** The number of the chapter. */
+    number: Whole;
+    /** The number of verses. */
+    verse_count: Whole;
+  }[];
+}
+
+export type BookRef = Pick<BookItem, 'id' | 'name' | 'abbreviation'>;
+
+export interface BooksAnswer {
+  /** The ID of the version. */
+  version: string;
+  /** The books, in the order of the version. */
+  books: BookItem[];
+}
+
+export interface BookAnswer {
+  /** The book. */
+  book: BookDetail;
+}
+
+export const BOOKS_ENDPOINTS = {
+  books: {
+    path: '/v1/books',
+    group: 'catalogue',
+    reads: 'lists',
+    operation: 'listBooks',
+    tool: 'list_books',
+    summary: { en: 'List books', es: 'Listar libros' },
+    description: {
+      en: 'The books of a version, each with its ID, name and number of chapters.',
+      es: 'Los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
+    },
+    parameters: { version },
+    example: { es: { version: 'rv1909' }, en: { version: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+  book: {
+    path: '/v1/books/{id}',
+    group: 'catalogue',
+    operation: 'getBook',
+    tool: 'get_book',
+    summary: { en: 'Get a book', es: 'Obtener un libro' },
+    description: {
+      en: 'A book by its ID: its name, its testament, and how many verses each of its chapters has.',
+      es: 'Un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      version,
+    },
+    example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

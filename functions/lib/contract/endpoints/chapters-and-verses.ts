@@ -1,0 +1,141 @@
+/**
+ * A chapter, a verse: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+
+import type { MarkedText, Surroundings } from '../../text/marks.ts';
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { HOUR, id, include, version } from '../parameters.ts';
+import type { BookRef } from './books.ts';
+import type { VersionRef } from './versions.ts';
+
+/** Verses that the text prints as one: each of these numbers answers with it. */
+export interface Bridge {
+  /** The first of the numbers. */
+  first: Whole;
+  /** The last of the numbers. */
+  last: Whole;
+}
+
+export interface ChapterAnswer {
+  /** The chapter. */
+  chapter: Surroundings & {
+    /** The ID of the chapter. */
+    id: string;
+    /** The book. */
+    book: BookRef;
+    /** The number of the chapter. */
+    number: Whole;
+    /** The number of verses. */
+    verse_count: Whole;
+    /** Its verses, in order. */
+    verses: (MarkedText & {
+      /** The number of the verse. */
+      number: Whole;
+      /** Present only where the text prints several verses as one. */
+      bridge?: Bridge;
+    })[];
+    /** The previous chapter, across book boundaries; null for the first. */
+    previous: ChapterRef | null;
+    /** The next chapter, across book boundaries; null for the last. */
+    next: ChapterRef | null;
+  };
+  /** The version of the text. */
+  version: VersionRef;
+}
+
+/** Link to another chapter. */
+export interface ChapterRef {
+  /** The ID of the chapter. */
+  id: string;
+  /** The number of the chapter. */
+  number: Whole;
+}
+
+export interface VerseAnswer {
+  /** The verse. */
+  verse: MarkedText &
+    Surroundings & {
+      /** The ID of the verse. */
+      id: string;
+      /** The book. */
+      book: BookRef;
+      /** The number of the chapter. */
+      chapter: Whole;
+      /** The number of the verse. */
+      verse: Whole;
+      /** Present only where the text prints several verses as one. */
+      bridge?: Bridge;
+      /** The previous verse, across chapter and book boundaries; null for the first. */
+      previous: VerseRef | null;
+      /** The next verse, across chapter and book boundaries; null for the last. */
+      next: VerseRef | null;
+    };
+  /** The version of the text. */
+  version: VersionRef;
+}
+
+/** Link to another verse. */
+export interface VerseRef {
+  /** The ID of the verse. */
+  id: string;
+  /** Its reference, in the language of the version. */
+  reference: string;
+}
+
+export const CHAPTERS_AND_VERSES_ENDPOINTS = {
+  chapter: {
+    path: '/v1/chapters/{id}',
+    group: 'read',
+    operation: 'getChapter',
+    tool: 'get_chapter',
+    summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
+    description: {
+      en: 'A chapter by its ID: all of its verses, with links to the previous and the next chapter.',
+      es: 'Un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the chapter: book and chapter.',
+          es: 'El ID del capítulo: libro y capítulo.',
+        },
+        'psa_23',
+      ),
+      version,
+      include,
+    },
+    example: { es: { id: 'psa_117', version: 'rv1909' }, en: { id: 'psa_117', version: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  verse: {
+    path: '/v1/verses/{id}',
+    group: 'read',
+    operation: 'getVerse',
+    tool: 'get_verse',
+    summary: { en: 'Get a verse', es: 'Obtener un versículo' },
+    description: {
+      en: 'A verse by its ID, with links to the previous and the next verse.',
+      es: 'Un versículo por su ID, con enlaces al anterior y al siguiente.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
+      version,
+      include,
+    },
+    example: {
+      es: { id: 'joh_11_35', version: 'rv1909' },
+      en: { id: 'joh_11_35', version: 'kjv' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

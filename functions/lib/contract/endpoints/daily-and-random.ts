@@ -1,0 +1,102 @@
+/**
+ * Verses that the service chooses: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import { MAX_LENGTHS } from '../limits.ts';
+import { HOUR, oneOf, string, version } from '../parameters.ts';
+import type { VerseAnswer } from './chapters-and-verses.ts';
+import type { Passage, PassageNotes } from './passage.ts';
+
+/** The same as of a verse that was asked for. */
+export type RandomAnswer = VerseAnswer;
+
+export type DailyAnswer = Passage &
+  Pick<PassageNotes, 'version'> & {
+    /** The day of the passage. */
+    date: string;
+  };
+
+export const DAILY_AND_RANDOM_ENDPOINTS = {
+  random: {
+    path: '/v1/random',
+    group: 'read',
+    operation: 'getRandomVerse',
+    tool: 'get_random_verse',
+    summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
+    description: {
+      en: 'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
+      es: 'Un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
+    },
+    parameters: {
+      version,
+      book: string(
+        {
+          en: 'Only from this book: its ID, USFM or OSIS code.',
+          es: 'Solo de este libro: su ID o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only from this testament.', es: 'Solo de este testamento.' }, [
+        'OT',
+        'NT',
+      ]),
+      seed: {
+        ...string(
+          {
+            en: 'Any text that decides which verse is returned, such as a date; without it every request returns a different verse.',
+            es: 'Un texto cualquiera que decide qué versículo se devuelve, por ejemplo una fecha; sin él, cada petición devuelve otro.',
+          },
+          'today',
+        ),
+        maxLength: MAX_LENGTHS.seed,
+      },
+      curated: {
+        ...oneOf(
+          {
+            en: '`true`: only well-known verses (by cross references) that make sense on their own and are a complete sentence.',
+            es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
+          },
+          ['true', 'false'],
+        ),
+        default: 'false',
+      },
+    },
+    example: {
+      es: { version: 'rv1909', book: 'pro', seed: 'hoy' },
+      en: { version: 'kjv', book: 'pro', seed: 'today' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  daily: {
+    path: '/v1/daily',
+    group: 'read',
+    operation: 'getDailyPassage',
+    tool: 'get_daily_passage',
+    summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
+    description: {
+      en: 'A short, self-contained passage for each day of the year, the same in all versions.',
+      es: 'Un pasaje breve para cada día del año, que se entiende por sí solo; es el mismo en todas las versiones.',
+    },
+    parameters: {
+      date: {
+        ...string(
+          {
+            en: 'The day, such as `2026-12-25`; today in UTC if omitted.',
+            es: 'El día, por ejemplo `2026-12-25`; si se omite, hoy en UTC.',
+          },
+          '2026-12-25',
+        ),
+        maxLength: MAX_LENGTHS.date,
+      },
+      version,
+    },
+    example: {
+      es: { date: '2026-12-25', version: 'rv1909' },
+      en: { date: '2026-12-25', version: 'kjv' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,65 @@
+/**
+ * References in running text: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { MAX_LENGTHS } from '../limits.ts';
+import { HOUR, id, version } from '../parameters.ts';
+
+export interface ReferenceInText {
+  /** The reference as written in the text. */
+  text: string;
+  /** Where it starts in the text, in UTF-16 units. */
+  start: Whole;
+  /** Where it ends, exclusive. */
+  end: Whole;
+  /** Its normalized form, in the language of the version. */
+  reference: string;
+  /** The same with the book's usual abbreviation in that language. */
+  short: string;
+  /** The same in OSIS: `John.3.16-John.3.18`. */
+  osis: string;
+  /** The same in USFM: `JHN 3:16-18`. */
+  usfm: string;
+  /** Whether the version has all of it. */
+  exists: boolean;
+}
+
+export interface ReferencesAnswer {
+  /** The ID of the version. */
+  version: string;
+  /** The references, in the order of the text; each item of a list is one. */
+  references: ReferenceInText[];
+}
+
+export const REFERENCES_ENDPOINTS = {
+  references: {
+    path: '/v1/references',
+    group: 'search',
+    operation: 'findReferences',
+    tool: 'find_references',
+    summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
+    description: {
+      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
+      es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
+    },
+    parameters: {
+      text: {
+        ...id(
+          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
+          'See John 3:16 and Rom 5:8, 10.',
+        ),
+        maxLength: MAX_LENGTHS.prose,
+        isExact: true,
+      },
+      version,
+    },
+    example: {
+      es: { text: 'Léase Juan 3:16 y Ro 5:8, 99.', version: 'rv1909' },
+      en: { text: 'See John 3:16 and Rom 5:8, 99.', version: 'kjv' },
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

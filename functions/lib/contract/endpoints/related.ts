@@ -1,0 +1,135 @@
+/**
+ * Passages that belong together: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { MAX_PAGE } from '../limits.ts';
+import { HOUR, id, integer, OF_REFERENCES, reference, version } from '../parameters.ts';
+import type { DatasetRef } from './datasets.ts';
+import type { VersionRef } from './versions.ts';
+
+/** A passage that belongs to the one that was asked for. */
+export interface RelatedPassage {
+  /** The ID of its first verse, in the numbering of the version. */
+  verse_id: string;
+  /** The ID of its last verse; present only for a range. */
+  last_verse_id?: string;
+  /** Its reference, in the language and numbering of the version. */
+  reference: string;
+  /** How many readers voted for it; for several verses the sum. */
+  votes: Whole;
+  /** Its text; present only if requested. */
+  text?: string;
+}
+
+export interface RelatedAnswer {
+  /** The reference that was read, in the language and numbering of the version. */
+  reference: string;
+  /** The version. */
+  version: VersionRef;
+  /** The number of related passages that the version has. */
+  total: Whole;
+  /** The maximum number of passages. */
+  limit: Whole;
+  /** The number of passages that were skipped. */
+  offset: Whole;
+  /** The passages, those with most votes first. */
+  related: RelatedPassage[];
+  /** Where the references come from. */
+  source: DatasetRef;
+}
+
+/** The same of one verse. */
+export type VerseRelatedAnswer = RelatedAnswer;
+
+const relatedOptions = {
+  limit: {
+    ...integer({ en: 'The maximum number of passages.', es: 'El máximo de pasajes.' }, 20),
+    maximum: MAX_PAGE,
+  },
+  offset: integer({ en: 'The number of passages to skip.', es: 'Cuántos pasajes se omiten.' }, 0),
+  min_votes: integer(
+    {
+      en: 'The minimum number of votes. Every passage has at least five.',
+      es: 'El mínimo de votos. Todos los pasajes tienen al menos cinco.',
+    },
+    0,
+  ),
+  include: {
+    kind: 'list',
+    description: {
+      en: '`text`: the text of each passage.',
+      es: '`text`: el texto de cada pasaje.',
+    },
+    example: 'text',
+    choices: ['text'],
+  },
+} as const;
+
+/** Name → endpoint. The name stands in the usage counts. */
+
+export const RELATED_ENDPOINTS = {
+  related: {
+    path: '/v1/related',
+    group: 'study',
+    operation: 'getRelated',
+    tool: 'get_related',
+    summary: {
+      en: 'Get cross-references for a passage',
+      es: 'Obtener referencias cruzadas de un pasaje',
+    },
+    description: {
+      en: 'Cross references of a passage: verses and passages related to it, by the votes of readers for all of its verses, in the numbering of the version.',
+      es: 'Referencias cruzadas de un pasaje: los versículos y pasajes relacionados con él, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
+    },
+    parameters: {
+      ref: reference(
+        {
+          en: 'A passage, as people write it: `John 3:16`, `Psalm 23`.',
+          es: 'Un pasaje, como se escribe: `Juan 3:16`, `Salmo 23`.',
+        },
+        'Sal 23',
+      ),
+      version,
+      ...relatedOptions,
+    },
+    example: {
+      es: { ref: 'Sal 23', version: 'rv1909', limit: '2' },
+      en: { ref: 'Ps 23', version: 'kjv', limit: '2' },
+    },
+    failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
+    maxAge: HOUR,
+  },
+  verseRelated: {
+    path: '/v1/verses/{id}/related',
+    group: 'study',
+    operation: 'getVerseRelated',
+    tool: 'get_verse_related',
+    summary: {
+      en: 'Get cross-references for a verse',
+      es: 'Obtener referencias cruzadas de un versículo',
+    },
+    description: {
+      en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
+      es: 'Referencias cruzadas de un versículo por su ID: los versículos y pasajes relacionados con él, según los votos de los lectores, con la numeración de la versión.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of the verse: book, chapter and verse.',
+          es: 'El ID del versículo: libro, capítulo y versículo.',
+        },
+        'joh_3_16',
+      ),
+      version,
+      ...relatedOptions,
+    },
+    example: {
+      es: { id: 'joh_3_16', version: 'rv1909', limit: '2', include: 'text' },
+      en: { id: 'joh_3_16', version: 'kjv', limit: '2', include: 'text' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'VERSE_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

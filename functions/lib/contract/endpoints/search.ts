@@ -1,0 +1,194 @@
+/**
+ * The search: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
+import { integer, oneOf, string, version } from '../parameters.ts';
+import type { Bridge } from './chapters-and-verses.ts';
+
+export interface SearchResult {
+  /** The ID of the verse. */
+  verse_id: string;
+  /** Its reference, in the language of the version. */
+  reference: string;
+  /** The book. */
+  book: {
+    /** The ID of the book, the same in every version. */
+    id: string;
+    /** The name of the book, in the language of the version. */
+    name: string;
+  };
+  /** The number of the chapter. */
+  chapter: Whole;
+  /** The number of the verse. */
+  verse: Whole;
+  /** Present only where the text prints several verses as one. */
+  bridge?: Bridge;
+  /** The text of the verse. */
+  text: string;
+  /** The text as HTML, with matches in `<mark>`. */
+  highlight: string;
+  /** The matches as start and end (exclusive) in `text`, in UTF-16 units. */
+  matches: [Whole, Whole][];
+  /**
+   * How it matches; present only with `match=auto`. `topic`: it is one of the best known verses of the topic that the
+   * query names. `most`: more than half of the words, or equivalents.
+   */
+  match?: 'all' | 'topic' | 'most' | 'related wording';
+}
+
+/** A result of a search in several versions: of the first of them that has it. */
+export interface SearchGroup extends SearchResult {
+  /** Present only if several versions were searched: the ID of the version. */
+  version?: string;
+  /** Present only if several versions were searched: the same verse in the other versions that match. */
+  also?: (SearchResult & {
+    /** The ID of the version. */
+    version: string;
+  })[];
+}
+
+export interface SearchAnswer {
+  /** The query as it was sent. */
+  query: string;
+  /** The ID of the version; the first one if several were searched. */
+  version: string;
+  /** Present only if several versions were searched: the number of verses found in each. */
+  totals?: Record<string, Whole>;
+  /** The total number of results; the same verse in several versions counts once. */
+  total: Whole;
+  /** The maximum number of results. */
+  limit: Whole;
+  /** The number of results that were skipped. */
+  offset: Whole;
+  /** The verses of this page, best first. */
+  results: SearchGroup[];
+  /** The number of results in each book or testament that has any. */
+  facets?: Record<string, Whole>;
+  /** Similar queries that have results; present only if this one has none. */
+  suggestions?: string[];
+  /** The verses most similar to the query; present only if it has fewer than five results, or none in several versions. */
+  similar?: SearchResult[];
+  /** Present only if the query is a reference that the version has. */
+  reference?: {
+    /** The reference as it was read. */
+    ref: string;
+    /** The address of the passage. */
+    url: string;
+  };
+}
+
+export const SEARCH_ENDPOINTS = {
+  search: {
+    path: '/v1/search',
+    group: 'search',
+    reads: 'search',
+    operation: 'searchVerses',
+    tool: 'search',
+    summary: { en: 'Search verses', es: 'Buscar versículos' },
+    description: {
+      en: 'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are fewer than five, `similar` lists similar verses; if there are none, `suggestions` lists queries with results.',
+      es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si hay menos de cinco, `similar` trae versículos parecidos; si no hay ninguno, `suggestions` trae consultas con resultados.',
+    },
+    parameters: {
+      q: {
+        ...string(
+          {
+            en: 'Words, with or without accents; quotation marks search for an exact phrase. Required without `strongs`.',
+            es: 'Palabras, con o sin acentos; entre comillas, una frase exacta. Obligatorio si no se envía `strongs`.',
+          },
+          'Abraham',
+        ),
+        maxLength: MAX_LENGTHS.query,
+        requiredUnless: 'strongs',
+      },
+      strongs: string(
+        {
+          en: 'Only verses with a word that renders this Strong’s number; with `q`, verses where a word of the query renders it. Results are in Bible order.',
+          es: 'Solo versículos con una palabra que traduce este número de Strong; con `q`, aquellos en que lo traduce una palabra de la consulta. Los resultados van en el orden de la Biblia.',
+        },
+        'G2889',
+      ),
+      version,
+      versions: {
+        ...string(
+          {
+            en: 'Up to six versions to search at once, instead of `version`. The same verse in several versions is one result, even where their numbering differs.',
+            es: 'Hasta seis versiones en las que buscar a la vez, en lugar de `version`. Un mismo versículo en varias versiones es un solo resultado, aunque lo numeren de otra manera.',
+          },
+          'rv1909,kjv',
+        ),
+        maxLength: MAX_LENGTHS.versions,
+        isList: true,
+      },
+      book: string(
+        {
+          en: 'Only this book: its ID, USFM or OSIS code.',
+          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
+      limit: {
+        ...integer(
+          {
+            en: 'The maximum number of results; 0 returns only the total.',
+            es: 'El máximo de resultados; con 0 se devuelve solo el total.',
+          },
+          20,
+        ),
+        maximum: MAX_PAGE,
+      },
+      offset: integer(
+        { en: 'The number of results to skip.', es: 'Cuántos resultados se omiten.' },
+        0,
+      ),
+      sort: {
+        ...oneOf(
+          {
+            en: 'By relevance, or in Bible order.',
+            es: 'Por relevancia, o en el orden de la Biblia.',
+          },
+          ['relevance', 'canonical'],
+        ),
+        default: 'relevance',
+      },
+      match: {
+        ...oneOf(
+          {
+            en: '`all`: every word and phrase. `any`: at least one of them, or a synonym. `prefix`: every word, the last one as the start of a word. `auto`: for search boxes; the verses with every word, then those of the topic that the query names, then those most like it, of one version and without `strongs`.',
+            es: '`all`: todas las palabras y frases. `any`: al menos una, o un sinónimo. `prefix`: todas las palabras, la última como comienzo de palabra. `auto`: para buscadores; los versículos con todas las palabras, luego los del tema que nombra la consulta y luego los más parecidos a ella, de una sola versión y sin `strongs`.',
+          },
+          ['all', 'any', 'prefix', 'auto'],
+        ),
+        default: 'all',
+      },
+      words: {
+        ...oneOf(
+          {
+            en: '`exact`: the words as written. `forms`: all of their forms too (`amar` finds `amó`).',
+            es: '`exact`: las palabras tal como se escriben. `forms`: también todas sus formas (`amar` encuentra `amó`).',
+          },
+          ['exact', 'forms'],
+        ),
+        default: 'exact',
+      },
+      facets: oneOf(
+        {
+          en: 'Counts all results by book or by testament.',
+          es: 'Cuenta todos los resultados por libro o por testamento.',
+        },
+        ['book', 'testament'],
+      ),
+    },
+    example: {
+      es: { q: 'luz del mundo', version: 'rv1909', limit: '2', facets: 'testament' },
+      en: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    // many are asked for once only, and their order may get better
+    maxAge: 0,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,84 @@
+/**
+ * Suggestions while somebody types: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { HOUR, integer, query, version } from '../parameters.ts';
+import type { BookRef } from './books.ts';
+
+export interface SuggestAnswer {
+  /** The query. */
+  query: string;
+  /** The ID of the version. */
+  version: string;
+  /** The books with a name that starts like this; an exact match comes first. */
+  books: BookRef[];
+  /** The reference, if what was typed is one that the version has; then others that people who type it often mean. */
+  references: {
+    /** The reference as it was read. */
+    ref: string;
+    /** The address of the passage. */
+    url: string;
+  }[];
+  /** Words of the text that complete the last word: those that follow the words before it first, then the most frequent. */
+  words: {
+    /** The word as the text writes it. */
+    word: string;
+    /** The query with the word completed. */
+    query: string;
+    /** The number of verses that contain all words of that query. */
+    verses: Whole;
+  }[];
+  /** Verses with these words next to each other, best known first, if there are three words or more. */
+  verses: {
+    /** The ID of the verse. */
+    verse_id: string;
+    /** Its reference, in the language of the version. */
+    reference: string;
+    /** The text of the verse. */
+    text: string;
+  }[];
+  /** The topics with a name that starts like this, those with most references first. */
+  topics: {
+    /** The ID of the topic. */
+    id: string;
+    /** Its name, in Spanish where the version is Spanish and the topic has one. */
+    name: string;
+  }[];
+}
+
+export const SUGGEST_ENDPOINTS = {
+  suggest: {
+    path: '/v1/suggest',
+    group: 'search',
+    reads: 'search',
+    operation: 'suggestQueries',
+    tool: 'suggest_queries',
+    summary: { en: 'Get search suggestions', es: 'Obtener sugerencias de búsqueda' },
+    description: {
+      en: 'Suggestions for a search box while somebody types: books whose name starts like this, the reference if it is one and likely alternatives, completions of the last word, verses that continue the input, and topics.',
+      es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así, la referencia si lo es y las que suelen buscarse, palabras que completan la última, versículos que siguen así y temas.',
+    },
+    parameters: {
+      q: query({ en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' }, 'am'),
+      version,
+      limit: {
+        ...integer(
+          {
+            en: 'The maximum number of books and of words.',
+            es: 'El máximo de libros y de palabras.',
+          },
+          8,
+        ),
+        maximum: 20,
+      },
+    },
+    example: {
+      es: { q: 'am', version: 'rv1909', limit: '2' },
+      en: { q: 'am', version: 'kjv', limit: '2' },
+    },
+    failures: ['VERSION_NOT_FOUND'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

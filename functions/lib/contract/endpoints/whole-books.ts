@@ -1,0 +1,103 @@
+/**
+ * What an app downloads to work offline: whole books, and the manifest that says which have changed: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { HOUR, id, version } from '../parameters.ts';
+import type { BookRef } from './books.ts';
+import type { Bridge } from './chapters-and-verses.ts';
+import type { VersionRef } from './versions.ts';
+
+export interface BookTextAnswer {
+  /** The book. */
+  book: BookRef & {
+    /** Its chapters, in order. */
+    chapters: {
+      /** The number of the chapter. */
+      number: Whole;
+      /** Its verses, in order. */
+      verses: {
+        /** The number of the verse. */
+        number: Whole;
+        /** Present only where the text prints several verses as one. */
+        bridge?: Bridge;
+        /** The text. */
+        text: string;
+      }[];
+    }[];
+  };
+  /** The version of the text. */
+  version: VersionRef;
+}
+
+export interface ManifestAnswer {
+  /** The version of the text. */
+  version: VersionRef;
+  /** Changes whenever the answer of any book changes. */
+  revision: string;
+  /** The SHA-256 of all verses in Bible order, in hexadecimal, as in the integrity of the version. */
+  digest: string;
+  /** The books, in the order of the version. */
+  books: {
+    /** The ID of the book. */
+    id: string;
+    /** The number of verses. */
+    verses: Whole;
+    /** The size of the answer of `/v1/books/{id}/text`, in bytes. */
+    bytes: Whole;
+    /** The SHA-256 of that answer, in hexadecimal. */
+    sha256: string;
+  }[];
+}
+
+export const WHOLE_BOOKS_ENDPOINTS = {
+  manifest: {
+    path: '/v1/versions/{id}/manifest',
+    group: 'store',
+    reads: 'lists',
+    operation: 'getManifest',
+    tool: 'get_manifest',
+    summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
+    description: {
+      en: 'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
+      es: 'El tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a version; letter case does not matter.',
+          es: 'El ID de una versión, en mayúsculas o minúsculas.',
+        },
+        'kjv',
+      ),
+    },
+    example: { es: { id: 'rv1909' }, en: { id: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  bookText: {
+    path: '/v1/books/{id}/text',
+    group: 'store',
+    operation: 'getBookText',
+    tool: 'get_book_text',
+    summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
+    description: {
+      en: 'The text of a whole book in one response, for storing, if the licence of the version allows it. It is long; for reading, request chapters or passages.',
+      es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
+    },
+    parameters: {
+      id: id(
+        {
+          en: 'The ID of a book, or its USFM or OSIS code.',
+          es: 'El ID de un libro, o su código USFM u OSIS.',
+        },
+        '3jo',
+      ),
+      version,
+    },
+    example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
+    failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

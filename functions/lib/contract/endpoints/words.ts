@@ -1,0 +1,214 @@
+/**
+ * Words of the original languages: endpoints and answers.
+ * The comments on the types are public: the OpenAPI document and the reference show them.
+ */
+import type { Endpoint } from '../endpoint.ts';
+import type { Whole } from '../envelope.ts';
+import { MAX_LENGTHS, MAX_PAGE } from '../limits.ts';
+import { HOUR, id, integer, oneOf, query, string, version } from '../parameters.ts';
+import type { DatasetRef } from './datasets.ts';
+import type { SearchResult } from './search.ts';
+import type { VersionRef } from './versions.ts';
+
+/** A word of the original, as a dictionary of Strong's numbers has it. */
+export interface OriginalWord {
+  /** Its Strong's number: `G26`, `H2617`. */
+  strongs: string;
+  /** Its language; Aramaic words are among the Hebrew ones. */
+  language: 'Greek' | 'Hebrew';
+  /** The word in its own script, in NFC. */
+  original: string;
+  /** The word in Latin letters. */
+  transliteration: string;
+  /** How it is pronounced, as the dictionary writes it. */
+  pronunciation: string;
+  /** What the word comes from, in English; empty if the definition says it. */
+  derivation: string;
+  /** What it means, in English: nothing is translated. */
+  definition: string;
+  /** The renderings of the King James Version, as the dictionary lists them. */
+  kjv_usage: string;
+  /** The Strong's numbers of words that the entry names. */
+  related: string[];
+}
+
+/** A way in which a version renders a word. */
+export interface Rendering {
+  /** The words of the version in lowercase, without surrounding articles and similar words. */
+  text: string;
+  /** The number of occurrences. */
+  count: Whole;
+  /** How often in each book, by its ID; present only with `facets=book`. */
+  books?: Record<string, Whole>;
+}
+
+/** How a version renders a word, counted in its text. */
+export interface VersionRenderings {
+  /** The version. */
+  version: VersionRef;
+  /** How many words of the version render it. */
+  total: Whole;
+  /** The number of different renderings. */
+  distinct: Whole;
+  /** The 50 most frequent renderings, the most frequent first. */
+  renderings: Rendering[];
+}
+
+export interface WordAnswer {
+  /** The word. */
+  word: OriginalWord;
+  /** Where the entry comes from. */
+  source: DatasetRef;
+  /** How versions whose text has Strong's numbers render it. */
+  renderings: VersionRenderings[];
+  /** The version of the verses. */
+  version: VersionRef;
+  /** The number of verses of the version that have the word. */
+  total: Whole;
+  /** The maximum number of verses. */
+  limit: Whole;
+  /** The number of verses that were skipped. */
+  offset: Whole;
+  /** The verses that have it, in Bible order, with the word marked. */
+  results: SearchResult[];
+}
+
+/** A word of the original behind a word of the text. */
+export interface FoundWord extends OriginalWord {
+  /** How many words of the version render it with the words of the query; 0 if the query is the original word itself. */
+  count: Whole;
+  /** How many words of the version render it in all. */
+  total: Whole;
+  /** The most frequent renderings in the version. */
+  renderings: Rendering[];
+  /** The first verse with the most frequent rendering that contains the query; null if the version has none. */
+  example: SearchResult | null;
+}
+
+export interface WordsAnswer {
+  /** The query as it was sent. */
+  query: string;
+  /** The version whose words were searched. */
+  version: VersionRef;
+  /** The number of words found. */
+  total: Whole;
+  /** The maximum number of words. */
+  limit: Whole;
+  /** The number of words that were skipped. */
+  offset: Whole;
+  /** The words of the original, the most frequent first. */
+  words: FoundWord[];
+  /** Where the entries come from. */
+  sources: DatasetRef[];
+}
+
+export const WORDS_ENDPOINTS = {
+  words: {
+    path: '/v1/words',
+    group: 'study',
+    reads: 'words',
+    operation: 'findWords',
+    tool: 'find_words',
+    summary: { en: 'Find original-language words', es: 'Buscar palabras del original' },
+    description: {
+      en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
+      es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
+    },
+    parameters: {
+      q: query(
+        {
+          en: 'A word of the version, or a word of the original in its own script or in Latin letters.',
+          es: 'Una palabra de la versión, o una del original en su alfabeto o en letras latinas.',
+        },
+        'amor',
+      ),
+      version,
+      limit: {
+        ...integer({ en: 'The maximum number of words.', es: 'El máximo de palabras.' }, 10),
+        maximum: 25,
+      },
+      offset: integer({ en: 'The number of words to skip.', es: 'Cuántas palabras se omiten.' }, 0),
+    },
+    example: {
+      es: { q: 'amor', version: 'rv1909', limit: '1' },
+      en: { q: 'love', version: 'kjv', limit: '1' },
+    },
+    failures: ['VERSION_NOT_FOUND', 'DATASET_NOT_INSTALLED', 'NOT_LICENSED'],
+    maxAge: HOUR,
+  },
+  word: {
+    path: '/v1/words/{strongs}',
+    group: 'study',
+    reads: 'words',
+    operation: 'getWord',
+    tool: 'get_word',
+    summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
+    description: {
+      en: 'A Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it, counted in its text, and the verses that have it.',
+      es: 'Una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, contado en su texto, y los versículos que la tienen.',
+    },
+    parameters: {
+      strongs: id(
+        {
+          en: 'A Strong’s number: G and a number for Greek, H for Hebrew and Aramaic.',
+          es: 'Un número de Strong: G y un número para el griego, H para el hebreo y el arameo.',
+        },
+        'G26',
+      ),
+      version,
+      versions: {
+        ...string(
+          {
+            en: 'Up to six versions whose renderings are counted; by default the version and others with Strong’s numbers.',
+            es: 'Hasta seis versiones cuyas traducciones se cuentan; si se omite, la versión y otras que tengan números de Strong.',
+          },
+          'rv1909,kjv',
+        ),
+        maxLength: MAX_LENGTHS.versions,
+        isList: true,
+      },
+      rendering: {
+        ...string(
+          {
+            en: 'Only verses that render the word like this, as `renderings` lists it.',
+            es: 'Solo versículos que la traducen así, tal como aparece en `renderings`.',
+          },
+          'amor',
+        ),
+        maxLength: MAX_LENGTHS.word,
+      },
+      book: string(
+        {
+          en: 'Only this book: its ID, USFM or OSIS code.',
+          es: 'Solo este libro: su ID, o su código USFM u OSIS.',
+        },
+        'joh',
+      ),
+      testament: oneOf({ en: 'Only this testament.', es: 'Solo este testamento.' }, ['OT', 'NT']),
+      facets: oneOf(
+        { en: 'Counts each rendering by book.', es: 'Cuenta cada traducción por libro.' },
+        ['book'],
+      ),
+      limit: {
+        ...integer({ en: 'The maximum number of verses.', es: 'El máximo de versículos.' }, 20),
+        maximum: MAX_PAGE,
+      },
+      offset: integer(
+        { en: 'The number of verses to skip.', es: 'Cuántos versículos se omiten.' },
+        0,
+      ),
+    },
+    example: {
+      es: { strongs: 'G26', version: 'rv1909', versions: 'rv1909,kjv', limit: '1' },
+      en: { strongs: 'G26', version: 'kjv', versions: 'kjv,rv1909', limit: '1' },
+    },
+    failures: [
+      'WORD_NOT_FOUND',
+      'VERSION_NOT_FOUND',
+      'BOOK_NOT_FOUND',
+      'DATASET_NOT_INSTALLED',
+      'NOT_LICENSED',
+    ],
+    maxAge: HOUR,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,73 @@
+/** Parameters that several endpoints have, and what makes one. */
+import { INCLUDED } from '../text/marks.ts';
+import type { Said } from './errors.ts';
+import { MAX_LENGTHS } from './limits.ts';
+
+export const string = (description: Said, example: string) =>
+  ({ kind: 'string', description, example }) as const;
+export const id = (description: Said, example: string) =>
+  ({ ...string(description, example), required: true }) as const;
+export const reference = (description: Said, example: string) =>
+  ({ ...id(description, example), maxLength: MAX_LENGTHS.reference }) as const;
+export const query = (description: Said, example: string) =>
+  ({ ...id(description, example), maxLength: MAX_LENGTHS.query }) as const;
+export const integer = (description: Said, fallback: number) =>
+  ({ kind: 'integer', description, default: fallback }) as const;
+export const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
+  ({ kind: 'choice', description, choices }) as const;
+
+/** A text changes with a deploy at most. */
+export const HOUR = 3_600;
+
+/** The version that answers where none is said. */
+export const DEFAULT_VERSION = 'rvr60';
+
+export const version = {
+  ...string(
+    {
+      en: 'The ID of a version; letter case does not matter. `/v1/versions` lists them all.',
+      es: 'El ID de una versión, en mayúsculas o minúsculas. `/v1/versions` las lista todas.',
+    },
+    'kjv',
+  ),
+  default: DEFAULT_VERSION,
+} as const;
+
+export const include = {
+  kind: 'list',
+  description: {
+    en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name, and the words with their Strong’s numbers.',
+    es: 'Qué devolver además del texto: títulos de los salmos con las letras de los acrósticos y los colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino y las palabras con sus números de Strong.',
+  },
+  example: 'titles,notes',
+  choices: INCLUDED,
+} as const;
+
+export const format = oneOf(
+  {
+    en: 'Also returns the text ready to paste, in `formatted`: `text` for messages, `markdown` for notes, `html` for pages, `slides` for FreeShow, OpenLP or ProPresenter.',
+    es: 'Devuelve además el texto listo para pegar, en `formatted`: `text` para mensajes, `markdown` para notas, `html` para páginas, `slides` para FreeShow, OpenLP o ProPresenter.',
+  },
+  ['text', 'markdown', 'html', 'slides'],
+);
+
+export const lines = {
+  ...integer(
+    {
+      en: 'The maximum number of lines per slide, of about 44 characters each, including that of the reference; only with `format=slides`.',
+      es: 'El máximo de líneas por diapositiva, de unos 44 caracteres, contando la de la referencia; solo con `format=slides`.',
+    },
+    4,
+  ),
+  maximum: 20,
+} as const;
+
+/** What a reference can fail with. */
+export const OF_REFERENCES = [
+  'INVALID_REFERENCE',
+  'VERSION_NOT_FOUND',
+  'BOOK_NOT_FOUND',
+  'CHAPTER_NOT_FOUND',
+  'VERSE_NOT_FOUND',
+  'NOT_LICENSED',
+] as const;
