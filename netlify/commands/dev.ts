@@ -3,10 +3,11 @@
  * rebuilt.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { realpathSync, watch } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { watch } from 'chokidar';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { build } from '../local/build.ts';
 
@@ -18,12 +19,12 @@ let server: ChildProcess | undefined;
 let isStale = false;
 let isRebuilding = false;
 
-for (const folder of ['sources', 'build', 'functions']) {
-  watch(folder, { recursive: true }, (_, file) => {
-    // Astro and editors keep files of their own, whose names begin with a dot
-    if (file && !/(?:^|[/\\])\./.test(file)) void rebuild();
-  });
-}
+// Node's own watcher loses a file that an editor saves by renaming another to its name
+watch(['sources', 'build', 'functions', 'CHANGELOG.md'], {
+  ignoreInitial: true,
+  // Astro and editors keep files of their own, whose names begin with a dot
+  ignored: /(?:^|[/\\])\.[^./\\]/,
+}).on('all', () => void rebuild());
 await rebuild();
 
 /** Rebuilds until nothing has changed since, and starts the server, or has it read new answers. */

@@ -1,5 +1,5 @@
 /** `npm run dev`: what is changed is shown, and nothing is started again by hand. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject } from '../helpers/dev-project.ts';
@@ -49,8 +49,25 @@ test('a page is shown as it was changed', async () => {
   await shows('/registro/', 'Hazte una cuenta');
 });
 
+test('a page is shown however an editor saves it', async () => {
+  const file = 'build/site/views/register.astro';
+  /** As editors do that never leave a file half written. */
+  const saveByRename = (what: string, by: string) => {
+    renameSync(path.join(folder, file), path.join(folder, `${file}~`));
+    copyFileSync(path.join(folder, `${file}~`), path.join(folder, file));
+    rmSync(path.join(folder, `${file}~`));
+    change(file, what, by);
+  };
+  saveByRename('Hazte una cuenta', 'Ábrete una cuenta');
+  await shows('/registro/', 'Ábrete una cuenta');
+  saveByRename('Ábrete una cuenta', 'Pide una cuenta');
+  await shows('/registro/', 'Pide una cuenta');
+  change(file, 'Pide una cuenta', 'Haz una cuenta');
+  await shows('/registro/', 'Haz una cuenta');
+});
+
 test('a style is shown as it was changed', async () => {
-  change('build/site/styles/tokens.css', '--sl-nav-height: 4rem', '--sl-nav-height: 4.5rem');
+  change('build/site/styles/tokens.css', '--sl-nav-height: 4rem', '--sl-nav-height: 4.037rem');
   const style = async () => {
     const page = (await (await ask('/'))?.text()) ?? '';
     return [...page.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, file = '']) => file);
@@ -58,7 +75,7 @@ test('a style is shown as it was changed', async () => {
   await vi.waitUntil(
     async () => {
       const sheets = (await style()).map(async (file) => await (await ask(file))?.text());
-      return (await Promise.all(sheets)).some((sheet) => sheet?.includes('4.5rem'));
+      return (await Promise.all(sheets)).some((sheet) => sheet?.includes('4.037rem'));
     },
     { timeout: 90_000, interval: 1_000 },
   );
