@@ -154,11 +154,15 @@ function titleWords(id: string, number: string): number {
 function withoutEdges(text: string, language: string): string {
   const file = readFileSync(`sources/languages/${language}.json`, 'utf8');
   const left: string[] = JSON.parse(file).function_words;
-  const all = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const parts = text.toLowerCase().split(/([\p{L}\p{M}\p{N}]+)/u);
+  // words have odd places, what is between them even ones
+  const all = parts.slice(1, -1).map((part) => (/^['’]$/.test(part) ? '’' : part));
   const own = [...all];
-  while (own.length > 0 && left.includes(own[0] ?? '')) own.shift();
-  while (own.length > 0 && left.includes(own.at(-1) ?? '')) own.pop();
-  return (own.length > 0 ? own : all).join(' ');
+  while (own.length > 0 && left.includes(own[0] ?? '')) own.splice(0, 2);
+  while (own.length > 0 && left.includes(own.at(-1) ?? '')) own.splice(-2, 2);
+  return (own.length > 0 ? own : all)
+    .map((part, at) => (at % 2 === 0 || /^[’-]$/.test(part) ? part : ' '))
+    .join('');
 }
 
 test('corrections and other numbers lose no word: rv1909 as it is served has all of its module', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../../functions/lib/datasets/word-index.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { unpackWords } from '../../../functions/lib/text/word-marks.ts';
-import { fold } from '../../../functions/lib/text/words.ts';
+import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { renderingRule } from './spread-numbers.ts';
 
 /** Of the numbers that a word renders so many are listed: articles and the like are parts of thousands. */
@@ -113,7 +113,7 @@ function byWord(numbers: ReadonlyMap<string, Renderings>): Entry[] {
   const found = new Map<string, Map<string, number>>();
   for (const [number, renderings] of numbers) {
     for (const [name, { count }] of renderings) {
-      for (const word of new Set(fold(name).split(' '))) {
+      for (const word of new Set(wordsOf(name).map(({ folded }) => folded))) {
         const own = getOrAdd(found, word, () => new Map<string, number>());
         own.set(number, (own.get(number) ?? 0) + count);
       }

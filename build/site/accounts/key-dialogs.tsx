@@ -179,7 +179,7 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
             input={(attributes) => (
               <select {...attributes} required>
                 {GRACE_SECONDS.map((seconds) => (
-                  <option key={seconds} value={seconds} selected={seconds === GRACE_SECONDS[2]}>
+                  <option key={seconds} value={seconds} selected={seconds === 86_400}>
                     {words.kept[seconds]}
                   </option>
                 ))}

@@ -69,13 +69,25 @@ const ZERO = 48;
 const NINE = 57;
 const COLON = 58;
 
+/** What joins the parts of one word: `father’s`, `well-beloved`. */
+const JOINT = /^['’-]$/;
+
 /**
  * What counts as one rendering: the words in small letters, without function words around them (`la caridad` is
- * `caridad`). Function words alone are one as they are.
+ * `caridad`, `love’s` is `love`). Function words alone are one as they are.
  */
 export function renderingOf(text: string, functionWords: ReadonlySet<string>): string {
-  const all = words(text).map(({ start, end }) => text.slice(start, end).toLowerCase());
-  const first = all.findIndex((word) => !functionWords.has(word));
-  const last = all.findLastIndex((word) => !functionWords.has(word));
-  return (first === -1 ? all : all.slice(first, last + 1)).join(' ');
+  const all = words(text).map(({ start, end }) => ({
+    word: text.slice(start, end).toLowerCase(),
+    start,
+    end,
+  }));
+  const first = all.findIndex(({ word }) => !functionWords.has(word));
+  const last = all.findLastIndex(({ word }) => !functionWords.has(word));
+  const own = first === -1 ? all : all.slice(first, last + 1);
+  return own.reduce((rendering, { word, start }, at) => {
+    if (at === 0) return word;
+    const between = text.slice(own[at - 1]?.end, start);
+    return `${rendering}${JOINT.test(between) ? between.replace("'", '’') : ' '}${word}`;
+  }, '');
 }

@@ -193,21 +193,21 @@ export async function changeKey(
 
 /**
  * Gives a key a new value, which can be seen only now; all else of it stays.
- * @param keepSeconds for how long the value that it has works besides; one of `GRACE_SECONDS`
+ * @param graceSeconds for how long the value that it has works besides; one of `GRACE_SECONDS`
  * @returns the new value and the key's name, or undefined if there is no such key
  */
 export async function rotateKey(
   id: string,
-  keepSeconds: number,
+  graceSeconds: number,
   scope: Scope,
 ): Promise<{ key: string; name: string } | undefined> {
   const key = makeKey('live');
   const { identifier } = present(parseKey(key));
   const [row] = await database('accounts')<{ name: string }>`
     UPDATE api_keys SET
-      former_hash = CASE WHEN ${keepSeconds}::int > 0 THEN hash END,
-      former_until = CASE WHEN ${keepSeconds}::int > 0
-        THEN now() + make_interval(secs => ${keepSeconds}::int) END,
+      former_hash = CASE WHEN ${graceSeconds}::int > 0 THEN hash END,
+      former_until = CASE WHEN ${graceSeconds}::int > 0
+        THEN now() + make_interval(secs => ${graceSeconds}::int) END,
       hash = decode(${hashKey(key)}, 'hex'), first_characters = ${identifier.slice(0, 4)},
       last_characters = ${identifier.slice(-4)}
     WHERE id = ${id}::bigint AND environment = 'live'
