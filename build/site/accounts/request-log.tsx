@@ -11,14 +11,14 @@ const WORDS = {
     title: 'Últimas peticiones',
     none: 'Aún no hay peticiones de los últimos 30 días. Haz la primera en el explorador:',
     explorer: 'abrir el explorador',
-    columns: ['Hora', 'Estado', 'Petición', 'Código', 'request_id'],
+    columns: ['Hora', 'Estado', 'Petición y request_id'],
     open: (path: string) => `Abrir ${path} en el explorador`,
   },
   en: {
     title: 'Latest requests',
     none: 'No requests in the last 30 days. Make the first one in the explorer:',
     explorer: 'open the explorer',
-    columns: ['Time', 'Status', 'Request', 'Code', 'request_id'],
+    columns: ['Time', 'Status', 'Request and request_id'],
     open: (path: string) => `Open ${path} in the explorer`,
   },
 };
@@ -45,9 +45,17 @@ export function RequestLog({ requests, name }: Props): JSX.Element {
     cells: [
       <time dateTime={at}>{time(at)}</time>,
       `${status}`,
-      <RequestLink endpoint={endpoint} path={path} />,
-      code !== null && <code>{code}</code>,
-      <code class="id">{requestId}</code>,
+      <>
+        <RequestLink endpoint={endpoint} path={path} />
+        <span class="about">
+          {code !== null && (
+            <>
+              <code>{code}</code> ·{' '}
+            </>
+          )}
+          <code>{requestId}</code>
+        </span>
+      </>,
     ],
   }));
   return (

@@ -21,6 +21,8 @@ export interface Outcome<Data = unknown> {
   /** 0 where nothing answered. */
   status: number;
   answer: Envelope<Data>;
+  /** Set where no answer came from the API: then `answer` says so for people, and nobody sent it. */
+  isSubstitute?: true;
   headers: readonly (readonly [name: string, value: string])[];
   milliseconds: number;
 }
@@ -43,16 +45,13 @@ export async function get<Data>(path: string, key: string): Promise<Outcome<Data
     headers: [...(response?.headers ?? [])],
     milliseconds: Math.round(performance.now() - start),
   };
-  if (!response) return { ...received, answer: unavailable(WORDS[pageLanguage()].offline) };
   if (typeof answer?.success === 'boolean') return { ...received, answer };
-  const id = response.headers.get('X-Request-Id') ?? '';
-  return { ...received, answer: unavailable(WORDS[pageLanguage()].failing(response.status), id) };
+  const { offline, failing } = WORDS[pageLanguage()];
+  const message = response ? failing(response.status) : offline;
+  const request_id = response?.headers.get('X-Request-Id') ?? '';
+  const error = { code: 'SERVICE_UNAVAILABLE', message, request_id } as const;
+  return { ...received, answer: { success: false, error }, isSubstitute: true };
 }
-
-const unavailable = (message: string, id = ''): Failure => ({
-  success: false,
-  error: { code: 'SERVICE_UNAVAILABLE', message, request_id: id },
-});
 
 /** What went wrong, in the language of the page: what the contract fixes is English. */
 export function messageOf({ error: { code, message } }: Failure): string {

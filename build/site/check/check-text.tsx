@@ -227,16 +227,18 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
         {parts}
         {text.slice(end)}
       </div>
-      <ol class="findings">
-        {listed.map((finding, at) => (
-          <li key={finding.start} id={`finding-${at + 1}`}>
-            <q>{text.slice(finding.start, finding.end)}</q>
-            <div>
-              <About {...finding} version={version} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      {listed.length > 0 && (
+        <ol class="findings">
+          {listed.map((finding, at) => (
+            <li key={finding.start} id={`finding-${at + 1}`}>
+              <q>{text.slice(finding.start, finding.end)}</q>
+              <div>
+                <About {...finding} version={version} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

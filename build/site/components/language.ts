@@ -13,7 +13,7 @@ export const useWords = <Words>(words: Readonly<Record<PageLanguage, Words>>): W
 
 const formatsOf = (language: PageLanguage) => {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'medium' });
+  const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const shortDays = new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -278,6 +278,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 <select
                   aria-label={words.more}
                   data-endpoint
+                  data-chosen={!isTabbed}
                   value={isTabbed ? '' : endpoint}
                   onChange={({ currentTarget }) => choose(currentTarget.value)}
                 >
@@ -404,7 +405,10 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 panel="pane"
               />
               <div id="pane" role="tabpanel" aria-label={words[pane]}>
-                {pane === 'json' && (
+                {pane === 'json' && shown.outcome.isSubstitute && (
+                  <p class="hint">{words.noAnswer}</p>
+                )}
+                {pane === 'json' && !shown.outcome.isSubstitute && (
                   <>
                     <pre class="json" tabIndex={0}>
                       <JsonView key={shown.path} value={shown.outcome.answer} />
@@ -457,12 +461,14 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
   return (
     <>
       <p class="bad">{services?.messageOf(answer) ?? message}</p>
-      <p class="hint">
-        <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
-          <code>{code}</code>
-        </a>{' '}
-        · {outcome.status}
-      </p>
+      {!outcome.isSubstitute && (
+        <p class="hint">
+          <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
+            <code>{code}</code>
+          </a>{' '}
+          · {outcome.status}
+        </p>
+      )}
       {nearest && (
         <p class="chips">
           <button
@@ -560,13 +566,15 @@ function Steps({ shown, isAtEnd, step, words }: StepsProps): JSX.Element | null 
 }
 
 function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element {
-  const { status, headers, milliseconds, words } = props;
-  if (headers.length === 0) return <p class="hint">{words.recorded}</p>;
+  const { status, headers, milliseconds, isSubstitute, words } = props;
+  if (headers.length === 0) {
+    return <p class="hint">{isSubstitute ? words.noAnswer : words.recorded}</p>;
+  }
   return (
     <dl class="record">
       <dt>HTTP</dt>
       <dd>
-        {status || words.offline} · {words.milliseconds(milliseconds)}
+        {status} · {words.milliseconds(milliseconds)}
       </dd>
       {headers.map(([name, value]) => (
         <>

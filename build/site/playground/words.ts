@@ -26,7 +26,7 @@ const es = {
   copyLink: 'Copiar el enlace',
   wrong: 'No se pudo responder',
   meant: '¿Quisiste decir…?',
-  offline: 'Sin respuesta',
+  noAnswer: 'No ha llegado ninguna respuesta de la API.',
   milliseconds: (ms: number) => `${ms} ms`,
   recorded: 'Esta respuesta viene con la página: envía la petición para ver sus cabeceras.',
   previous: 'Anterior',
@@ -56,6 +56,7 @@ const es = {
   related: 'Versículos relacionados',
   dayOf: (day: number, days: number) => `Día ${day} de ${days}`,
   votes: (count: number) => (count === 1 ? '1 voto' : `${count} votos`),
+  references: (count: number) => (count === 1 ? '1 referencia' : `${count} referencias`),
   noText: 'No está en esta versión',
   verdicts: {
     exact: 'Está palabra por palabra.',
@@ -110,7 +111,7 @@ const en: typeof es = {
   copyLink: 'Copy the link',
   wrong: 'That did not work',
   meant: 'Did you mean…?',
-  offline: 'No response',
+  noAnswer: 'No response came from the API.',
   milliseconds: (ms: number) => `${ms} ms`,
   recorded: 'This response came with the page: send the request to see its headers.',
   previous: 'Previous',
@@ -138,6 +139,7 @@ const en: typeof es = {
   related: 'Related verses',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
   votes: (count: number) => (count === 1 ? '1 vote' : `${count} votes`),
+  references: (count: number) => (count === 1 ? '1 reference' : `${count} references`),
   noText: 'Not in this version',
   verdicts: {
     exact: 'It is there word for word.',

@@ -190,7 +190,7 @@ export function Topics({ data, values }: Props<TopicsAnswer>): JSX.Element {
           >
             {name}
           </AskLink>{' '}
-          <small>{count}</small>
+          <small>{words.references(count)}</small>
         </li>
       ))}
     </ul>
