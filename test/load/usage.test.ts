@@ -15,7 +15,7 @@ import { UnsteadyProxy } from '../helpers/unsteady-proxy.ts';
 const REQUESTS = 10_000;
 const CLIENTS = 16;
 /** As count.ts says; a request of each client may have been added to them before it was answered. */
-const MOST_OUTSTANDING = 100 + CLIENTS;
+const MOST_OUTSTANDING = 500 + CLIENTS;
 const PATHS = ['/v1/versions', '/v1/passage?ref=Juan+3:16', '/v1/search?q=luz', '/v1/books/xyz'];
 
 const database = embeddedDatabase({ logger: () => {} });

@@ -1,7 +1,7 @@
 /**
  * Counts requests by key, day, endpoint and outcome. No answer waits for its count: that is begun before it and
  * carried on after it, many in one statement, and repeated until it is written. What is outstanding is bounded: where
- * more than 100 counts are, or the oldest of them for more than a second, answers wait for the database, unless it has
+ * more than 500 counts are, or the oldest of them for more than a second, answers wait for the database, unless it has
  * failed and is left alone. So no more can be lost than is outstanding when a process is killed.
  *
  * A batch whose answer was lost is sent again, and its number tells the database whether it already has it: what is
@@ -19,10 +19,11 @@ import {
   type Count,
   gatherCounts,
   type LoggedRequest,
+  REQUESTS_LOGGED,
   takeHour,
 } from './store.ts';
 
-const MOST_OUTSTANDING = 100;
+const MOST_OUTSTANDING = 500;
 const LONGEST_OUTSTANDING_MS = 1_000;
 /** For so long a request that is answered goes on to write; what is left then is for the next one. */
 const PERSISTENCE_MS = 20_000;
@@ -51,8 +52,10 @@ let waiting = nothing();
 let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
 let lastWrite = Number.NEGATIVE_INFINITY;
-/** Whether other requests were under way when the last one was counted. */
-let isCrowd = false;
+/** Whether other requests were in flight when the last one was counted. */
+let hadOthers = false;
+/** Whether requests come faster than they are written: one process answers many in turn, each before the next begins. */
+const isCrowd = () => hadOthers || waiting.requests > 1;
 /** Ends the gathering. */
 let enough = () => {};
 let running: Promise<boolean> = Promise.resolve(true);
@@ -88,7 +91,7 @@ export async function countRequest(
   logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
   // seldom, and then half of them: to take the first off each time is dear
   if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
-  isCrowd = others > 0;
+  hadOthers = others > 0;
   const written = writeCounts();
   persisting ??= persist(written);
   // it goes on until all is written that came before its end
@@ -156,7 +159,7 @@ function writeCounts(): Promise<boolean> {
 /** Lets counts gather where many come: not before the first of a while, and not once there are many. */
 async function gather(): Promise<void> {
   const left = lastWrite + GATHERING_MS - performance.now();
-  if (left <= 0 || !isCrowd || waiting.requests >= MANY) return;
+  if (left <= 0 || !isCrowd() || waiting.requests >= MANY) return;
   await new Promise<void>((resolve) => {
     enough = resolve;
     setTimeout(resolve, left);
@@ -164,14 +167,25 @@ async function gather(): Promise<void> {
 }
 
 /** How long the log must wait for its next write. */
-const untilLog = () => (isCrowd ? Math.max(0, lastLog + LOG_MS - performance.now()) : 0);
+const untilLog = () => (isCrowd() ? Math.max(0, lastLog + LOG_MS - performance.now()) : 0);
 
 function takeLogged(): LoggedRequest[] {
   if (untilLog() > 0) return [];
-  const taken = logged.slice(-MOST_LOGGED);
+  const taken = lastOfEachKey(logged.slice(-MOST_LOGGED));
   logged = [];
   lastLog = performance.now();
   return taken;
+}
+
+/** Those of each key that its log shows. */
+function lastOfEachKey(requests: readonly LoggedRequest[]): LoggedRequest[] {
+  const taken = new Map<string, number>();
+  const isShown = ({ keyId }: LoggedRequest) => {
+    const newer = taken.get(keyId) ?? 0;
+    taken.set(keyId, newer + 1);
+    return newer < REQUESTS_LOGGED;
+  };
+  return requests.toReversed().filter(isShown).reverse();
 }
 
 /** Both are harmless when they are repeated. */

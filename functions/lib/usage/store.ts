@@ -114,7 +114,7 @@ export async function gatherCounts(): Promise<number> {
 }
 
 /** How many requests of a key its log has, and for how long. */
-const REQUESTS_LOGGED = 100;
+export const REQUESTS_LOGGED = 100;
 const DAYS_LOGGED = 30;
 
 /** The last requests of an account's key, newest first; undefined if the account has no such key. */

@@ -22,8 +22,12 @@ const shown = async (id: string) => {
   const { data } = await ana.ask('GET', '/api/keys');
   return data.keys.find((key: { id: string }) => key.id === id);
 };
-const use = (key: string, path = '/v1/versions') =>
-  service.ask(path, { headers: { 'X-API-Key': key } });
+/** Asks with a key, and waits until that is counted. */
+async function use(key: string, path = '/v1/versions') {
+  const response = await service.ask(path, { headers: { 'X-API-Key': key } });
+  await Promise.all(service.late);
+  return response;
+}
 
 describe('a key', () => {
   test('opens /v1 and is shown by its ends from then on', async () => {

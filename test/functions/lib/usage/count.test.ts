@@ -27,6 +27,23 @@ test('one request after the other: each is written at once, for nothing else cou
   delays.mockRestore();
 });
 
+test('many in quick turn share statements too, though none is in flight with another', async () => {
+  for (let request = 0; request < 30; request++) await service.ask('/v1/versions');
+  const requests = await counted();
+  expect(requests.length).toBeLessThan(10);
+  expect(requests.reduce((sum, each) => sum + each)).toBe(30);
+});
+
+test('of a key no more requests are logged at once than its log shows', async () => {
+  const logged = vi.spyOn(store, 'addRequests');
+  await Promise.all(Array.from({ length: 300 }, () => service.ask('/v1/versions')));
+  await Promise.all(service.late);
+  const batches = logged.mock.calls.map(([, { requests }]) => requests);
+  expect(batches.every(({ length }) => length <= store.REQUESTS_LOGGED)).toBe(true);
+  expect(batches.flat().length).toBeGreaterThanOrEqual(store.REQUESTS_LOGGED);
+  logged.mockRestore();
+});
+
 test('many at a time share statements', async () => {
   await Promise.all(Array.from({ length: 90 }, () => service.ask('/v1/versions')));
   const requests = await counted();
