@@ -75,7 +75,7 @@ export function answerTo(request: string, language: PageLanguage): unknown {
   const answer = ANSWERS[language][request];
   if (answer === undefined && !missing.has(request)) {
     missing.add(request);
-    console.warn(`No recorded answer to ${request}: run npm run record-examples, then build again`);
+    console.warn(`No recorded answer to ${request}: npm run record-examples records it`);
   }
   const message = 'This answer has not been recorded yet';
   return answer ?? { success: false, error: { code: 'NOT_RECORDED', message } };
