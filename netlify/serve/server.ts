@@ -134,6 +134,8 @@ async function wholeRequest(request: ServerRequest): Promise<Request | undefined
  */
 const V1_FUNCTIONS = new Set<Deployed>(V1);
 const counters = new Map<Deployed, NetworkCounter>();
+/** What goes on after answers: many requests share the write of their counts, which is waited for once. */
+const awaited = new WeakSet<Promise<unknown>>();
 
 async function answerByFunction(
   found: Deployed,
@@ -153,7 +155,14 @@ async function answerByFunction(
       return secured(new Response(null, { status: 429, headers }));
     }
   }
-  return await handler(whole, { ip, waitUntil: (work) => request.waitUntil?.(work) });
+  return await handler(whole, {
+    ip,
+    waitUntil: (work) => {
+      if (awaited.has(work)) return;
+      awaited.add(work);
+      request.waitUntil?.(work);
+    },
+  });
 }
 
 /** Whether it has texts to answer with. */
