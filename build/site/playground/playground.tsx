@@ -481,7 +481,7 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
           </button>
         </p>
       )}
-      {field && details?.suggestions && (
+      {field && details?.suggestions?.length ? (
         <p class="chips">
           {words.meant}
           {details.suggestions.map((suggestion) => (
@@ -497,6 +497,13 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
               {suggestion}
             </button>
           ))}
+        </p>
+      ) : null}
+      {outcome.isSubstitute && (
+        <p class="chips">
+          <button type="button" class="chip" onClick={() => run(asked)}>
+            {words.again}
+          </button>
         </p>
       )}
     </>

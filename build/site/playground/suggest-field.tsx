@@ -100,7 +100,10 @@ export function SuggestField(props: Props): JSX.Element {
           type(currentTarget.value);
         }}
         onKeyDown={press}
-        onBlur={() => setOffers([])}
+        onBlur={() => {
+          typed.current = undefined;
+          setOffers([]);
+        }}
       />
       <div id={`${id}-offers`} role="listbox" aria-label={props.placeholder} hidden={!isOpen}>
         {offers.map((offer, at) => (

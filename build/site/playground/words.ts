@@ -27,6 +27,7 @@ const es = {
   wrong: 'No se pudo responder',
   meant: '¿Quisiste decir…?',
   noAnswer: 'No ha llegado ninguna respuesta de la API.',
+  again: 'Probar otra vez',
   milliseconds: (ms: number) => `${ms} ms`,
   recorded: 'Esta respuesta viene con la página: envía la petición para ver sus cabeceras.',
   previous: 'Anterior',
@@ -73,7 +74,7 @@ const es = {
   problems: (problems: number, count: number) =>
     count === 0
       ? 'No hay citas ni referencias en este texto.'
-      : `${problems} de ${count} citas y referencias ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
+      : `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
   missing: 'no existe en esta versión',
   noReferences: 'No hay referencias en este texto.',
   noTopics: 'Ningún tema se llama así.',
@@ -112,6 +113,7 @@ const en: typeof es = {
   wrong: 'That did not work',
   meant: 'Did you mean…?',
   noAnswer: 'No response came from the API.',
+  again: 'Try again',
   milliseconds: (ms: number) => `${ms} ms`,
   recorded: 'This response came with the page: send the request to see its headers.',
   previous: 'Previous',
@@ -156,7 +158,7 @@ const en: typeof es = {
   problems: (problems: number, count: number) =>
     count === 0
       ? 'This text has no quotations or references.'
-      : `${problems} of ${count} quotations and references ${problems === 1 ? 'needs' : 'need'} review.`,
+      : `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
   missing: 'does not exist in this version',
   noReferences: 'This text has no references.',
   noTopics: 'No topic has that name.',

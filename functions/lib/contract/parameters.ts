@@ -25,8 +25,8 @@ export const DEFAULT_VERSION = 'rvr60';
 export const version = {
   ...string(
     {
-      en: 'The ID of a version; letter case does not matter. `/v1/versions` lists them all.',
-      es: 'El ID de una versión, en mayúsculas o minúsculas. `/v1/versions` las lista todas.',
+      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish.',
+      es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las lista todas.',
     },
     'kjv',
   ),

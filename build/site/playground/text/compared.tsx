@@ -128,7 +128,9 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
       <ul class="results">
         {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
           <li key={`q${start}`}>
-            <q>{text}</q>: {words.verdicts[verdict]}
+            <q>{text}</q>
+            <br />
+            {words.verdicts[verdict]}
             {place && ` ${place.reference}`}
             {differences && <Differences of={differences} />}
             {misattributed && <Saying {...misattributed} version={version} />}

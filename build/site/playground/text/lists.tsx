@@ -2,8 +2,10 @@
 import type { JSX } from 'preact';
 import { usePlayground } from '../context.ts';
 
-/** So many rows are shown; JSON has the rest. */
+/** So many rows are shown, and columns of such values; JSON has the rest. */
 const MOST_ROWS = 100;
+const LONGEST_CELL = 70;
+const LONGEST_WORD = /\S{30}/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -45,7 +47,8 @@ export function Lists({ data }: { data: unknown }): JSX.Element {
 function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
   const records = rows.filter(isRecord).slice(0, MOST_ROWS);
   if (records.length === 0) return <p>{rows.slice(0, MOST_ROWS).join(', ')}</p>;
-  const columns = [...new Set(records.flatMap((row) => Object.keys(row)))];
+  const names = [...new Set(records.flatMap((row) => Object.keys(row)))];
+  const columns = names.filter((name) => records.every((row) => isShort(row[name])));
   return (
     <div class="scroll" tabIndex={0}>
       <table class="words">
@@ -73,6 +76,10 @@ function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
     </div>
   );
 }
+
+/** Whether a value fits into a column: no description, no hash. */
+const isShort = (value: unknown) =>
+  typeof value !== 'string' || (value.length <= LONGEST_CELL && !LONGEST_WORD.test(value));
 
 function Scalar({ value }: { value: unknown }): JSX.Element {
   const { words } = usePlayground();

@@ -89,7 +89,7 @@ export interface CorrectedName {
 export interface ReadingNotes {
   /** Present only if names were corrected. */
   corrected?: CorrectedName[];
-  /** What follows the reference and was not used; present only if something does. */
+  /** Text after the reference that was not used; present only if there is some. */
   ignored?: {
     /** The abbreviation of a version: the answer is in the version asked for. */
     version: string;

@@ -80,8 +80,8 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
-      en: 'Cross references of a passage: verses and passages related to it, by the votes of readers for all of its verses, in the numbering of the version.',
-      es: 'Referencias cruzadas de un pasaje: los versículos y pasajes relacionados con él, según los votos de los lectores para todos sus versículos, con la numeración de la versión.',
+      en: 'Verses and passages related to a passage, those with most votes from readers first, in the numbering of the version.',
+      es: 'Versículos y pasajes relacionados con un pasaje, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       ref: reference(
