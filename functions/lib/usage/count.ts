@@ -29,7 +29,7 @@ const LONGEST_OUTSTANDING_MS = 1_000;
 const PERSISTENCE_MS = 20_000;
 const PAUSE_MS = 250;
 /**
- * Where one write follows another and more requests are under way, it does so after this time, or as soon as there are
+ * Where requests come faster than they are written, a write follows another after this time, or as soon as there are
  * many counts. The platform gives a process one request at a time, and bills how long it goes on after the answer.
  */
 const GATHERING_MS = 100;
