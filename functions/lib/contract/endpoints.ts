@@ -1,5 +1,5 @@
 /**
- * The endpoints, each said once. From this table come the routes, the reading of parameters,
+ * The endpoints, each an entry in `endpoints/`. From this table come the routes, the reading of parameters,
  * what the CDN tells apart, the OpenAPI document, the client and the tools for language models.
  */
 

@@ -1,22 +1,28 @@
-/** Parameters that several endpoints have, and what makes one. */
+/** What the entries in `endpoints/` share: parameters, what makes one, failures, how long an answer may be kept. */
 import { INCLUDED } from '../text/marks.ts';
 import type { Said } from './errors.ts';
 import { MAX_LENGTHS } from './limits.ts';
 
+/** A parameter that may be left out. */
 export const string = (description: Said, example: string) =>
   ({ kind: 'string', description, example }) as const;
+/** One that must be sent. */
 export const id = (description: Said, example: string) =>
   ({ ...string(description, example), required: true }) as const;
+/** A reference as people write it. */
 export const reference = (description: Said, example: string) =>
   ({ ...id(description, example), maxLength: MAX_LENGTHS.reference }) as const;
+/** What is searched for. */
 export const query = (description: Said, example: string) =>
   ({ ...id(description, example), maxLength: MAX_LENGTHS.query }) as const;
+/** A whole number. @param fallback its value where it is not sent */
 export const integer = (description: Said, fallback: number) =>
   ({ kind: 'integer', description, default: fallback }) as const;
+/** One of a few words. */
 export const oneOf = <const Choice extends string>(description: Said, choices: readonly Choice[]) =>
   ({ kind: 'choice', description, choices }) as const;
 
-/** A text changes with a deploy at most. */
+/** Seconds: a text changes with a deploy at most. */
 export const HOUR = 3_600;
 
 /** The version that answers where none is said. */

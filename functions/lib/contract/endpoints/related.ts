@@ -67,8 +67,6 @@ const relatedOptions = {
   },
 } as const;
 
-/** Name → endpoint. The name stands in the usage counts. */
-
 export const RELATED_ENDPOINTS = {
   related: {
     path: '/v1/related',
@@ -80,7 +78,7 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
-      en: 'Verses and passages related to a passage, those with most votes from readers first, in the numbering of the version.',
+      en: 'Verses and passages related to a passage, those with the most readers’ votes first, in the numbering of the version.',
       es: 'Versículos y pasajes relacionados con un pasaje, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
@@ -111,8 +109,8 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un versículo',
     },
     description: {
-      en: 'Cross references of a verse by its ID: verses and passages related to it, by the votes of readers, in the numbering of the version.',
-      es: 'Referencias cruzadas de un versículo por su ID: los versículos y pasajes relacionados con él, según los votos de los lectores, con la numeración de la versión.',
+      en: 'Verses and passages related to a verse by its ID, those with the most readers’ votes first, in the numbering of the version.',
+      es: 'Versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       id: id(
