@@ -10,7 +10,6 @@ import type {
 import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { DICTIONARIES, type StrongsLanguage } from '../../functions/lib/datasets/dictionary.ts';
 import { REFERENCES_DATASET } from '../../functions/lib/datasets/fame.ts';
-import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';
 import type { VersePlace } from '../../functions/lib/text/alignment.ts';
 import { DATASET, paths } from '../../functions/lib/tree/paths.ts';
 import { type Places, waysToFetch } from '../acquire/acquire.ts';
@@ -121,31 +120,37 @@ async function makeDataset(
   if (kept) return kept;
   reporter.progress(`${dataset.id}: reading`);
   const findings: string[] = [];
-  const rendered = [...render(dataset, module?.read() ?? new Map(), root, findings)];
-  reportFindings(dataset, rendered, findings, reporter);
+  const entries = module?.read() ?? new Map<string, string>();
+  const rendered = [...render(dataset, entries, root, findings)];
+  reportFindings(dataset, sourceChecksum(dataset, entries), findings, reporter);
   return await tree.make(folderOf(dataset.id), digest, async (writer) => {
     for (const file of rendered) writer.write(file);
   });
 }
 
+/** The SHA-256 of what a dataset is made from: the entries of its module, or its own file. */
+function sourceChecksum(
+  { folder, kind }: DatasetSource,
+  entries: ReadonlyMap<string, string>,
+): string {
+  const hash = createHash('sha256');
+  if (kind === 'cross-references') hash.update(readFileSync(referencesFile(folder)));
+  for (const [key, entry] of entries) hash.update(`${key}\0${entry}\0`);
+  return hash.digest('hex');
+}
+
 /** Warns of a revision that nobody has checked, with what is odd in it. */
 function reportFindings(
   { id, sha256 }: DatasetSource,
-  rendered: readonly MadeFile[],
+  checksum: string,
   findings: readonly string[],
   { warn }: Reporter,
 ): void {
-  const hash = createHash('sha256');
-  for (const { path: file, body } of rendered) {
-    // which verses are known best follows from another dataset as well
-    if (path.basename(file) !== TOPIC_VERSES) hash.update(`${file}\0`).update(body);
-  }
-  const own = hash.digest('hex');
-  if (own === sha256) return;
+  if (checksum === sha256) return;
   const shown = findings.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
   const more = findings.length > MOST_SHOWN ? `\n  - and ${findings.length - MOST_SHOWN} more` : '';
   warn(
-    `The dataset ${id} is a revision that nobody has checked (SHA-256 ${own})${shown.join('')}${more}`,
+    `The dataset ${id} is a revision that nobody has checked (SHA-256 ${checksum})${shown.join('')}${more}`,
   );
 }
 

@@ -24,7 +24,7 @@ const datasetFile = z.strictObject({
   date: filled,
   /** Where it can be had; a dataset without is in its folder. */
   text: textSource.omit({ env: true }).exactOptional(),
-  /** The SHA-256 of what was checked, over its entries as they are served. */
+  /** The SHA-256 of the revision that was checked: of the entries of its module, or of its own file. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -2,6 +2,7 @@
  * `npm run update-data`: replaces the cross references with OpenBible's newest table.
  * `npm run update-data -- <zip or address>` takes another one.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,9 +27,14 @@ try {
   const lines = linesOfOpenBible(text);
   const folder = path.join(process.cwd(), 'sources', 'datasets', 'cross-references');
   // the same bytes on every machine
-  writeFileSync(referencesFile(folder), gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
+  const packed = gzipSync(`${lines.join('\n')}\n`, { level: 9 });
+  writeFileSync(referencesFile(folder), packed);
   const file = path.join(folder, 'dataset.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/("date": )"[^"]*"/, `$1"${date}"`));
+  const checksum = createHash('sha256').update(packed).digest('hex');
+  const described = readFileSync(file, 'utf8')
+    .replace(/("date": )"[^"]*"/, `$1"${date}"`)
+    .replace(/("sha256": )"[^"]*"/, `$1"${checksum}"`);
+  writeFileSync(file, described);
   console.log(`${lines.length} verses with references of ${date}; run npm run build`);
 } catch (error) {
   console.error(messageOf(error));

@@ -1,7 +1,10 @@
 /** Datasets: from the files of others to those that are served. */
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import {
   linesOfOpenBible,
@@ -148,17 +151,17 @@ describe('topics', () => {
   });
 });
 
-describe('cross references', () => {
-  const TABLE = [
-    'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2026-02-23',
-    'Gen.1.1\tMatt.11.25\t12',
-    'Gen.1.1\tJohn.1.1-John.1.3\t379',
-    'Gen.1.1\tHeb.6.20-Heb.7.3\t18',
-    'Gen.1.1\tMark.13.19\t4',
-    'Gen.1.1\t2Chr.36.22-Ezra.1.3\t20',
-    'Exod.1.1\tGen.1.1\t-3',
-  ].join('\n');
+const TABLE = [
+  'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2026-02-23',
+  'Gen.1.1\tMatt.11.25\t12',
+  'Gen.1.1\tJohn.1.1-John.1.3\t379',
+  'Gen.1.1\tHeb.6.20-Heb.7.3\t18',
+  'Gen.1.1\tMark.13.19\t4',
+  'Gen.1.1\t2Chr.36.22-Ezra.1.3\t20',
+  'Exod.1.1\tGen.1.1\t-3',
+].join('\n');
 
+describe('cross references', () => {
   test('are those with five votes that stay in a book, best first', () => {
     expect(linesOfOpenBible(TABLE)).toEqual([
       'gen 1:1 joh.1.1-1.3=379 heb.6.20-7.3=18 mat.11.25=12',
@@ -198,6 +201,31 @@ describe('cross references', () => {
       `${path.join(folder, 'references.txt.gz')}, line 2: "nonsense" is no cross reference`,
     );
   });
+});
+
+test('`npm run update-data` takes a newer table, which is known to the build from then on', async () => {
+  const root = temporaryFolder();
+  const own = path.join(root, 'sources/datasets/cross-references');
+  cpSync('sources/versifications', path.join(root, 'sources/versifications'), { recursive: true });
+  cpSync('sources/datasets/cross-references', own, { recursive: true });
+  const zip = path.join(root, 'newer.zip');
+  writeFileSync(zip, zipSync({ 'cross_references.txt': strToU8(TABLE) }));
+  const script = path.resolve('build/datasets/update-data.ts');
+  const tsx = import.meta.resolve('tsx');
+  await promisify(execFile)('node', ['--import', tsx, script, zip], { cwd: root });
+  expect(JSON.parse(readFileSync(path.join(own, 'dataset.json'), 'utf8')).date).toBe('2026-02-23');
+  const warnings: string[] = [];
+  const { folders } = await makeDatasets({
+    root: path.join(root, 'sources'),
+    places: { installed: [], cache: temporaryFolder() },
+    tree: new Tree(temporaryFolder()),
+    reporter: new Reporter(
+      () => {},
+      (message) => warnings.push(message),
+    ),
+  });
+  expect([...folders.keys()]).toEqual(['dataset.cross-references']);
+  expect(warnings).toEqual([]);
 });
 
 test('a dataset that cannot be had is left out with a warning, and the others are made', async () => {
