@@ -1,5 +1,6 @@
 /** What the head of a page tells machines, besides what Starlight says there. */
 
+import textFace from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
 import headingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
@@ -83,6 +84,7 @@ export function pageHead(
     { tag: 'script', content: ownOriginScript },
     { tag: 'script', content: searchOnIntentScript },
     preload(headingFace),
+    preload(textFace),
     ...(page && SHOWING_TEXT.has(page.view) ? [preload(readingFace)] : []),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),

@@ -7,6 +7,9 @@ import type { Outcome } from '../browser/v1.ts';
 import type { Asked } from './request.ts';
 import { WORDS } from './words.ts';
 
+/** Sent to the document, it asks the playground of the page for other values: `CustomEvent<Asked['values']>`. */
+export const ASK_EVENT = 'verso-ask';
+
 /** A version that can be chosen. */
 export interface ChoosableVersion {
   id: string;

@@ -42,7 +42,17 @@ function fieldOf(field: FormField, props: Props): JSX.Element {
         <code>{name}</code>
       </label>
       <Control id={id} field={field} {...props} />
+      {!isMain(field) && <Hint id={id} text={field.description} />}
     </div>
+  );
+}
+
+/** What a folded field is for, its code as code. */
+function Hint({ id, text }: { id: string; text: string }): JSX.Element {
+  return (
+    <span class="hint" id={`${id}-hint`}>
+      {text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+    </span>
   );
 }
 
@@ -50,7 +60,13 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   const { versions, words } = usePlayground();
   const { name, kind, choices, fallback, description, isRequired, maxLength } = field;
   const value = props.values[name] ?? '';
-  const common = { id, 'data-parameter': name, title: description.replaceAll('`', '') };
+  const common = {
+    id,
+    'data-parameter': name,
+    ...(isMain(field)
+      ? { title: description.replaceAll('`', '') }
+      : { 'aria-describedby': `${id}-hint` }),
+  };
   const choose = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.choose(name, currentTarget.value);
   if (name === 'version' || name === 'numbering') {
@@ -151,6 +167,9 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
           {label}
         </label>
       ))}
+      {!isMain(field) && !field.isRequired && (
+        <Hint id={`field-${field.name}`} text={field.description} />
+      )}
     </fieldset>
   );
 }

@@ -13,7 +13,13 @@ import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import type { Outcome } from '../browser/v1.ts';
 import { CodeView } from './code-view.tsx';
-import { type ChoosableVersion, Context, type Services, usePlayground } from './context.ts';
+import {
+  ASK_EVENT,
+  type ChoosableVersion,
+  Context,
+  type Services,
+  usePlayground,
+} from './context.ts';
 import { CopyButton } from './copy-button.tsx';
 import { MainFields, OtherFields } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
@@ -167,6 +173,13 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     document.documentElement.removeAttribute('data-asked');
   }, []);
   useEffect(() => {
+    const answer = (event: Event) => {
+      if (event instanceof CustomEvent) void run({ endpoint, values: event.detail }, 'stay');
+    };
+    document.addEventListener(ASK_EVENT, answer);
+    return () => document.removeEventListener(ASK_EVENT, answer);
+  }, []);
+  useEffect(() => {
     if (!hasPermalinks) return;
     addEventListener('popstate', fromAddress);
     return () => removeEventListener('popstate', fromAddress);
@@ -189,17 +202,20 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setBusy(false);
     setNotice(undefined);
     setEndpoint(target.name);
-    setValues({ ...next?.asked.values, ...kept });
+    const box = hasPermalinks && target.name === 'search' ? SEARCH : {};
+    const wanted = { ...next?.asked.values, ...kept, ...box };
+    setValues(wanted);
     const isSame = Object.entries(kept).every(
       ([field, value]) => next?.asked.values[field] === value,
     );
     setShown(isSame ? next : undefined);
-    if (!isSame)
-      void run({ endpoint: target.name, values: { ...next?.asked.values, ...kept } }, 'go');
+    // whoever explores wants the address, and a whole page of what is there
+    if (hasPermalinks || !isSame)
+      void run({ endpoint: target.name, values: withoutSampleSize(wanted, target.name) }, 'go');
   };
   /** An example is short so that it fits a page; what somebody asks themselves has its usual size. */
-  const withoutSampleSize = (known: Asked['values']): Asked['values'] => {
-    const sample = openingOf(props, endpoint)?.asked.values ?? {};
+  const withoutSampleSize = (known: Asked['values'], of: EndpointName): Asked['values'] => {
+    const sample = openingOf(props, of)?.asked.values ?? {};
     const isOfSample = (name: string) => known[name] === sample[name];
     return Object.fromEntries(
       Object.entries(known).filter(
@@ -208,7 +224,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     );
   };
   const type = (name: string, value: string) => {
-    const next = { ...withoutSampleSize(values), [name]: value };
+    const next = { ...withoutSampleSize(values, endpoint), [name]: value };
     setValues(next);
     if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
     clearTimeout(pause.current);
@@ -393,6 +409,11 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             <section class="gloss" aria-label={words.panes}>
               <p class="request">
                 <code>GET {shown.path}</code>
+                {shown.outcome.headers.length > 0 && (
+                  <span>
+                    {shown.outcome.status} · {words.milliseconds(shown.outcome.milliseconds)}
+                  </span>
+                )}
               </p>
               <Tabs
                 label={words.panes}

@@ -46,6 +46,7 @@ const es = {
   allBooks: 'Todos los libros',
   standIn: (version: string, text: string) =>
     `${version} aún no está disponible: falta la licencia. De momento recibes ${text}.`,
+  corrected: (from: string, to: string) => `«${from}» se ha leído como «${to}».`,
   moreVerses: (count: number) =>
     count === 1 ? 'Mostrar 1 versículo más' : `Mostrar ${count} versículos más`,
   words: 'Toca una palabra para ver la del original.',
@@ -131,6 +132,7 @@ const en: typeof es = {
   allBooks: 'All books',
   standIn: (version: string, text: string) =>
     `${version} isn’t available yet: Verso has no licence for it. You get ${text} instead.`,
+  corrected: (from: string, to: string) => `“${from}” was read as “${to}”.`,
   moreVerses: (count: number) => (count === 1 ? 'Show 1 more verse' : `Show ${count} more verses`),
   words: 'Select a word to see the original behind it.',
   definition: 'Definition',

@@ -11,7 +11,7 @@ import { median } from '../measure.ts';
 
 const run = promisify(execFile);
 const ROUNDS = 9;
-const CALLER = path.resolve(import.meta.dirname, 'call-function.mjs');
+const CALLER = path.resolve('test/bench/scale/call-function.mjs');
 const call = { jsonrpc: '2.0', id: 1, method: 'tools/call' };
 const getVerse = { name: 'get_verse', arguments: { id: 'joh_11_35', version: 'rvr60' } };
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const MOST_SAID = 2_000;
-const NOTE_MEMORY = path.resolve(import.meta.dirname, 'note-memory.mjs');
+const NOTE_MEMORY = path.resolve('test/bench/scale/note-memory.mjs');
 
 export interface Measured {
   /** Seconds. */

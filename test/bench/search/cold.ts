@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import fg from 'fast-glob';
-import type { Values } from '../../../functions/lib/contract/endpoints.ts';
 import { paths, TREE } from '../../../functions/lib/tree/paths.ts';
 import { median } from '../measure.ts';
 
@@ -23,7 +22,7 @@ export function benchColdSearch(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-cold-'));
   const bundle = path.join(folder, 'search.mjs');
   buildSync({
-    entryPoints: ['functions/search/answer.ts'],
+    entryPoints: ['test/bench/search/search-once.ts'],
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -36,24 +35,9 @@ export function benchColdSearch(): boolean {
 }
 
 function benchVersion(bundle: string, version: string): boolean {
-  const search = (q: string, of: string) => {
-    const values: Values<'search'> = {
-      q,
-      version: of,
-      versions: undefined,
-      book: undefined,
-      testament: undefined,
-      limit: 20,
-      offset: 0,
-      sort: 'relevance',
-      match: 'all',
-      words: 'exact',
-      facets: undefined,
-    };
-    return `search(${JSON.stringify(values)})`;
-  };
-  const load = `const { search } = await import(${JSON.stringify(bundle)});`;
-  const first = load + search(QUERY, version);
+  const search = (of: string) => `searchOnce(${JSON.stringify(QUERY)},${JSON.stringify(of)})`;
+  const load = `const { searchOnce } = await import(${JSON.stringify(bundle)});`;
+  const first = load + search(version);
   // one beside the other, so that a machine that is busy slows both
   const ratio = median(Array.from({ length: ROUNDS }, () => timesNothing(first)));
 
@@ -61,9 +45,7 @@ function benchVersion(bundle: string, version: string): boolean {
   const other = version === 'kjv' ? 'rv1909' : 'kjv';
   const used = `(globalThis.gc(), process.memoryUsage().rss)`;
   const memory = Number(
-    run(
-      `${load}${search(QUERY, other)};const a=${used};${search(QUERY, version)};console.log(${used}-a)`,
-    ),
+    run(`${load}${search(other)};const a=${used};${search(version)};console.log(${used}-a)`),
   );
   const files = fg.sync('**', {
     cwd: path.dirname(path.join(TREE, paths.searchIndex(version))),

@@ -87,7 +87,7 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
   const { why, why_es: spanish, nearest, version } = props;
   return (
     <>
-      <p>{language === 'es' ? spanish : why}</p>
+      <p class="verdict">{language === 'es' ? spanish : why}</p>
       {nearest && (
         <p>
           {words.nearest}{' '}
@@ -118,7 +118,11 @@ function Differences({ of }: { of: readonly QuoteDifference[] }): JSX.Element {
 
 export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   const { words } = usePlayground();
-  const { references, quotations, version, problems } = data;
+  const { quotations, version, problems } = data;
+  // a reference beside a quotation is told with it
+  const references = data.references.filter(
+    ({ reference }) => !quotations.some(({ place }) => place?.reference === reference),
+  );
   return (
     <>
       <StandIn version={version} />
@@ -129,9 +133,14 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
         {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
           <li key={`q${start}`}>
             <q>{text}</q>
-            <br />
-            {words.verdicts[verdict]}
-            {place && ` ${place.reference}`}
+            <p class="verdict">
+              {words.verdicts[verdict]}{' '}
+              {place && (
+                <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
+                  {place.reference}
+                </AskLink>
+              )}
+            </p>
             {differences && <Differences of={differences} />}
             {misattributed && <Saying {...misattributed} version={version} />}
           </li>

@@ -51,7 +51,7 @@ function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
   const columns = names.filter((name) => records.every((row) => isShort(row[name])));
   return (
     <div class="scroll" tabIndex={0}>
-      <table class="words">
+      <table class={columns.length > 2 ? 'words stacked' : 'words'}>
         <thead>
           <tr>
             {columns.map((name) => (
@@ -65,7 +65,7 @@ function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
           {records.map((row) => (
             <tr>
               {columns.map((name) => (
-                <td key={name}>
+                <td key={name} data-label={name}>
                   <Scalar value={row[name]} />
                 </td>
               ))}

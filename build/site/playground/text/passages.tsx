@@ -31,6 +31,11 @@ export function PassageView({
   return (
     <>
       <StandIn version={version} />
+      {data.corrected?.map(({ from, to }) => (
+        <p class="notice" key={from}>
+          {words.corrected(from, to)}
+        </p>
+      ))}
       {passages.map((passage) => (
         <OnePassage key={passage.reference} passage={passage} version={version} />
       ))}
