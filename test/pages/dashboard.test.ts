@@ -45,7 +45,7 @@ const LANGUAGES = [
       console: 'está en la consola del servicio',
       made: 'Clave «Mi <b>app</b> ñandú» creada',
       copy: 'Copiar la clave',
-      copied: 'Copiada',
+      copied: 'Copiado',
       explore: 'Pruébala en el explorador',
       saved: 'Ya la he guardado',
       create: 'Crear una clave',

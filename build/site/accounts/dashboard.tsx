@@ -24,6 +24,7 @@ const WORDS = {
     keys: 'Claves',
     create: 'Crear una clave',
     usage: 'Uso de todas tus claves',
+    usageOfOne: 'Uso',
     none: 'Aún no tienes claves. Con una podrás hacer tu primera petición.',
     again: 'Reintentar',
     wait: 'Un momento…',
@@ -38,6 +39,7 @@ const WORDS = {
     keys: 'Keys',
     create: 'Create a key',
     usage: 'Usage of all your keys',
+    usageOfOne: 'Usage',
     none: 'You have no keys yet. With one you can make your first request.',
     again: 'Retry',
     wait: 'One moment…',
@@ -168,7 +170,7 @@ function Content({ account, keys, usage, changed }: ContentProps): JSX.Element {
         ))}
       </section>
       <section aria-labelledby="usage-title" data-usage>
-        <h2 id="usage-title">{words.usage}</h2>
+        <h2 id="usage-title">{keys.length > 1 ? words.usage : words.usageOfOne}</h2>
         <UsageView id="all" name={words.all} usage={usage} />
       </section>
       {isCreating && (

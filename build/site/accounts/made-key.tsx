@@ -13,7 +13,8 @@ const WORDS = {
     rotated: (name: string) => `Valor nuevo de «${name}»`,
     once: 'Guárdala ahora: no se volverá a mostrar.',
     copy: 'Copiar la clave',
-    copied: 'Copiada',
+    copyCommand: 'Copiar el comando',
+    copied: 'Copiado',
     failed: 'Selecciónala y cópiala a mano.',
     try: 'Pruébala en una terminal: ejecuta esto, pega la clave y pulsa Intro.',
     next: 'Después:',
@@ -25,6 +26,7 @@ const WORDS = {
     rotated: (name: string) => `New value of “${name}”`,
     once: 'Save it now: it will not be shown again.',
     copy: 'Copy the key',
+    copyCommand: 'Copy the command',
     copied: 'Copied',
     failed: 'Select it and copy it by hand.',
     try: 'Try it in a terminal: run this, paste the key and press Enter.',
@@ -36,6 +38,7 @@ const WORDS = {
 
 const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' };
 const SHOWN_MS = 2_000;
+const ASK_FOR_KEY = 'read -rs VERSO_KEY';
 
 interface Props {
   made: NamedKey;
@@ -47,7 +50,7 @@ interface Props {
 export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const [outcome, setOutcome] = useState<{ text: string; isCopied: boolean }>();
   const [isCopied, setCopied] = useState(false);
   const isKept = useRef(false);
   useEffect(() => {
@@ -59,17 +62,27 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(key);
-      isKept.current = true;
-      setCopied(true);
-      setOutcome('copied');
+      await navigator.clipboard.writeText(text);
+      if (text === key) {
+        isKept.current = true;
+        setCopied(true);
+      }
+      setOutcome({ text, isCopied: true });
     } catch {
-      setOutcome('failed');
+      setOutcome({ text, isCopied: false });
     }
     setTimeout(() => setOutcome(undefined), SHOWN_MS);
   };
+  const copyButton = (text: string, label: string, style?: string) => (
+    <p class="actions">
+      <button type="button" class={style} onClick={() => copy(text)}>
+        {outcome?.text === text && outcome.isCopied ? words.copied : label}
+      </button>
+      <span role="status">{outcome?.text === text && !outcome.isCopied && words.failed}</span>
+    </p>
+  );
   // nobody types the key, so it is in no history of commands
   const curl = `curl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
   return (
@@ -90,20 +103,17 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
               {key}
             </code>
           </p>
-          <p class="actions">
-            <button type="button" onClick={copy}>
-              {outcome === 'copied' ? words.copied : words.copy}
-            </button>
-            <span role="status">{outcome === 'failed' && words.failed}</span>
-          </p>
+          {copyButton(key, words.copy)}
           <p>{words.try}</p>
           <pre class="wrap" tabIndex={0}>
-            <code data-command>{'read -rs VERSO_KEY'}</code>
+            <code data-command>{ASK_FOR_KEY}</code>
           </pre>
+          {copyButton(ASK_FOR_KEY, words.copyCommand, 'quiet')}
           <p>{words.next}</p>
           <pre class="wrap" tabIndex={0}>
             <code data-command>{curl}</code>
           </pre>
+          {copyButton(curl, words.copyCommand, 'quiet')}
           <p class="actions">
             {/* somebody who leaves before it is copied would lose it */}
             {isCopied && (

@@ -18,8 +18,10 @@ const WORDS = {
     submit: 'Crear la cuenta',
     already: '¿Ya tienes una cuenta?',
     signIn: 'Inicia sesión',
-    terms: 'Condiciones',
-    privacy: 'Privacidad',
+    agree: 'Al crear la cuenta aceptas las',
+    terms: 'condiciones de uso',
+    and: 'y la',
+    privacy: 'política de privacidad',
   },
   en: {
     why: 'Free. Higher limits, and usage for every key.',
@@ -29,8 +31,10 @@ const WORDS = {
     submit: 'Create account',
     already: 'Already have an account?',
     signIn: 'Sign in',
-    terms: 'Terms',
-    privacy: 'Privacy',
+    agree: 'By creating an account you agree to the',
+    terms: 'terms of use',
+    and: 'and the',
+    privacy: 'privacy policy',
   },
 };
 
@@ -54,9 +58,9 @@ export function Register(): JSX.Element {
       <p>
         {words.already} <a href={PAGES.signIn[language]}>{words.signIn}</a>
       </p>
-      <p>
-        <a href={PAGES.terms[language]}>{words.terms}</a> ·{' '}
-        <a href={PAGES.privacy[language]}>{words.privacy}</a>
+      <p class="hint">
+        {words.agree} <a href={PAGES.terms[language]}>{words.terms}</a> {words.and}{' '}
+        <a href={PAGES.privacy[language]}>{words.privacy}</a>.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** A table that can be scrolled sideways, also with the keyboard; on phones a wide one has a block for each row. */
+/** A table that can be scrolled sideways, also with the keyboard. */
 import type { ComponentChildren, JSX } from 'preact';
 
 interface Props {
@@ -21,7 +21,7 @@ export function Table(props: Props): JSX.Element {
   const { label, class: styles = '', caption, columns, rows, heading = 0 } = props;
   return (
     <section class={`scroll ${styles}`} tabIndex={0} aria-label={label}>
-      <table class={columns.length > 2 ? 'stacked' : undefined}>
+      <table>
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
@@ -37,13 +37,11 @@ export function Table(props: Props): JSX.Element {
             <tr key={key} class={rowStyles}>
               {cells.map((cell, at) =>
                 at === heading ? (
-                  <th key={columns[at]} scope="row" data-label={columns[at]}>
+                  <th key={columns[at]} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[at]} data-label={columns[at]}>
-                    {cell}
-                  </td>
+                  <td key={columns[at]}>{cell}</td>
                 ),
               )}
             </tr>

@@ -57,7 +57,9 @@ function Hint({ id, text }: { id: string; text: string }): JSX.Element {
 }
 
 function Control({ id, field, ...props }: Props & { id: string; field: FormField }): JSX.Element {
-  const { versions, words } = usePlayground();
+  const { versions, bookNames, language, words } = usePlayground();
+  const languageOf = (version = '') =>
+    versions.find(({ id }) => id === version)?.languageCode ?? language;
   const { name, kind, choices, fallback, description, isRequired, maxLength } = field;
   const value = props.values[name] ?? '';
   const common = {
@@ -76,6 +78,19 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
         {versions.map((each) => (
           <option key={each.id} value={each.id} selected={each.id === value}>
             {each.standIn ? `${each.abbreviation} (${each.standIn})` : each.abbreviation}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  const books = bookNames[languageOf(props.values.version)] ?? {};
+  if (name === 'book' && Object.keys(books).length > 0) {
+    return (
+      <select {...common} value={value} onChange={choose}>
+        <option value="">{words.allBooks}</option>
+        {Object.entries(books).map(([id, title]) => (
+          <option key={id} value={id} selected={id === value}>
+            {title}
           </option>
         ))}
       </select>

@@ -25,6 +25,8 @@ const WORDS = {
       accounts: 'Cuentas y claves',
     },
     waiting: 'Un momento…',
+    allGood: 'Todo funciona.',
+    notAllGood: 'Hay componentes que no funcionan bien.',
     good: 'Funciona',
     reached: (status: number) => `Responde, pero rechaza la petición (${status})`,
     bad: (status: number) => `Falla (${status})`,
@@ -55,6 +57,8 @@ const WORDS = {
       accounts: 'Accounts and keys',
     },
     waiting: 'One moment…',
+    allGood: 'Everything is working.',
+    notAllGood: 'Some components are not working properly.',
     good: 'Working',
     reached: (status: number) => `Responding, but refusing the request (${status})`,
     bad: (status: number) => `Failing (${status})`,
@@ -101,8 +105,14 @@ export function Status(): JSX.Element {
   useEffect(() => {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
+  const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
+  const areAllKnown = states.length === PART_NAMES.length;
+  const areAllGood = PART_NAMES.every((part) => isWorking(part, answers[part]?.status ?? 0));
   return (
     <>
+      <p role="status" class={areAllKnown ? (areAllGood ? 'good' : 'bad') : 'notice'}>
+        {areAllKnown ? (areAllGood ? words.allGood : words.notAllGood) : words.waiting}
+      </p>
       <p>{words.how}</p>
       <section class="scroll" tabIndex={0} aria-label={words.part}>
         <table>
@@ -124,7 +134,7 @@ export function Status(): JSX.Element {
           </tbody>
         </table>
       </section>
-      <p class="app">
+      <p>
         <ActionButton class="quiet" act={checkAll}>
           {words.again}
         </ActionButton>
@@ -147,6 +157,10 @@ async function askPart(path: string): Promise<Answer> {
   };
 }
 
+/** A reader who is not signed in is told so. Any other refusal, such as a limit, says only that something answers. */
+const isWorking = (part: Part, status: number) =>
+  (status > 0 && status < 300) || (status === 401 && part === 'accounts');
+
 function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
   const words = useWords(WORDS);
   if (!answer) return <td role="status">{words.waiting}</td>;
@@ -158,9 +172,7 @@ function State({ part, answer }: { part: Part; answer: Answer | undefined }): JS
   );
   if (status === 0) return say('bad', words.none);
   if (status >= 500) return say('bad', words.bad(status));
-  // a reader who is not signed in is told so. Any other refusal, such as a limit, says only that something answers
-  const isWorking = status < 300 || (status === 401 && part === 'accounts');
-  return isWorking ? say('good', words.good) : say('notice', words.reached(status));
+  return isWorking(part, status) ? say('good', words.good) : say('notice', words.reached(status));
 }
 
 /** From this share of failed requests on a day counts as bad. */

@@ -248,16 +248,17 @@ export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
         <>
           {heading !== null && <h3 lang="en">{heading}</h3>}
           <p>
-            {references.map(({ reference }) => (
+            {references.map(({ reference }, at) => (
               <>
+                {at > 0 && ' · '}
                 <AskLink endpoint="passage" values={{ ref: reference, version }}>
                   {reference}
                 </AskLink>
-                {' · '}
               </>
             ))}
             {see.map(({ id, name }) => (
               <>
+                {' '}
                 →{' '}
                 <AskLink endpoint="topic" values={{ id, version }}>
                   {name}
