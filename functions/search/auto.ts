@@ -1,12 +1,15 @@
 /**
  * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
- * these are few, those of the topic that the query names, and those that are most like it.
+ * these are few, those of the topic that the query names, and those that are most like it. Verses of the topic that have
+ * the words in any form come before all.
  */
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { topicVerses } from './asked-topic.ts';
 import type { Term } from './match.ts';
+import { parseQuery } from './query.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import type { LooseWords } from './similar.ts';
+import { termsOf } from './terms.ts';
 import type { VersionSearch } from './version-search.ts';
 
 /** Fewer verses with all the words are filled up to this number, whatever the page, so that the total stays the same. */
@@ -45,16 +48,20 @@ export function findAuto(
 ): AutoFound {
   const { offset, limit, sort } = page;
   const exact = searched.find(terms, page);
-  // who puts words in quotation marks means these words
-  const isFull = exact.verses.length >= FILLED_UP_TO || QUOTED.test(q);
-  const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   const hasAll = new Set(exact.verses);
-  const ofTopic = new Set(
-    isFull ? [] : searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
+  // who puts words in quotation marks means these words
+  const isQuoted = QUOTED.test(q);
+  const isFull = exact.verses.length >= FILLED_UP_TO || isQuoted;
+  const ofTopic = isQuoted ? [] : topicVersesIn(searched, q, version);
+  // `diezmo` asks for the verse that says `diezmos`
+  const inForms = new Set(
+    isFull || ofTopic.length === 0 ? [] : searched.find(inAllForms(q, searched), WHOLE).verses,
   );
+  const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
+  const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
   const others = isFull
     ? []
-    : [...new Set([...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
+    : [...new Set([...leading, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
         .filter((verse) => !hasAll.has(verse))
         .slice(0, FILLED_UP_TO - exact.verses.length);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();
@@ -62,19 +69,18 @@ export function findAuto(
     verse,
     match: hasAll.has(verse)
       ? 'all'
-      : ofTopic.has(verse)
+      : ofTopic.includes(verse)
         ? 'topic'
         : likeness(searched.partIn(verse, loose)),
   });
-  const shown =
-    sort === 'canonical'
-      ? [...verses.subarray(offset, offset + limit)]
-      : isFull
-        ? exact.page
-        : [...byTopic(searched.find(terms, WHOLE).page, ofTopic), ...others].slice(
-            offset,
-            offset + limit,
-          );
+  const ranked = (): number[] => {
+    if (leading.length + others.length === 0) return exact.page;
+    const best = leading.filter((verse) => hasAll.has(verse) || others.includes(verse));
+    const until = offset + limit + best.length;
+    const { page: usual } = searched.find(terms, { offset: 0, limit: until, sort });
+    return [...new Set([...best, ...usual, ...others])].slice(offset, offset + limit);
+  };
+  const shown = sort === 'canonical' ? [...verses.subarray(offset, offset + limit)] : ranked();
   return {
     verses,
     page: shown.map(labelled),
@@ -82,10 +88,13 @@ export function findAuto(
   };
 }
 
-const likeness = (part: number): AutoVerse['match'] => (part > MOST ? 'most' : 'related wording');
+/** The verses of the topic that a query names, in the part that is searched, the best known first. */
+const topicVersesIn = (searched: VersionSearch, q: string, version: string): number[] => [
+  ...searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
+];
 
-/** Ranked verses, those of the topic first, the best known of them before the others. */
-function byTopic(ranked: readonly number[], ofTopic: ReadonlySet<number>): number[] {
-  const own = new Set(ranked);
-  return [...new Set([...[...ofTopic].filter((verse) => own.has(verse)), ...ranked])];
-}
+/** The words of a query, each in any of its forms. */
+const inAllForms = (q: string, { version }: VersionSearch): Term[] =>
+  termsOf(parseQuery(q), version, { match: 'all', words: 'forms', q });
+
+const likeness = (part: number): AutoVerse['match'] => (part > MOST ? 'most' : 'related wording');

@@ -54,6 +54,31 @@ test.each([
   expect(found.map(({ verse_id: id }) => id)).toContain(wanted);
 });
 
+test.each([
+  // in another form than the query's
+  ['diezmo', 'rv1909', 'mal_3_10', 'topic'],
+  ['forgiveness', 'kjv', 'eph_4_32', 'topic'],
+  // where so many verses have the word that none is added
+  ['fe', 'rv1909', 'heb_11_6', 'all'],
+  ['prayer', 'kjv', 'phi_4_6', 'all'],
+])(
+  'the best known verses of a topic lead, if they have its word: %s (%s)',
+  (q, version, id, match) => {
+    const { results } = search(q, version, { match: 'auto', limit: '5' });
+    expect(results).toContainEqual(expect.objectContaining({ verse_id: id, match }));
+  },
+);
+
+test('pages of a topic have each verse once, as many as there are', () => {
+  const all = search('faith', 'kjv', { match: 'auto', limit: '100' });
+  const pages = [0, 1, 2].flatMap((page) =>
+    idsOf(search('faith', 'kjv', { match: 'auto', limit: '30', offset: `${page * 30}` })),
+  );
+  expect(pages).toEqual(idsOf(all).slice(0, 90));
+  expect(new Set(pages).size).toBe(90);
+  expect(all.total).toBe(search('faith', 'kjv').total);
+});
+
 test('a topic’s verses are those of the part that is searched, in the numbers of the version', () => {
   const inPsalms = search('anxiety', 'kjv', { match: 'auto', book: 'psa', limit: '3' });
   expect(idsOf(inPsalms)).toEqual(['psa_55_22', 'psa_37_5']);

@@ -1,5 +1,5 @@
 /** Whoever opens the tab of a shape sees an answer of that shape in the playground beside it. */
-import { ASK_EVENT } from '../playground/context.ts';
+import { ASK_EVENT } from './context.ts';
 
 for (const tabs of document.querySelectorAll<HTMLElement>('starlight-tabs:has([data-shape])')) {
   const shown = () => tabs.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])');
