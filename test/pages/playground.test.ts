@@ -420,7 +420,10 @@ describe('in the explorer', () => {
     expect(example.length).toBeGreaterThan(2);
     await page.locator('form [type="submit"]').click();
     await page.getByRole('tab', { name: 'Cabeceras' }).click();
-    await page.getByText(/200 · \d+ ms/).waitFor();
+    await page
+      .locator('#pane')
+      .getByText(/200 · \d+ ms/)
+      .waitFor();
     await expectGoodPage(page);
   });
 

@@ -13,7 +13,7 @@ const WORDS = {
     request: 'Haz tu primera petición',
     done: 'hecho',
     try: 'Hazla en el explorador',
-    how: 'o leer la guía',
+    how: 'o lee la guía',
   },
   en: {
     title: 'First steps',

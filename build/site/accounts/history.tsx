@@ -16,7 +16,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
   es: {
     registered: 'Cuenta confirmada',
     signed_in: 'Sesión iniciada',
-    session_ended: 'Sesión cerrada desde otro dispositivo',
+    session_ended: 'Otra sesión cerrada',
     password_changed: 'Contraseña cambiada',
     password_reset: 'Contraseña recuperada por correo',
     address_changed: 'Dirección de correo cambiada',
@@ -29,7 +29,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
   en: {
     registered: 'Account confirmed',
     signed_in: 'Signed in',
-    session_ended: 'Signed out from another session',
+    session_ended: 'Another session signed out',
     password_changed: 'Password changed',
     password_reset: 'Password reset by email',
     address_changed: 'Email address changed',
@@ -44,7 +44,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
 const WORDS = {
   es: {
     sessions: 'Sesiones',
-    hint: 'Una sesión se cierra tras 30 días sin uso, y a los 90 días en todo caso.',
+    hint: 'Una sesión se cierra tras 30 días sin uso, y, en cualquier caso, a los 90 días.',
     events: 'Actividad reciente',
     loading: 'Un momento…',
     here: 'esta sesión',

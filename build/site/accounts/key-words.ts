@@ -37,7 +37,7 @@ const WORDS = {
     kept: { 0: 'de inmediato', 3600: 'en 1 hora', 86400: 'en 24 horas', 604800: 'en 7 días' },
     origins: 'Orígenes web',
     originsHint:
-      'Los orígenes de tus páginas, separados por espacios, como https://example.org. Las páginas de otros orígenes no podrán usarla; los servidores y terminales, sí. Déjalo vacío para permitir cualquier página.',
+      'Los orígenes de tus páginas, separados por espacios, como https://example.org. Las páginas de otros orígenes no podrán usar la clave; los servidores y terminales, sí. Deja el campo vacío para permitir cualquier página.',
     originsWrong: 'Escribe orígenes como https://example.org, separados por espacios.',
     former: 'El valor anterior funciona hasta',
   },

@@ -9,7 +9,7 @@ import { Table } from './table.tsx';
 const WORDS = {
   es: {
     title: 'Últimas peticiones',
-    none: 'Aún no hay peticiones de los últimos 30 días. Haz la primera en el explorador:',
+    none: 'No hay peticiones en los últimos 30 días. Haz la primera en el explorador:',
     explorer: 'abrir el explorador',
     columns: ['Hora', 'Estado', 'Petición y request_id'],
     open: (path: string) => `Abrir ${path} en el explorador`,

@@ -50,7 +50,7 @@ export const WORDS = {
     developers: 'Developers',
     service: 'Service',
     other: 'Español',
-    foot: 'No tracking, no third-party cookies. The code is free (MIT); each text has a licence of its own.',
+    foot: 'No tracking, no third-party cookies. Verso is open source (MIT); each text has a licence of its own.',
   },
 } satisfies Record<PageLanguage, Record<string, string>>;
 

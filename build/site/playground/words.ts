@@ -2,7 +2,7 @@
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 const es = {
-  ask: 'Pedir',
+  ask: 'Enviar',
   asking: 'Un momento…',
   endpoint: 'Endpoint',
   more: 'Más endpoints',
@@ -65,7 +65,7 @@ const es = {
     normalised: 'Son las mismas palabras; cambian la puntuación, las mayúsculas o los acentos.',
     near: 'Se parece, pero no dice lo mismo.',
     paraphrase: 'Lo dice con otras palabras.',
-    misattributed: 'No está en la Biblia, aunque muchos lo creen.',
+    misattributed: 'No está en la Biblia, aunque muchos creen que sí.',
     absent: 'No aparece en esta versión.',
   },
   quoteSays: 'Tu cita',
@@ -150,7 +150,7 @@ const en: typeof es = {
     normalised: 'The words are the same; punctuation, capitals or accents differ.',
     near: 'It is similar, but not the same.',
     paraphrase: 'It is there in other words.',
-    misattributed: 'It is not in the Bible, although many people think so.',
+    misattributed: 'It is not in the Bible, although many people think it is.',
     absent: 'It is not in this version.',
   },
   quoteSays: 'Your quotation',
@@ -166,7 +166,7 @@ const en: typeof es = {
   noTopics: 'No topic has that name.',
   noWords: 'No word of the original matches.',
   noRelated: 'No passage is related to this one.',
-  versesWithWord: (total: number) => `${total} verses have it`,
+  versesWithWord: (total: number) => (total === 1 ? '1 verse has it' : `${total} verses have it`),
   yes: 'yes',
   no: 'no',
   open: 'Open in the explorer',

@@ -7,7 +7,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     MISSING_PARAMETER: 'Falta un parámetro obligatorio; el mensaje dice cuál.',
     INVALID_PARAMETER: 'Un parámetro no es válido; el mensaje dice cuál y qué valores admite.',
     INVALID_REFERENCE:
-      'La referencia no se puede leer. En details, la parte que no se pudo leer y lo que quizá querías decir.',
+      'La referencia no se puede leer. details trae la parte que no se entendió y lo que quizá querías decir.',
     UNAUTHORIZED:
       'La clave falta, no existe, ha caducado, está desactivada o no vale desde este origen web.',
     NOT_LICENSED:
@@ -24,18 +24,19 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     NOT_FOUND: 'Esa dirección no existe.',
     METHOD_NOT_ALLOWED: 'Solo se admiten GET, HEAD y OPTIONS.',
     RATE_LIMITED: 'Has superado un límite: espera los segundos de Retry-After.',
-    INTERNAL_ERROR: 'Un fallo nuestro. Repite la petición; si sigue, avisa con el request_id.',
+    INTERNAL_ERROR:
+      'Un fallo nuestro. Repite la petición; si el error persiste, avísanos e indica el request_id.',
     SERVICE_UNAVAILABLE:
       'El servicio no puede responder ahora. Repite la petición en unos segundos.',
   },
   en: {
     MISSING_PARAMETER: 'A required parameter is missing; the message names it.',
-    INVALID_PARAMETER: 'A parameter is not valid; the message names it and what it takes.',
+    INVALID_PARAMETER:
+      'A parameter is not valid; the message names it and says which values it accepts.',
     INVALID_REFERENCE:
       'The reference cannot be read. In details: the part that was not understood, and what you may have meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
-    NOT_LICENSED:
-      'The rights in the version do not allow what was asked, such as storing whole books.',
+    NOT_LICENSED: 'The version’s rights do not allow the request, such as storing whole books.',
     VERSION_NOT_FOUND: 'That version doesn’t exist; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',

@@ -36,7 +36,7 @@ const WORDS = {
     failed: (part: string) => `${part} con errores`,
     sum: (good: string, days: number) =>
       `Promedio diario de peticiones sin fallos: ${good} (${days} ${days === 1 ? 'día' : 'días'} con peticiones).`,
-    empty: 'Aún no hay peticiones de los últimos 90 días.',
+    empty: 'No hay peticiones en los últimos 90 días.',
     day: 'Día (UTC)',
     share: 'Peticiones fallidas',
     worst: 'Días con errores',
@@ -62,13 +62,13 @@ const WORDS = {
     good: 'Working',
     reached: (status: number) => `Responding, but refusing the request (${status})`,
     bad: (status: number) => `Failing (${status})`,
-    none: 'No answer',
+    none: 'No response',
     noHistory: 'The history is not available at the moment.',
     noRequests: 'no requests',
     failed: (part: string) => `${part} failed`,
     sum: (good: string, days: number) =>
       `Average daily success rate: ${good} (${days} ${days === 1 ? 'day' : 'days'} with requests).`,
-    empty: 'No requests in the last 90 days yet.',
+    empty: 'No requests in the last 90 days.',
     day: 'Day (UTC)',
     share: 'Failed requests',
     worst: 'Days with errors',
@@ -163,7 +163,7 @@ const isWorking = (part: Part, status: number) =>
 
 function State({ part, answer }: { part: Part; answer: Answer | undefined }): JSX.Element {
   const words = useWords(WORDS);
-  if (!answer) return <td role="status">{words.waiting}</td>;
+  if (!answer) return <td>–</td>;
   const { status } = answer;
   const say = (kind: string, text: string) => (
     <td role="status" class={kind}>

@@ -9,7 +9,7 @@ const WORDS = {
     free: 'Dominio público: úsalo libremente, también en productos comerciales.',
     commercial: 'Uso comercial permitido',
     notCommercial: 'Sin uso comercial',
-    shareAlike: 'lo derivado se comparte igual',
+    shareAlike: 'las obras derivadas, con la misma licencia',
     attribution: (text: string) => `con la atribución «${text}»`,
     storage: (verses: number) =>
       verses === 0 ? 'sin guardar el texto' : `hasta ${verses} versículos guardados`,
@@ -20,7 +20,7 @@ const WORDS = {
     free: 'Public domain: free to use, in commercial products too.',
     commercial: 'Commercial use allowed',
     notCommercial: 'No commercial use',
-    shareAlike: 'share derived work alike',
+    shareAlike: 'derived works under the same licence',
     attribution: (text: string) => `with the attribution “${text}”`,
     storage: (verses: number) =>
       verses === 0 ? 'the text may not be stored' : `at most ${verses} verses stored`,

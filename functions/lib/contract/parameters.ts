@@ -32,7 +32,7 @@ export const version = {
   ...string(
     {
       en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish.',
-      es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las lista todas.',
+      es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
     },
     'kjv',
   ),

@@ -17,7 +17,7 @@ export interface BookItem {
   abbreviation: string;
   /** The testament of the book. */
   testament: Testament;
-  /** Present only for a book outside the 66 that every version may have. */
+  /** Present only for a book outside the 66 of the Protestant canon. */
   deuterocanonical?: true;
   /**
    * The number of the book, the same in every version: 1 to 66, from 67 for others. The order of the list is that of the

@@ -63,7 +63,7 @@ export const CHECK_ENDPOINTS = {
     parameters: {
       text: {
         ...id(
-          { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4.000 caracteres.' },
+          { en: 'The text, up to 4,000 characters.', es: 'El texto, de hasta 4000 caracteres.' },
           '“I am the way, the truth, and the life” (John 14:6). “God helps those who help themselves.”',
         ),
         maxLength: MAX_LENGTHS.checkedText,

@@ -54,8 +54,8 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       curated: {
         ...oneOf(
           {
-            en: '`true`: only well-known verses (by cross references) that make sense on their own and are a complete sentence.',
-            es: '`true`: solo entre los versículos que se entienden por sí solos: los más conocidos, según las referencias cruzadas, que son una frase completa.',
+            en: '`true`: only well-known verses (by cross-references) that make sense on their own and are a complete sentence.',
+            es: '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
           },
           ['true', 'false'],
         ),

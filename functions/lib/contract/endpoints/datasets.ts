@@ -47,7 +47,7 @@ export const DATASETS_ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'The installed datasets: dictionaries, cross references and topics, with their licences.',
+      en: 'The installed datasets: dictionaries, cross-references and topics, with their licences.',
       es: 'Los conjuntos de datos instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
     },
     parameters: {},

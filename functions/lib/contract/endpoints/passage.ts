@@ -91,7 +91,7 @@ export interface ReadingNotes {
   corrected?: CorrectedName[];
   /** Text after the reference that was not used; present only if there is some. */
   ignored?: {
-    /** The abbreviation of a version: the answer is in the version asked for. */
+    /** The abbreviation of a version: the response is in the version asked for. */
     version: string;
   };
 }

@@ -80,7 +80,7 @@ export const PLANS_ENDPOINTS = {
     summary: { en: 'Get a day’s readings', es: 'Obtener las lecturas de un día' },
     description: {
       en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
-      es: 'Lo que toca leer un día según un plan, por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
+      es: 'Las lecturas de un plan para un día, indicado por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
     },
     parameters: {
       id: id(

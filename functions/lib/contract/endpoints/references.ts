@@ -14,7 +14,7 @@ export interface ReferenceInText {
   start: Whole;
   /** Where it ends, exclusive. */
   end: Whole;
-  /** Its normalized form, in the language of the version. */
+  /** Its normalised form, in the language of the version. */
   reference: string;
   /** The same with the book's usual abbreviation in that language. */
   short: string;
@@ -41,13 +41,13 @@ export const REFERENCES_ENDPOINTS = {
     tool: 'find_references',
     summary: { en: 'Find references in prose', es: 'Encontrar referencias en un texto' },
     description: {
-      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalized form, and whether the version has it. Returns no verse text.',
+      en: 'Finds the Bible references in running text, in Spanish or English: where each one is, its normalised form, and whether the version has it. Returns no verse text.',
       es: 'Encuentra las referencias bíblicas de un texto, en español o en inglés: dónde está cada una, su forma normalizada y si la versión la tiene. No devuelve el texto de los versículos.',
     },
     parameters: {
       text: {
         ...id(
-          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2.000 caracteres.' },
+          { en: 'The text, up to 2,000 characters.', es: 'El texto, de hasta 2000 caracteres.' },
           'See John 3:16 and Rom 5:8, 10.',
         ),
         maxLength: MAX_LENGTHS.prose,

@@ -49,7 +49,7 @@ export interface Rights {
   share_alike: boolean;
   /** The maximum number of verses you may store; null if unlimited. */
   storage_limit: Whole | null;
-  /** The maximum number of verses in one answer, if the rights set one; 500 if `storage_limit` is set. */
+  /** The maximum number of verses in one response, if the rights set one; 500 if `storage_limit` is set. */
   verses_per_answer?: Whole;
   /** The maximum number of verses per day (UTC) for each account or key, if the rights set one. */
   verses_per_day?: Whole;
@@ -86,7 +86,7 @@ export interface Integrity {
   words?: {
     /** How many words or groups of words have Strong's numbers. */
     tagged: Whole;
-    /** How many words of its verses are part of one. */
+    /** How many words of its verses these tags cover. */
     covered: Whole;
     /** How many words its verses have. */
     total: Whole;

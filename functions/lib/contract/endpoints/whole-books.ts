@@ -34,7 +34,7 @@ export interface BookTextAnswer {
 export interface ManifestAnswer {
   /** The version of the text. */
   version: VersionRef;
-  /** Changes whenever the answer of any book changes. */
+  /** Changes whenever the response of any book changes. */
   revision: string;
   /** The SHA-256 of all verses in Bible order, in hexadecimal, as in the integrity of the version. */
   digest: string;
@@ -44,9 +44,9 @@ export interface ManifestAnswer {
     id: string;
     /** The number of verses. */
     verses: Whole;
-    /** The size of the answer of `/v1/books/{id}/text`, in bytes. */
+    /** The size of the response of `/v1/books/{id}/text`, in bytes. */
     bytes: Whole;
-    /** The SHA-256 of that answer, in hexadecimal. */
+    /** The SHA-256 of that response, in hexadecimal. */
     sha256: string;
   }[];
 }
@@ -83,7 +83,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'The text of a whole book in one response, for storing, if the licence of the version allows it. It is long; for reading, request chapters or passages.',
+      en: 'The text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages.',
       es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
     },
     parameters: {

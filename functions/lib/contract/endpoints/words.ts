@@ -24,7 +24,7 @@ export interface OriginalWord {
   pronunciation: string;
   /** What the word comes from, in English; empty if the definition says it. */
   derivation: string;
-  /** What it means, in English: nothing is translated. */
+  /** What it means, in English, not translated. */
   definition: string;
   /** The renderings of the King James Version, as the dictionary lists them. */
   kjv_usage: string;
