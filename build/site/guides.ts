@@ -25,9 +25,6 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('feeds', 'pasaje-del-dia'),
       guide('typescript-client', 'cliente-de-typescript'),
       guide('mcp', 'mcp'),
-      guide('moving', 'migrar'),
-      guide('faq', 'preguntas-frecuentes'),
-      guide('comparison', 'comparacion'),
     ],
   },
   {
@@ -76,6 +73,14 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('verse-of-the-day', 'versiculo-del-dia'),
       guide('reference-bot', 'bot-de-referencias'),
       guide('quiz', 'juego-de-preguntas'),
+    ],
+  },
+  {
+    title: { es: 'Elegir Verso', en: 'Choosing Verso' },
+    guides: [
+      guide('faq', 'preguntas-frecuentes'),
+      guide('comparison', 'comparacion'),
+      guide('moving', 'migrar'),
     ],
   },
   {

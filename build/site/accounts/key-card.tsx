@@ -96,8 +96,8 @@ export function KeyCard({ apiKey: key, changed, rotated }: Props): JSX.Element {
       <div id={`usage-${key.id}`} hidden={!isOpen || !usage}>
         {usage && (
           <>
-            <UsageView id={key.id} name={key.name} usage={usage.usage} />
             <RequestLog requests={usage.log.requests} name={key.name} />
+            <UsageView id={key.id} name={key.name} usage={usage.usage} />
           </>
         )}
       </div>

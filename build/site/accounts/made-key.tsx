@@ -77,7 +77,11 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
   };
   const copyButton = (text: string, label: string, style?: string) => (
     <p class="actions">
-      <button type="button" class={style} onClick={() => copy(text)}>
+      <button
+        type="button"
+        class={isCopied && text === key ? 'quiet' : style}
+        onClick={() => copy(text)}
+      >
         {outcome?.text === text && outcome.isCopied ? words.copied : label}
       </button>
       <span role="status">{outcome?.text === text && !outcome.isCopied && words.failed}</span>
@@ -123,7 +127,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
             )}
             <button
               type="button"
-              class="quiet"
+              class={isCopied ? undefined : 'quiet'}
               onClick={() => {
                 isKept.current = true;
                 close();

@@ -11,14 +11,14 @@ const WORDS = {
     title: 'Últimas peticiones',
     none: 'No hay peticiones en los últimos 30 días. Haz la primera en el explorador:',
     explorer: 'abrir el explorador',
-    columns: ['Hora', 'Estado', 'Petición y request_id'],
+    columns: ['Hora', 'Estado', 'Petición e identificador'],
     open: (path: string) => `Abrir ${path} en el explorador`,
   },
   en: {
     title: 'Latest requests',
     none: 'No requests in the last 30 days. Make the first one in the explorer:',
     explorer: 'open the explorer',
-    columns: ['Time', 'Status', 'Request and request_id'],
+    columns: ['Time', 'Status', 'Request and its ID'],
     open: (path: string) => `Open ${path} in the explorer`,
   },
 };

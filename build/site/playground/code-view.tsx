@@ -9,6 +9,9 @@ import { Tabs } from './tabs.tsx';
 /** Where Starlight's tabs keep the choice of `syncKey="code"`. */
 const CHOICE = 'starlight-synced-tabs__code';
 
+/** What stands between quotation marks, in all eight languages. */
+const QUOTED = /('[^'\n]*'|"[^"\n]*")/;
+
 interface Props {
   origin: string;
   call: SampleCall;
@@ -39,7 +42,11 @@ export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
       />
       <div id="sample" role="tabpanel" aria-label={chosen}>
         <pre tabIndex={0}>
-          <code data-sample={chosen}>{source}</code>
+          <code data-sample={chosen}>
+            {source
+              .split(QUOTED)
+              .map((part, at) => (at % 2 === 1 ? <span class="json-string">{part}</span> : part))}
+          </code>
         </pre>
         <CopyButton label={words.copy} text={() => source} />
       </div>

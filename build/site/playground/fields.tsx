@@ -1,6 +1,6 @@
 /** The fields of an endpoint: what it cannot do without in view, the rest folded away. */
 import type { JSX } from 'preact';
-import { usePlayground } from './context.ts';
+import { type ChoosableVersion, usePlayground } from './context.ts';
 import type { EndpointForm, FormField } from './forms.ts';
 import { SuggestField } from './suggest-field.tsx';
 
@@ -72,14 +72,18 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
   const choose = ({ currentTarget }: { currentTarget: { value: string } }) =>
     props.choose(name, currentTarget.value);
   if (name === 'version' || name === 'numbering') {
+    const option = ({ id: version, abbreviation, standIn }: ChoosableVersion) => (
+      <option key={version} value={version} selected={version === value}>
+        {standIn ? `${abbreviation} (${standIn})` : abbreviation}
+      </option>
+    );
     return (
       <select {...common} value={value} onChange={choose}>
         {name === 'numbering' && <option value="">{words.none}</option>}
-        {versions.map((each) => (
-          <option key={each.id} value={each.id} selected={each.id === value}>
-            {each.standIn ? `${each.abbreviation} (${each.standIn})` : each.abbreviation}
-          </option>
-        ))}
+        {versions.filter(({ standIn }) => !standIn).map(option)}
+        <optgroup label={words.notLicensed}>
+          {versions.filter(({ standIn }) => standIn).map(option)}
+        </optgroup>
       </select>
     );
   }

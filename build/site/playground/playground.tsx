@@ -160,7 +160,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
 
   const fromAddress = () => {
     const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
-    if (asked) void run(withVersion(asked, opening?.asked.values.version), 'stay');
+    if (asked) void run(withExample(asked, formOf(asked.endpoint), props), 'stay');
   };
   useEffect(() => {
     if (!services) return;
@@ -324,7 +324,14 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             onSubmit={(event) => {
               event.preventDefault();
               const missing = event.currentTarget.querySelector<HTMLInputElement>(':invalid');
-              if (missing) return missing.focus();
+              if (missing) {
+                missing.focus();
+                setShown(undefined);
+                const name = missing.dataset.parameter ?? '';
+                return setNotice(
+                  words.missingField(name, openingOf(props, endpoint)?.asked.values[name]),
+                );
+              }
               const { offset: _, ...asked } = values;
               void run({ endpoint, values: endpoint === 'search' ? asked : values }, 'go');
             }}
@@ -396,7 +403,9 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                   <TextView asked={shown.asked} data={shown.outcome.answer.data} />
                 </div>
                 <p class="chips" data-copy>
-                  <CopyButton label={words.copyText} text={() => textOf(shown.outcome.answer)} />
+                  {!isEmptySearch(shown.outcome.answer.data) && (
+                    <CopyButton label={words.copyText} text={() => textOf(shown.outcome.answer)} />
+                  )}
                   {hasPermalinks && (
                     <CopyButton label={words.copyLink} text={() => location.href} />
                   )}
@@ -481,7 +490,7 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
   const nearest = field === 'ref' ? nearestValid(ref, details?.valid) : undefined;
   return (
     <>
-      <p class="bad">{services?.messageOf(answer) ?? message}</p>
+      <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
       {!outcome.isSubstitute && (
         <p class="hint">
           <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
@@ -515,7 +524,7 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
                 run({ ...asked, values: { ...asked.values, [field]: replaced(suggestion) } })
               }
             >
-              {suggestion}
+              {replaced(suggestion)}
             </button>
           ))}
         </p>
@@ -541,6 +550,10 @@ function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undef
     ? ref.replace(/\d+$/, `${valid.last_chapter}`)
     : undefined;
 }
+
+/** The quotation marks of messages as people print them. */
+const withQuotes = (message: string, language: PageLanguage) =>
+  message.replace(/"([^"]*)"/g, language === 'es' ? '«$1»' : '“$1”');
 
 /** Of a part such as `Corintios 13` what is the name. */
 const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;
@@ -627,10 +640,18 @@ function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Sh
   };
 }
 
-const withVersion = (asked: Asked, version: string | undefined): Asked =>
-  ['passage', 'search'].includes(asked.endpoint) && !asked.values.version && version
-    ? { ...asked, values: { ...asked.values, version } }
-    : asked;
+/** What a link leaves out and the endpoint needs, as its example has it; and the version, in the language of the page. */
+function withExample(asked: Asked, form: EndpointForm | undefined, props: PlaygroundProps): Asked {
+  const example = openingOf(props, asked.endpoint)?.asked.values ?? {};
+  const needed = (form?.fields ?? []).filter(
+    ({ name, isRequired, isInPath }) => isRequired || isInPath || name === 'version',
+  );
+  const missing = needed.flatMap(({ name }) => {
+    const value = asked.values[name] ? undefined : example[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...asked, values: { ...Object.fromEntries(missing), ...asked.values } };
+}
 
 const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
   endpoint,

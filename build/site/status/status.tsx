@@ -140,7 +140,6 @@ export function Status(): JSX.Element {
         </ActionButton>
       </p>
       <h2>{words.history}</h2>
-      <p>{words.historyHow}</p>
       {history && (history.ok ? <Days {...history.data} /> : <p>{words.noHistory}</p>)}
     </>
   );
@@ -198,6 +197,7 @@ function Days({ days }: StatusHistory): JSX.Element {
     failed === null ? words.noRequests : words.failed(share(failed));
   return (
     <>
+      <p>{words.historyHow}</p>
       <p>{summary}</p>
       <div class="history" role="img" aria-label={summary}>
         {days.map(({ day, failed }) => (

@@ -40,16 +40,23 @@ export function Parallel({ data }: { data: ParallelAnswer }): JSX.Element {
   );
 }
 
+/** How good each verdict is. */
+const KINDS: Record<QuoteAnswer['verdict'], 'good' | 'warning' | 'bad'> = {
+  exact: 'good',
+  normalised: 'good',
+  near: 'warning',
+  paraphrase: 'warning',
+  misattributed: 'bad',
+  absent: 'bad',
+};
+
 export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { verdict, place, differences, misattributed, version } = data;
-  const kind = { exact: 'good', normalised: 'good', near: 'warning', paraphrase: 'warning' }[
-    verdict as 'exact'
-  ];
   return (
     <>
       <StandIn version={version} />
-      <p class={kind ?? 'bad'}>{words.verdicts[verdict]}</p>
+      <p class={KINDS[verdict]}>{words.verdicts[verdict]}</p>
       {misattributed && <Saying {...misattributed} version={version} />}
       {differences && <Differences of={differences} />}
       {place && (
@@ -89,7 +96,7 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
     <>
       <p class="verdict">{language === 'es' ? spanish : why}</p>
       {nearest && (
-        <p>
+        <p class="verdict">
           {words.nearest}{' '}
           <AskLink endpoint="passage" values={{ ref: nearest.reference, version }}>
             {nearest.reference}
@@ -134,7 +141,7 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
           <li key={`q${start}`}>
             <q>{text}</q>
             <p class="verdict">
-              {words.verdicts[verdict]}{' '}
+              <span class={`badge ${KINDS[verdict]}`}>{words.quotePills[verdict]}</span>{' '}
               {place && (
                 <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
                   {place.reference}

@@ -105,7 +105,14 @@ function VerseList({ results, version, start }: VerseListProps): JSX.Element {
 function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
+  // words next to each other are marked as one
+  const joined: [number, number][] = [];
   for (const [start, end] of matches) {
+    const last = joined.at(-1);
+    if (last && text.slice(last[1], start) === ' ') last[1] = end;
+    else joined.push([start, end]);
+  }
+  for (const [start, end] of joined) {
     parts.push(text.slice(from, start), <mark>{text.slice(start, end)}</mark>);
     from = end;
   }
