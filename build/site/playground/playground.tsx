@@ -417,7 +417,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
           {shown && (
             <section class="gloss" aria-label={words.panes}>
               <p class="request">
-                <code>GET {shown.path}</code>
+                <code>GET {readable(shown.path)}</code>
                 {shown.outcome.headers.length > 0 && (
                   <span>
                     {shown.outcome.status} · {words.milliseconds(shown.outcome.milliseconds)}
@@ -550,6 +550,9 @@ function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undef
     ? ref.replace(/\d+$/, `${valid.last_chapter}`)
     : undefined;
 }
+
+/** A path as people read it. */
+const readable = (path: string) => decodeURIComponent(path.replaceAll('+', ' '));
 
 /** The quotation marks of messages as people print them. */
 const withQuotes = (message: string, language: PageLanguage) =>
