@@ -64,6 +64,18 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
       { details: { part, at, suggestions: [name] } },
     );
   }
+  const elsewhere = problem === 'is not one of the 66 books' ? versionsWith(part) : [];
+  if (elsewhere.length > 0) {
+    const ids = elsewhere.map((id) => `"${id}"`).join(', ');
+    return new ApiError(
+      'INVALID_REFERENCE',
+      {
+        en: `${quoteInput(part)} is not in this version; ask for it in ${ids}`,
+        es: `${quoteInput(part)} no está en esta versión; pídelo en ${ids}`,
+      },
+      { details: { part, at, suggestions: [] } },
+    );
+  }
   const suggestions = readings ?? near.map((book) => text.nameOf(book));
   const quoted = suggestions.map((name) => `"${name}"`);
   const hint =
@@ -81,6 +93,26 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
     },
     { details: { part, at, suggestions } },
   );
+}
+
+/** So many versions are named at most. */
+const MOST_NAMED = 3;
+
+/** The IDs of versions that have a book of this name beyond the 66; none for a name that is no book's. */
+function versionsWith(name: string): string[] {
+  const key = nameKey(name);
+  const languages = Object.values(requireTree(treeFiles.languages()).content);
+  const ids = new Set(
+    languages.flatMap(({ names }) => (Object.hasOwn(names, key) ? (names[key] ?? []) : [])),
+  );
+  if (ids.size === 0) return [];
+  const { versions } = requireTree(treeFiles.versions()).content.data;
+  return versions
+    .map((version) => version.id)
+    .filter((version) =>
+      requireTree(treeFiles.books(version)).content.data.books.some(({ id }) => ids.has(id)),
+    )
+    .slice(0, MOST_NAMED);
 }
 
 /** A book by its name in a language that neither the version nor everybody reads in: `Psaume`, `1. Mose`. */

@@ -226,3 +226,11 @@ test('corrected names are told in the language of the version', () => {
   ]);
   expect(passage('Efesios 2:8', 'rv1909')).not.toHaveProperty('corrected');
 });
+
+test.each([
+  ['Tobit 4:15', 'kjv', '"Tobit" is not in this version; ask for it in "web"'],
+  ['Tobías 4:15', 'rv1909', '"Tobías" is not in this version; ask for it in "web"'],
+  ['Gospel of Judas 3', 'kjv', '"Gospel of Judas" is not one of the 66 books'],
+])('%s in %s says which version has it, if one does', (ref, version, message) => {
+  expect(() => passage(ref, version)).toThrow(message);
+});
