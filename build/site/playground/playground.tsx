@@ -39,8 +39,8 @@ export interface PlaygroundProps {
   tabs: readonly { name: EndpointName; label: string }[];
   /** What each endpoint is asked as an example, and what was answered. */
   openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
-  /** References or words to try at once. */
-  examples: readonly string[];
+  /** References or words to try at once, of some endpoints. */
+  examples: Partial<Record<EndpointName, readonly string[]>>;
   versions: readonly ChoosableVersion[];
   bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   publicKey?: string | undefined;
@@ -275,6 +275,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     },
   };
   const fieldProps = { form, values, isLive: isLive && endpoint === 'passage', type, choose: pick };
+  const suggested = examples[endpoint] ?? [];
+  const tried = form.fields.some(({ name }) => name === 'ref') ? 'ref' : 'q';
   const isTabbed = tabs.some(({ name }) => name === endpoint);
   const others = forms.filter(({ name }) => !tabs.some((tab) => tab.name === name));
   return (
@@ -342,17 +344,23 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 {words.ask}
               </button>
             </div>
-            {examples.length > 0 && endpoint === 'passage' && (
+            {suggested.length > 0 && (
               <p class="chips">
                 {words.examples}
-                {examples.map((example) => (
+                {suggested.map((example) => (
                   <button
                     key={example}
                     type="button"
                     class="chip"
                     data-example={example}
                     onClick={() =>
-                      void run({ endpoint, values: { ...values, ref: example } }, 'go')
+                      void run(
+                        {
+                          endpoint,
+                          values: { ...withoutSampleSize(values, endpoint), [tried]: example },
+                        },
+                        'go',
+                      )
                     }
                   >
                     {example}
