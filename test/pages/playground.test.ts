@@ -427,6 +427,47 @@ describe('in the explorer', () => {
     await expectGoodPage(page);
   });
 
+  test('a tab has an address, and asks for a whole page of results', async () => {
+    await driver.go('/explorador/');
+    await page.getByRole('tab', { name: 'Búsqueda' }).click();
+    await page
+      .locator('.count')
+      .getByText(/^Resultados 1 a 20 de /)
+      .waitFor();
+    const { search } = new URL(page.url());
+    expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({
+      endpoint: 'search',
+      match: 'auto',
+      limit: '20',
+    });
+  });
+
+  test.each([
+    ['topic', 'Diezmo'],
+    ['plan', 'Día'],
+    ['word', 'ἀγάπη'],
+    ['verse', 'Juan'],
+  ])('a link to %s that names nothing opens its example', async (endpoint, shown) => {
+    await driver.go(`/explorador/?endpoint=${endpoint}`);
+    await page.locator('[data-text]').getByText(shown).first().waitFor();
+    expect(await page.locator('.bad').count()).toBe(0);
+  });
+
+  test('an empty field is named, with an example, and what was found stays', async () => {
+    await driver.go('/explorador/?endpoint=passage&ref=Salmo+117&version=rv1909');
+    await page.locator('[data-text]').getByText('Salmos 117').waitFor();
+    await page.locator('#field-ref').fill('');
+    await page.locator('form [type="submit"]').click();
+    await page.getByRole('alert').getByText('Falta ref. Por ejemplo: Romanos 8:38-39').waitFor();
+    expect(await page.locator('[data-text]').innerText()).toContain('Salmos 117');
+    await expectGoodPage(page);
+  });
+
+  test('a corrected name is told', async () => {
+    await driver.ask('Filipences 4:4');
+    await page.getByText('«Filipences» se ha leído como «Filipenses».').waitFor();
+  });
+
   test('what a gateway says is told as a failure of the service', async () => {
     await page.route('**/v1/**', (route) => route.fulfill({ status: 502, body: '<html>' }));
     await driver.ask('Rut 4');
@@ -450,6 +491,16 @@ describe('in the explorer', () => {
     await driver.ask('Juan 3:16');
     await vi.waitUntil(async () => (await driver.json()).error?.code === 'UNAUTHORIZED', 10_000);
     expect(wrong).toEqual([]);
+  });
+
+  test('the reference shows an answer of the shape whose tab is opened', async () => {
+    await driver.go('/referencia/getpassage/');
+    const request = page.locator('.request');
+    await page.getByRole('tab', { name: 'Una lista' }).click();
+    await request.getByText('Juan 11:35; Lucas 17:32').waitFor();
+    await page.locator('.json').getByText('"passages"').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await request.getByText('Mateo 8:34-9:1').waitFor();
   });
 });
 

@@ -81,6 +81,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
+  /** What is wrong with the form itself. */
+  const [fault, setFault] = useState<string>();
   const [isAtEnd, setAtEnd] = useState<Step>();
   const [ownKey, setOwnKey] = useState('');
   const [pane, setPane] = useState<Pane>('json');
@@ -106,6 +108,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setEndpoint(asked.endpoint);
     setValues(asked.values);
     setNotice(undefined);
+    setFault(undefined);
     setAtEnd(undefined);
     if (hasPermalinks && how === 'go') {
       const address = location.pathname + searchOf(asked);
@@ -328,9 +331,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
               const missing = event.currentTarget.querySelector<HTMLInputElement>(':invalid');
               if (missing) {
                 missing.focus();
-                setShown(undefined);
                 const name = missing.dataset.parameter ?? '';
-                return setNotice(
+                return setFault(
                   words.missingField(name, openingOf(props, endpoint)?.asked.values[name]),
                 );
               }
@@ -344,6 +346,11 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 {words.ask}
               </button>
             </div>
+            {fault && (
+              <p class="fault" role="alert">
+                {fault}
+              </p>
+            )}
             {suggested.length > 0 && (
               <p class="chips">
                 {words.examples}

@@ -1,6 +1,5 @@
 /** A row of tabs, of which the arrow keys choose another. The panel has the ID that `panel` gives. */
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 
 interface Props<Name extends string> {
   label: string;
@@ -24,13 +23,8 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
     choose(found.name);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - row.current.offsetLeft - 48;
-  }, [chosen]);
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move} ref={row}>
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
       {tabs.map(({ name, label: text }) => (
         <button
           key={name}

@@ -17,7 +17,7 @@ const WORDS = {
     again: 'Comprobar otra vez',
     history: 'Los últimos 90 días',
     historyHow:
-      'Qué parte de las peticiones hechas con clave falló por culpa del servicio, por día (UTC). Un día sin color puede ser un día sin peticiones o uno en que el servicio estuvo caído por completo.',
+      'Qué parte de las peticiones hechas con clave se respondió sin fallos del servicio, por día (UTC). Los días sin color no tienen peticiones: o nadie las hizo, o el servicio estuvo caído por completo.',
     parts: {
       texts: 'Versiones, libros, capítulos y versículos',
       passages: 'Pasajes',
@@ -49,7 +49,7 @@ const WORDS = {
     again: 'Check again',
     history: 'The last 90 days',
     historyHow:
-      'The share of requests with a key that failed through a fault of the service, by day (UTC). A day without colour had no requests, or the service was completely down.',
+      'The share of requests with a key that were answered without a fault of the service, by day (UTC). Days without colour have no requests: either nobody made any, or the service was completely down.',
     parts: {
       texts: 'Versions, books, chapters and verses',
       passages: 'Passages',

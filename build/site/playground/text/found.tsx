@@ -286,17 +286,21 @@ export function Words({ data }: Props<WordsAnswer>): JSX.Element {
   return (
     <>
       <p class="count">{words.results(from, data.offset + data.words.length, data.total)}</p>
-      <ul class="results">
+      <ul class="plain">
         {data.words.map((word) => (
           <li key={word.strongs}>
             <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
-              <span lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
+              <span class="original" lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
                 {word.original}
-              </span>{' '}
+              </span>
               {word.transliteration} · {word.strongs}
             </AskLink>
-            <p>{word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}</p>
-            <p lang="en">{word.definition}</p>
+            <p class="verdict">
+              {word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}
+            </p>
+            <p class="verdict" lang="en">
+              {word.definition}
+            </p>
           </li>
         ))}
       </ul>
