@@ -494,6 +494,8 @@ describe('in the explorer', () => {
   });
 
   test('the reference shows an answer of the shape whose tab is opened', async () => {
+    // a wrong key was tried before
+    await page.evaluate(() => sessionStorage.clear());
     await driver.go('/referencia/getpassage/');
     const request = page.locator('.request');
     await page.getByRole('tab', { name: 'Una lista' }).click();
