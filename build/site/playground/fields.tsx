@@ -81,9 +81,11 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
       <select {...common} value={value} onChange={choose}>
         {name === 'numbering' && <option value="">{words.none}</option>}
         {versions.filter(({ standIn }) => !standIn).map(option)}
-        <optgroup label={words.notLicensed}>
-          {versions.filter(({ standIn }) => standIn).map(option)}
-        </optgroup>
+        {versions.some(({ standIn }) => standIn) && (
+          <optgroup label={words.notLicensed}>
+            {versions.filter(({ standIn }) => standIn).map(option)}
+          </optgroup>
+        )}
       </select>
     );
   }
@@ -165,13 +167,18 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
     : versions
         .filter(({ standIn }) => standIn === undefined)
         .map(({ id, abbreviation }) => ({ id, label: abbreviation }));
+  const isHinted = !isMain(field);
   const toggle = (id: string) => {
     const others = chosen.filter((each) => each !== id);
     const next = others.length < chosen.length ? others : [...chosen, id];
     if (next.length > 0 || !field.isRequired) choose(field.name, next.join(','));
   };
   return (
-    <fieldset class="field checkboxes" data-parameter={field.name}>
+    <fieldset
+      class="field checkboxes"
+      data-parameter={field.name}
+      aria-describedby={isHinted ? `field-${field.name}-hint` : undefined}
+    >
       <legend>
         <code>{field.name}</code>
       </legend>
@@ -186,9 +193,7 @@ function Checkboxes({ field, values, choose }: Props & { field: FormField }): JS
           {label}
         </label>
       ))}
-      {!isMain(field) && !field.isRequired && (
-        <Hint id={`field-${field.name}`} text={field.description} />
-      )}
+      {isHinted && <Hint id={`field-${field.name}`} text={field.description} />}
     </fieldset>
   );
 }
