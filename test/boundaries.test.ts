@@ -83,7 +83,7 @@ const NEVERS: [who: string, never: RegExp, why: string][] = [
   ['build/render/**', /^build\/(acquire|read|correct|site|openapi)\//, 'answers know no format'],
   [
     'build/site/{browser,components,accounts,check,status}/**',
-    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts|check|status)\/|preact|@zxcvbn-ts\/)/,
+    /^(?!functions\/lib\/|build\/site\/(browser|components|accounts|check|status)\/|preact|@zxcvbn-ts\/|@simplewebauthn\/browser)/,
     'runs in browsers',
   ],
   [

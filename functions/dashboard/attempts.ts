@@ -49,6 +49,8 @@ const LIMITS = {
     account: { attempts: 5, seconds: DAY },
   },
   link: { network: { attempts: 50, seconds: QUARTER } },
+  // two for each time that somebody signs in
+  passkey: { network: { attempts: 100, seconds: QUARTER } },
 } satisfies Record<string, Limits>;
 
 export type Action = keyof typeof LIMITS;

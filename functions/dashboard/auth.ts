@@ -4,6 +4,7 @@
  * in use.
  */
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { deleteAccount, isAccountDisabled, secureAccount } from '../lib/accounts/store.ts';
@@ -18,6 +19,8 @@ import { writeLink } from './registration-link.ts';
 
 /** What one request's work with accounts needs from around it. */
 export interface Surroundings {
+  /** The site's own origin, which passkeys are bound to. */
+  origin: string;
   trier: Trier;
   /** The registration whose link is opened, if one is. */
   confirming: string | undefined;
@@ -36,7 +39,8 @@ const HOUR_SECONDS = 3_600;
 const NOWHERE = 'https://verso.invalid';
 
 /** The library, set up for one request. */
-export function authFor({ trier, confirming, send, keepAlive, countsEmails = true }: Surroundings) {
+export function authFor(surroundings: Surroundings) {
+  const { origin, trier, confirming, send, keepAlive, countsEmails = true } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // to an address that was never confirmed all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
@@ -74,6 +78,8 @@ export function authFor({ trier, confirming, send, keepAlive, countsEmails = tru
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
       updateAge: HOUR_SECONDS,
+      // what must not be done by whoever finds a browser signed in asks for the password instead
+      freshAge: 0,
     },
     account: {
       modelName: 'credentials',
@@ -136,6 +142,37 @@ export function authFor({ trier, confirming, send, keepAlive, countsEmails = tru
         return sendUnlessTooMany({ to: user.email, kind: 'confirm', token: link }, false);
       },
     },
+    plugins: [
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: 'Verso',
+        origin,
+        // it stands for the address and the password, so the device must know its owner
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireOwner(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireOwner(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'account_id',
+              credentialID: 'credential_id',
+              publicKey: 'public_key',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
     databaseHooks: {
       session: {
         create: {
@@ -154,4 +191,9 @@ export function authFor({ trier, confirming, send, keepAlive, countsEmails = tru
       backgroundTasks: { handler: keepAlive },
     },
   });
+}
+
+/** Refuses a passkey whose device has not asked its owner for a PIN, a finger or the like. */
+async function requireOwner(isVerified: boolean | undefined): Promise<void> {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
 }

@@ -16,6 +16,7 @@ import { authFor } from './auth.ts';
 import { historyOperations } from './history.ts';
 import { keyOperations } from './keys.ts';
 import type { Call, Operation, Reply } from './operation.ts';
+import { passkeyOperations } from './passkeys.ts';
 import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
@@ -28,6 +29,7 @@ const OPERATIONS = [
   ...accountOperations,
   ...passwordOperations,
   ...addressOperations,
+  ...passkeyOperations,
   ...historyOperations,
   ...trialOperations,
   ...keyOperations,
@@ -75,12 +77,13 @@ async function readCall(
     'User-Agent': request.headers.get('User-Agent') ?? '',
   });
   const trier = { address: ip, headers };
+  const { origin } = new URL(request.url);
   const keepAlive = (work: Promise<unknown>) => waitUntil(work);
   const body = await readBody(request);
   const confirming = registrationIn(body);
   let auth: Call['auth'] | undefined;
   const authWith: Call['authWith'] = (others) =>
-    authFor({ trier, confirming, send, keepAlive, ...others });
+    authFor({ origin, trier, confirming, send, keepAlive, ...others });
   return {
     ...trier,
     body,

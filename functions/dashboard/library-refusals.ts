@@ -8,6 +8,13 @@ const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
   INVALID_EMAIL_OR_PASSWORD: { code: 'WRONG_CREDENTIALS', message: 'Wrong e-mail or password' },
   EMAIL_NOT_VERIFIED: { code: 'NOT_CONFIRMED', message: 'The address is not confirmed yet' },
   ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
+  PASSKEY_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'There is no such passkey' },
+  CHALLENGE_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'That took too long' },
+  AUTHENTICATION_FAILED: { code: 'INVALID_PASSKEY', message: 'The passkey was not accepted' },
+  FAILED_TO_VERIFY_REGISTRATION: {
+    code: 'INVALID_PASSKEY',
+    message: 'The passkey was not accepted',
+  },
   INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
   INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
   TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },

@@ -1,4 +1,4 @@
-/** The page of an account: its password, its address, its sessions, what has happened to it, its end. */
+/** The page of an account: its password, its address, its passkeys, its sessions, what has happened to it, its end. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Account } from '../../../functions/lib/contract/dashboard.ts';
@@ -12,6 +12,7 @@ import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import { History } from './history.tsx';
 import { emailIn, MailForm } from './mail-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { useRefusal } from './refusals.ts';
 
 const WORDS = {
@@ -60,7 +61,8 @@ export function Settings(): JSX.Element {
   const language = useLanguage();
   const refusal = useRefusal();
   const [account, setAccount] = useState<Account>();
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const noteChange = () => setChanges((changes) => changes + 1);
   const load = async () => {
     const result = await ask<Account>('GET', 'account');
     if (!result.ok) return result.code === 'SIGNED_OUT' ? signInFirst() : undefined;
@@ -74,7 +76,7 @@ export function Settings(): JSX.Element {
     const result = await ask('POST', 'account/password', body);
     if (!result.ok) return refusal(result, values);
     form.reset();
-    setPasswordChanges(passwordChanges + 1);
+    noteChange();
     return { message: { kind: 'good' as const, text: words.saved } };
   };
   const newAddress = (values: FormData) => ({
@@ -97,8 +99,9 @@ export function Settings(): JSX.Element {
         <TextField name="email" label={words.newEmail} hint={words.emailHint} type="email" />
         <PasswordField name="confirmation" label={words.ownPassword} />
       </MailForm>
-      {/* all is read again where the password has changed: other sessions have ended by that */}
-      <History isReady={account !== undefined} changes={passwordChanges} />
+      <Passkeys isReady={account !== undefined} changed={noteChange} />
+      {/* a new password ends other sessions; and each change is one more event */}
+      <History isReady={account !== undefined} changes={changes} />
       <h2>{words.remove}</h2>
       <p>{words.removeHint}</p>
       <Deletion />

@@ -1,10 +1,12 @@
 /** Signing in. */
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { ask } from '../browser/api.ts';
 import { continueSignedIn, isSignedIn, rememberSignedIn } from '../browser/session.ts';
+import { ActionButton } from '../components/action-button.tsx';
 import { PasswordField, TextField } from '../components/fields.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
@@ -19,6 +21,8 @@ const WORDS = {
     password: 'Contraseña',
     submit: 'Iniciar sesión',
     forgotten: 'He olvidado la contraseña',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     register: 'Crear una cuenta',
     keep: 'Usa la dirección que recibió el correo, y la clave de prueba pasará a tu cuenta.',
     notConfirmed:
@@ -34,6 +38,8 @@ const WORDS = {
     password: 'Password',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
+    passkey: 'Sign in with a passkey',
+    notUsed: 'The browser did not finish. Try again or use your password.',
     register: 'Create an account',
     keep: 'Use the address that received the email, and the trial key moves to your account.',
     notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
@@ -100,12 +106,51 @@ export function SignIn(): JSX.Element {
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} />
       </Form>
+      <PasskeySignIn trial={trial} />
       <p>
         <a href={PAGES.recover[language]}>{words.forgotten}</a>
       </p>
       <p>
         <a href={PAGES.register[language]}>{words.register}</a>
       </p>
+    </>
+  );
+}
+
+/** The button for a passkey, in browsers that know them. */
+function PasskeySignIn({ trial }: { trial: () => string | undefined }): JSX.Element {
+  const words = useWords(WORDS);
+  const refusal = useRefusal();
+  const [isOffered, setOffered] = useState(false);
+  const [said, say] = useState<Message>();
+  useEffect(() => setOffered(browserSupportsWebAuthn()), []);
+  const signIn = async () => {
+    say(undefined);
+    const options = await ask<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+      'POST',
+      'account/passkey-sign-in/options',
+    );
+    if (!options.ok) return say(refusal(options).message);
+    try {
+      const response = await startAuthentication({ optionsJSON: options.data });
+      const body = { response, trial: trial() };
+      const result = await ask('POST', 'account/passkey-sign-in', body);
+      if (result.ok) continueSignedIn();
+      else say(refusal(result).message);
+    } catch {
+      say({ kind: 'bad', text: words.notUsed });
+    }
+  };
+  return (
+    <>
+      {isOffered && (
+        <p>
+          <ActionButton class="quiet" act={signIn}>
+            {words.passkey}
+          </ActionButton>
+        </p>
+      )}
+      <MessageBox message={said} />
     </>
   );
 }

@@ -161,11 +161,12 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
 
 /**
  * Notes that who has just set a new password by an e-mail holds the address, also if it was never confirmed, and ends
- * all that was open to others: sessions, and links by which the password could be set.
+ * all that was open to others: sessions, passkeys, and links by which the password could be set.
  */
 export async function secureAccount(id: string): Promise<void> {
   await database('accounts')`
     WITH links AS (DELETE FROM verifications WHERE value = ${id}),
+      passkeys AS (DELETE FROM passkeys WHERE account_id = ${id}),
       ended AS (DELETE FROM sessions WHERE account_id = ${id})
     UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
 }

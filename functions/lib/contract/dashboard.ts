@@ -7,6 +7,7 @@ export const REFUSALS = {
   WRONG_PASSWORD: 400,
   PASSWORD_NEEDED: 400,
   INVALID_LINK: 400,
+  INVALID_PASSKEY: 400,
   SIGNED_OUT: 401,
   WRONG_CREDENTIALS: 401,
   FOREIGN_PAGE: 403,
@@ -16,6 +17,7 @@ export const REFUSALS = {
   METHOD_NOT_ALLOWED: 405,
   NAME_TAKEN: 409,
   TOO_MANY_KEYS: 409,
+  TOO_MANY_PASSKEYS: 409,
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL_ERROR: 500,
   NO_MAIL: 503,
@@ -58,6 +60,8 @@ export const EVENT_KINDS = [
   'password_changed',
   'password_reset',
   'address_changed',
+  'passkey_added',
+  'passkey_deleted',
   'key_created',
   'key_rolled',
   'key_disabled',
@@ -73,8 +77,16 @@ export interface AccountEvent {
   kind: EventKind;
   /** As it called itself. */
   browser: string;
-  /** The name of the key that it happened to, if it did to one. */
+  /** The name of the key or passkey that it happened to, if it did to one. */
   key: string | null;
+}
+
+/** A passkey of an account. */
+export interface Passkey {
+  id: string;
+  name: string;
+  /** The day on which it was added, such as `2027-01-01`, UTC. */
+  created: string;
 }
 
 export interface Key {

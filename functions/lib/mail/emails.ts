@@ -13,6 +13,7 @@ export interface Email {
     | 'changed'
     | 'newAddress'
     | 'addressChanged'
+    | 'passkeyAdded'
     | 'keyMade'
     | 'keyRotated'
     | 'nearLimit'
@@ -146,6 +147,22 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Undo the change',
     },
   },
+  passkeyAdded: {
+    es: {
+      subject: 'Llave de acceso nueva en tu cuenta de Verso',
+      before:
+        'Se ha añadido a tu cuenta la llave de acceso «{about}»: con ella se puede iniciar sesión sin contraseña. Si no fuiste tú, elige otra contraseña aquí ahora mismo; al hacerlo se eliminan todas las llaves de acceso:',
+      after: 'Si fuiste tú, no tienes que hacer nada.',
+      button: 'Elegir otra contraseña',
+    },
+    en: {
+      subject: 'New passkey in your Verso account',
+      before:
+        'The passkey “{about}” has been added to your account. It signs in without a password. If this was not you, choose another password right away, which removes all passkeys:',
+      after: 'If it was you, you can ignore this email.',
+      button: 'Choose another password',
+    },
+  },
   keyMade: {
     es: {
       subject: 'Clave nueva en tu cuenta de Verso',
@@ -218,6 +235,7 @@ export function writeEmail(
     changed: PAGES.recover[language],
     newAddress: `${PAGES.confirm[language]}#${token}`,
     addressChanged: `${PAGES.confirm[language]}#${token}`,
+    passkeyAdded: PAGES.recover[language],
     keyMade: PAGES.dashboard[language],
     keyRotated: PAGES.dashboard[language],
     nearLimit: PAGES.dashboard[language],
