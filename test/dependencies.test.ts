@@ -34,6 +34,7 @@ test('what is deployed is under licences that ask for no more than to be named',
   const unchanged: readonly string[] = ['node_modules/@resvg/resvg-wasm'];
   // a font may be deployed with anything, under its own name
   const fonts: readonly string[] = [
+    'node_modules/@fontsource/source-code-pro',
     'node_modules/@fontsource/source-sans-3',
     'node_modules/@fontsource/source-serif-4',
     'node_modules/@fontsource-variable/noto-serif',

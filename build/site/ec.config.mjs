@@ -35,7 +35,7 @@ export default defineEcConfig({
       key: '#9cc3e0',
       string: '#b5cf9a',
       number: '#e8b45a',
-      accent: '#f0a58f',
+      accent: '#ea9078',
     }),
     theme('light', {
       paper: '#ffffff',

@@ -12,10 +12,16 @@ const INLINE = /<script(?![^>]*\b(?:src=|type="application\/))[^>]*>([\s\S]*?)<\
  */
 const MARKDOWN_TABLE = /<table>\n<thead>\n[\s\S]*?\n<\/table>/g;
 
+/** The public key in code, whose middle says nothing: it is shown short, and copied whole. */
+const CODE = /<code[\s\S]*?<\/code>/g;
+const PUBLIC_KEY = /verso_public_[0-9a-f]{64}/g;
+
 /** @param origin where the page will be, if that is known */
 export function finishPage(html: string, origin: string | undefined): string {
   const own = origin === undefined ? html : html.replaceAll(shownOrigin, origin);
-  const page = own.replace(MARKDOWN_TABLE, '<div class="scroll" tabindex="0">$&</div>');
+  const page = own
+    .replace(MARKDOWN_TABLE, '<div class="scroll" tabindex="0">$&</div>')
+    .replace(CODE, (code) => code.replace(PUBLIC_KEY, '<span class="api-key">$&</span>'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page))}">`;
   // the theme is the system's, until a script finds that a reader has chosen one
   const themed = page.replace(/(<html[^>]*) data-theme="dark"/, '$1');

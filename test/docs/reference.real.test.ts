@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
+import { LAID_OUT, LAYOUT } from '../../build/site/playground/request.ts';
 import { FAILING, requestOf } from '../../build/site/reference/examples.ts';
 import { SHAPES } from '../../build/site/reference/shapes.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
@@ -26,7 +27,7 @@ describe.each(PAGE_LANGUAGES)('in %s', (language) => {
           ([, path = '']) => path,
         ),
       );
-    good.push(...guides);
+    good.push(...guides, ...LAID_OUT.map((name) => requestOf(name, language, { include: LAYOUT })));
     for (const name of ENDPOINT_NAMES) {
       for (const { ref } of SHAPES[name] ?? []) {
         if (ref) good.push(requestOf(name, language, { ref: ref[language] }));

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LAYOUT } from '../../build/site/playground/request.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
@@ -87,7 +88,7 @@ describe('on the home page', () => {
 
   test('it opens with an answer, also without a script', async () => {
     const html = await (await fetch(`${host.url}/`)).text();
-    expect(html).toMatch(/data-text[^>]*>.*Romanos 8:38-39.*nos podrá apartar/s);
+    expect(html).toMatch(/data-text[^>]*>.*Juan 1:1-5.*el Verbo era con Dios/s);
     expect(html).toContain('json-key');
   });
 
@@ -151,7 +152,7 @@ describe('on the home page', () => {
 
   test.each([
     ['Juan 3:99', 'Juan 3:36', 'Juan 3:36'],
-    ['1 Co 99', '1 Co 16', '1 Corintios 16'],
+    ['1 Co 99', '1 Corintios 16', '1 Corintios 16'],
   ])('of %s the last that there is, %s, is a button beside the code', async (ref, near, title) => {
     await driver.ask(ref);
     await page.locator('[data-text] a, .answer a', { hasText: '_NOT_FOUND' }).first().waitFor();
@@ -192,7 +193,7 @@ describe('in the explorer', () => {
   });
   afterAll(() => page.close());
 
-  test('a link to a passage is answered by the public key, with one request', async () => {
+  test('a link to a passage is answered by the public key, its marks asked for apart', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/v1/')) asked.push(request.url());
@@ -202,7 +203,8 @@ describe('in the explorer', () => {
     await page.locator('.word').first().waitFor();
     page.removeAllListeners('request');
     const request = `${host.url}/v1/passage?ref=Juan+3%3A16&version=rv1909`;
-    expect(asked).toEqual([request, `${request}&include=words`]);
+    const marks = `${request}&include=${encodeURIComponent(LAYOUT)}`;
+    expect(asked).toEqual([request, marks, `${request}&include=words`]);
     // in view on a phone, without scrolling
     const box = await page.locator('[data-text] h2').boundingBox();
     expect(box?.y).toBeLessThan(844);
@@ -399,9 +401,9 @@ describe('in the explorer', () => {
     await driver.ask('Juan 1-21');
     await driver.heading('Juan 1-21');
     const verses = page.locator('[data-text] .one');
-    expect(await verses.count()).toBe(200);
-    await page.getByRole('button', { name: /^Mostrar 200/ }).click();
-    expect(await verses.count()).toBe(400);
+    expect(await verses.count()).toBe(80);
+    await page.getByRole('button', { name: /^Mostrar 80/ }).click();
+    expect(await verses.count()).toBe(160);
     const copied = await driver.copied('Copiar el texto');
     expect(copied.split('\n').filter((line) => /^\d+ /.test(line))).toHaveLength(879);
   });
@@ -458,7 +460,7 @@ describe('in the explorer', () => {
     await page.locator('[data-text]').getByText('Salmos 117').waitFor();
     await page.locator('#field-ref').fill('');
     await page.locator('form [type="submit"]').click();
-    await page.getByRole('alert').getByText('Falta ref. Por ejemplo: Romanos 8:38-39').waitFor();
+    await page.getByRole('alert').getByText('Rellena ref. Por ejemplo: Juan 1:1-5').waitFor();
     expect(await page.locator('[data-text]').innerText()).toContain('Salmos 117');
     await expectGoodPage(page);
   });

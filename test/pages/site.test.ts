@@ -378,7 +378,7 @@ test.each([
   const page = await context.newPage();
   await page.goto(host.url);
   expect(await page.evaluate('getComputedStyle(document.body).backgroundColor')).toBe(paper);
-  expect(await page.locator('[data-text]').innerText()).toContain('nos podrá apartar');
+  expect(await page.locator('[data-text]').innerText()).toContain('el Verbo era con Dios');
   await context.close();
 });
 

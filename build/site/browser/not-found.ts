@@ -16,6 +16,7 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (first.size + second.size || 1);
 }
 
+find('[data-path]').textContent = location.pathname.slice(0, 40);
 const asked = location.pathname.toLowerCase().slice(0, 200);
 const meant = addresses
   .map((address) => ({ address, score: likeness(asked, address) }))

@@ -18,6 +18,19 @@ interface Props {
   apiKey: string;
 }
 
+/** A key is shown short: what is copied has it whole. */
+function withShortKey(part: string, apiKey: string): JSX.Element | string {
+  const [before, after] = part.split(apiKey);
+  if (after === undefined) return part;
+  return (
+    <>
+      {before}
+      <span class="api-key">{apiKey}</span>
+      {after}
+    </>
+  );
+}
+
 export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
   const { words } = usePlayground();
   const samples = codeSamples(origin, call, apiKey);
@@ -45,7 +58,9 @@ export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
           <code data-sample={chosen}>
             {source
               .split(QUOTED)
-              .map((part, at) => (at % 2 === 1 ? <span class="json-string">{part}</span> : part))}
+              .map((part, at) =>
+                at % 2 === 1 ? <span class="json-string">{withShortKey(part, apiKey)}</span> : part,
+              )}
           </code>
         </pre>
         <CopyButton label={words.copy} text={() => source} />

@@ -37,6 +37,8 @@ interface PlaygroundContext {
   services?: Services | undefined;
   /** The key to ask with. */
   key(): string | undefined;
+  /** The address of the guide to the books. */
+  books: string;
   /** The address that shows a request. */
   hrefOf(asked: Asked): string;
   /** Asks for something else in this playground; false where it has no such endpoint. */

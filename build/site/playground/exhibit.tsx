@@ -18,16 +18,13 @@ interface Props {
   path: string;
 }
 
-/** So many lines are in view. */
-const MOST_LINES = 10;
-const lineCount = (value: unknown) => JSON.stringify(value, null, 2).split('\n').length;
-
 export function Exhibit(props: Props): JSX.Element {
   const { language, versions, explorer, asked, data, gloss, path } = props;
   const hrefOf = (other: Asked) => `${explorer}${searchOf(other)}`;
   const context = {
     language,
     versions,
+    books: '',
     bookNames: {},
     key: () => undefined,
     hrefOf,
@@ -45,7 +42,7 @@ export function Exhibit(props: Props): JSX.Element {
               <code>GET {path}</code>
             </a>
           </p>
-          <pre class={lineCount(gloss) > MOST_LINES ? 'json long' : 'json'} tabIndex={0}>
+          <pre class="json" tabIndex={0}>
             <JsonView value={gloss} isStatic />
           </pre>
         </div>

@@ -76,7 +76,7 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
     >
       {() =>
         entries.map(([each, inner], at) => (
-          <span class="json-line" key={each}>
+          <span class="json-line" key={each} data-verse-number={verseOf(inner)}>
             {'  '.repeat(depth + 1)}
             <JsonValue
               value={inner}
@@ -92,6 +92,12 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
     </Folded>
   );
 }
+
+/** The number of the verse that a value is, which its text is told by. */
+const verseOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value && 'verse' in value && typeof value.verse === 'number'
+    ? value.verse
+    : undefined;
 
 interface FoldedProps {
   head: JSX.Element;

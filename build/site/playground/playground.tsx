@@ -12,6 +12,7 @@ import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import type { Outcome } from '../browser/v1.ts';
+import { AskLink } from './ask-link.tsx';
 import { CodeView } from './code-view.tsx';
 import {
   ASK_EVENT,
@@ -25,7 +26,7 @@ import { MainFields, OtherFields } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
 import { JsonView } from './json-view.tsx';
 import { neighbourOf, type Step } from './neighbour.ts';
-import { type Asked, askedIn, callOf, pathOf, searchOf } from './request.ts';
+import { type Asked, askedIn, callOf, LAID_OUT, LAYOUT, pathOf, searchOf } from './request.ts';
 import { Tabs } from './tabs.tsx';
 import { TextView } from './text/text-view.tsx';
 import { WORDS } from './words.ts';
@@ -38,7 +39,9 @@ export interface PlaygroundProps {
   /** Those with a tab of their own; the others are in a menu. */
   tabs: readonly { name: EndpointName; label: string }[];
   /** What each endpoint is asked as an example, and what was answered. */
-  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
+  openings: Partial<
+    Record<EndpointName, { values: Record<string, string>; answer: unknown; layout?: unknown }>
+  >;
   /** References or words to try at once, of some endpoints. */
   examples: Partial<Record<EndpointName, readonly string[]>>;
   versions: readonly ChoosableVersion[];
@@ -48,6 +51,8 @@ export interface PlaygroundProps {
   origin: string;
   /** The path of the explorer, which has all endpoints. */
   explorer: string;
+  /** The path of the guide to the books. */
+  books: string;
   /** Whether the address of the page tells what is asked. */
   hasPermalinks: boolean;
   /** Whether a passage answers while its reference is typed. */
@@ -58,6 +63,8 @@ interface Shown {
   asked: Asked;
   path: string;
   outcome: Outcome;
+  /** The answer with the marks of the text, of a passage that was asked for without them. */
+  layout?: Outcome['answer'] | undefined;
   /** Words that were no reference, and were searched instead. */
   searched?: string;
 }
@@ -90,6 +97,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   /** What was asked for last: a slower answer to something before it is not shown any more. */
   const latest = useRef<Asked | undefined>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const answerBox = useRef<HTMLDivElement>(null);
   const ownKeyNow = useRef('');
   ownKeyNow.current = ownKey;
 
@@ -119,7 +127,12 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     if (ownKeyNow.current) services.rememberKey(ownKeyNow.current);
     setBusy(true);
     const path = pathOf(target, asked.values);
-    const outcome = await services.ask(path, given);
+    const [outcome, layout] = await Promise.all([
+      services.ask(path, given),
+      isPlainText(asked)
+        ? services.ask(pathOf(target, { ...asked.values, include: LAYOUT }), given)
+        : undefined,
+    ]);
     if (latest.current !== asked) return;
     const better = await otherReading(asked, outcome, given);
     if (latest.current !== asked) return;
@@ -129,7 +142,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
       setEndpoint(better.asked.endpoint);
       setValues(better.asked.values);
     }
-    setShown(better ?? { asked, path, outcome });
+    setShown(better ?? { asked, path, outcome, layout: layout?.answer });
   }
 
   /** Of words that are no reference the verses that have them; of a query that has no results the passage it names. */
@@ -174,6 +187,14 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setOwnKey(remembered);
     fromAddress();
     document.documentElement.removeAttribute('data-asked');
+  }, []);
+  useEffect(() => {
+    const box = answerBox.current;
+    if (!box) return;
+    const light = ({ type, target }: Event) =>
+      lightVerse(box, type === 'pointerover' ? target : null);
+    box.addEventListener('pointerover', light);
+    box.addEventListener('pointerleave', light);
   }, []);
   useEffect(() => {
     const answer = (event: Event) => {
@@ -227,6 +248,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     );
   };
   const type = (name: string, value: string) => {
+    setFault(undefined);
     const next = { ...withoutSampleSize(values, endpoint), [name]: value };
     setValues(next);
     if (!isLive || endpoint !== 'passage' || value.trim() === '') return;
@@ -266,6 +288,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   if (!form) throw new Error(`this playground has no endpoint ${endpoint}`);
   const context = {
     language,
+    books: props.books,
     versions,
     bookNames,
     services,
@@ -324,6 +347,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             data-form="playground"
             method="post"
             class={`asked asked-${endpoint}`}
+            data-fault={fault !== undefined}
             noValidate
             aria-busy={isBusy}
             onSubmit={(event) => {
@@ -397,7 +421,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             </details>
           </form>
         </div>
-        <div class="answer" aria-busy={isBusy}>
+        <div class="answer" aria-busy={isBusy} data-old={fault !== undefined} ref={answerBox}>
           <section class="text-pane">
             <div data-status role="status">
               {isBusy && <p class="sr-only">{words.asking}</p>}
@@ -415,9 +439,13 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             {shown?.outcome.answer.success && (
               <>
                 <div data-text class="reading">
-                  <TextView asked={shown.asked} data={shown.outcome.answer.data} />
+                  <TextView
+                    asked={shown.asked}
+                    data={shown.layout?.success ? shown.layout.data : shown.outcome.answer.data}
+                  />
                 </div>
                 <p class="chips" data-copy>
+                  <Onward shown={shown} words={words} />
                   {!isEmptySearch(shown.outcome.answer.data) && (
                     <CopyButton label={words.copyText} text={() => textOf(shown.outcome.answer)} />
                   )}
@@ -481,6 +509,16 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   );
 }
 
+/** Shows which verse of the text is which of the JSON, and the reverse: the one under the pointer. */
+function lightVerse(box: HTMLElement, target: EventTarget | null): void {
+  const found =
+    target instanceof Element ? target.closest<HTMLElement>('[data-verse-number]') : null;
+  const number = found?.dataset.verseNumber;
+  for (const each of box.querySelectorAll<HTMLElement>('[data-verse-number]')) {
+    each.toggleAttribute('data-lit', number !== undefined && each.dataset.verseNumber === number);
+  }
+}
+
 interface FailureProps {
   shown: Shown;
   services: Services | undefined;
@@ -490,7 +528,7 @@ interface FailureProps {
 
 /** What is wrong, and what may have been meant as buttons. */
 function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Element | null {
-  const { language } = usePlayground();
+  const { language, books } = usePlayground();
   const { asked, outcome } = shown;
   const { answer } = outcome;
   if (answer.success) return null;
@@ -499,10 +537,12 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
   const field = ['id', 'ref', 'version'].find((name) =>
     code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
   );
-  const { ref = '' } = asked.values;
+  const { ref = '', version } = asked.values;
   const replaced = (suggestion: string) =>
     field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
-  const nearest = field === 'ref' ? nearestValid(ref, details?.valid) : undefined;
+  // names of people and the like: what is known of them is in the text
+  const unknown =
+    code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
   return (
     <>
       <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
@@ -514,16 +554,23 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
           · {outcome.status}
         </p>
       )}
-      {nearest && (
+      {unknown && /\p{L}{3}/u.test(unknown) && (
         <p class="chips">
           <button
             type="button"
             class="chip"
-            data-suggestion
-            onClick={() => run({ ...asked, values: { ...asked.values, ref: nearest } })}
+            onClick={() =>
+              run({
+                endpoint: 'search',
+                values: { ...SEARCH, q: unknown, ...(version && { version }) },
+              })
+            }
           >
-            {nearest}
+            {words.searchFor(unknown)}
           </button>
+          <a class="chip" href={books}>
+            {words.seeBooks}
+          </a>
         </p>
       )}
       {field && details?.suggestions?.length ? (
@@ -555,17 +602,6 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
   );
 }
 
-/** `John 3:99` → `John 3:36`, the last verse that there is; undefined for what is not that plain. */
-function nearestValid(ref: string, valid: ErrorDetails['valid']): string | undefined {
-  if (!valid) return undefined;
-  if ('last_verse' in valid && /\d[:.,]\s*\d+$/.test(ref)) {
-    return ref.replace(/\d+$/, `${valid.last_verse}`);
-  }
-  return 'last_chapter' in valid && /^\D*(?:\d\s?\p{L}\D*)?\d+$/u.test(ref)
-    ? ref.replace(/\d+$/, `${valid.last_chapter}`)
-    : undefined;
-}
-
 /** A path as people read it. */
 const readable = (path: string) => decodeURIComponent(path.replaceAll('+', ' '));
 
@@ -591,6 +627,26 @@ interface StepsProps {
   isAtEnd: Step | undefined;
   step(direction: Step): void;
   words: (typeof WORDS)['es'];
+}
+
+/** From a passage to other versions of it, and to what is related. */
+function Onward({ shown, words }: Pick<StepsProps, 'shown' | 'words'>): JSX.Element | null {
+  const { asked, outcome } = shown;
+  if (asked.endpoint !== 'passage' || !outcome.answer.success) return null;
+  const { reference: ref } = outcome.answer.data as PassageAnswer;
+  const { version = '' } = asked.values;
+  // the one that readers of both languages know
+  const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
+  return (
+    <>
+      <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
+        {words.compare}
+      </AskLink>
+      <AskLink class="chip" endpoint="related" values={{ ref, version, include: 'text' }}>
+        {words.related}
+      </AskLink>
+    </>
+  );
 }
 
 /** Buttons to what is before and after. */
@@ -645,15 +701,20 @@ function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element 
   );
 }
 
+/** Whether a text is asked for without anything besides: its marks are asked for apart, to set it. */
+const isPlainText = ({ endpoint, values }: Asked) =>
+  LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
+
 /** The example of an endpoint with the answer that was recorded. */
 function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Shown | undefined {
   const opening = openings[name];
   const form = forms.find((each) => each.name === name);
   if (!opening || !form) return undefined;
-  const { values, answer } = opening;
+  const { values, answer, layout } = opening;
   return {
     asked: { endpoint: name, values },
     path: pathOf(form, values),
+    ...(layout !== undefined && { layout: layout as Outcome['answer'] }),
     outcome: { status: 200, answer: answer as Outcome['answer'], headers: [], milliseconds: 0 },
   };
 }

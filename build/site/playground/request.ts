@@ -9,6 +9,12 @@ export interface Asked {
   values: Readonly<Record<string, string>>;
 }
 
+/** What a passage is asked with besides, to be set as printed Bibles set it. */
+export const LAYOUT = 'titles,headings,poetry,paragraphs,notes,divine_name,added,jesus';
+
+/** The endpoints whose text is set like that. */
+export const LAID_OUT: readonly EndpointName[] = ['passage', 'chapter', 'verse'];
+
 /** The path and query of a request, such as `/v1/books/3jo?version=kjv`. */
 export function pathOf({ path, fields }: EndpointForm, values: Asked['values']): string {
   const query = new URLSearchParams();

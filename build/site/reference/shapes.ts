@@ -20,7 +20,7 @@ const OF_PASSAGES: readonly AnswerShape[] = [
   {
     title: { es: 'Un rango', en: 'A range' },
     field: 'verse_start',
-    ref: { es: 'Romanos 8:38-39', en: 'Romans 8:38-39' },
+    ref: { es: 'Juan 1:1-5', en: 'John 1:1-5' },
   },
   {
     title: { es: 'Un capítulo', en: 'A chapter' },

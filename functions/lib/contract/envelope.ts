@@ -30,7 +30,7 @@ export interface ErrorDetails {
   part?: string;
   /** Where that part starts in the reference, in UTF-16 units. */
   at?: Whole;
-  /** What may have been meant: names of books or IDs of versions. */
+  /** What may have been meant: names of books, IDs of versions, or the last place that exists. */
   suggestions?: string[];
   /** What would be valid: the last chapter of the book, or the last verse of the chapter. */
   valid?:

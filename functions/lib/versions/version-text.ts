@@ -155,9 +155,9 @@ export class VersionText {
         'CHAPTER_NOT_FOUND',
         {
           en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
-          es: `${book.name} no tiene capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}`,
+          es: `${book.name} no tiene el capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}`,
         },
-        { details: { valid: { last_chapter: last } } },
+        { details: { valid: { last_chapter: last }, suggestions: [`${book.name} ${last}`] } },
       );
     }
     if (verse === undefined) return undefined;
@@ -168,9 +168,14 @@ export class VersionText {
       'VERSE_NOT_FOUND',
       {
         en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}`,
-        es: `${book.name} ${chapter} no tiene versículo ${verse} en la versión "${this.version}"; el último es el ${last}`,
+        es: `${book.name} ${chapter} no tiene el versículo ${verse} en la versión "${this.version}"; el último es el ${last}`,
       },
-      { details: { valid: { last_verse: last } } },
+      {
+        details: {
+          valid: { last_verse: last },
+          suggestions: [`${book.name} ${chapter}:${last}`],
+        },
+      },
     );
   }
 

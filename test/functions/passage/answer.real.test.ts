@@ -223,6 +223,7 @@ test('corrected names are told in the language of the version', () => {
   expect(passage('Efecios 2:8', 'rv1909').corrected).toEqual([{ from: 'Efecios', to: 'Efesios' }]);
   expect(passage('Efecios 2:8; Jhon 3', 'kjv').corrected).toEqual([
     { from: 'Efecios', to: 'Ephesians' },
+    { from: 'Jhon', to: 'John' },
   ]);
   expect(passage('Efesios 2:8', 'rv1909')).not.toHaveProperty('corrected');
 });

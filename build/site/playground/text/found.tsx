@@ -50,6 +50,7 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
           ? words.results(offset + 1, offset + results.length, total)
           : words.noResults}
       </p>
+      {results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
       {results.length === 0 && / /.test(values.q?.trim() ?? '') && (
         <p class="chips">
           <AskLink class="chip" endpoint="search" values={{ ...values, match: 'any' }}>
@@ -280,7 +281,7 @@ export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
 }
 
 export function Words({ data }: Props<WordsAnswer>): JSX.Element {
-  const { words } = usePlayground();
+  const { language, words } = usePlayground();
   if (data.words.length === 0) return <p>{words.noWords}</p>;
   const from = data.offset + 1;
   return (
@@ -290,16 +291,17 @@ export function Words({ data }: Props<WordsAnswer>): JSX.Element {
         {data.words.map((word) => (
           <li key={word.strongs}>
             <AskLink endpoint="word" values={{ strongs: word.strongs, version: data.version.id }}>
-              <span class="original" lang={word.language === 'Greek' ? 'grc' : 'hbo'} dir="auto">
+              {word.transliteration} · {word.strongs}{' '}
+              <bdi class="original" lang={word.language === 'Greek' ? 'grc' : 'hbo'}>
                 {word.original}
-              </span>
-              {word.transliteration} · {word.strongs}
+              </bdi>
             </AskLink>
             <p class="verdict">
               {word.renderings.map(({ text, count }) => `${text} ${count}`).join(', ')}
             </p>
-            <p class="verdict" lang="en">
-              {word.definition}
+            <p class="verdict">
+              {language === 'es' && `${words.definition}: `}
+              <span lang="en">{word.definition}</span>
             </p>
           </li>
         ))}

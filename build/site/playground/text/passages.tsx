@@ -9,12 +9,15 @@ import type {
   Passage,
   PassageAnswer,
 } from '../../../../functions/lib/contract/endpoints/passage.ts';
+import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
+import type { Mark, MarkedText, WordMark } from '../../../../functions/lib/text/marks.ts';
 import { AskLink } from '../ask-link.tsx';
 import { usePlayground } from '../context.ts';
+import { Inline, SetText, type SetVerse } from './set-text.tsx';
 
 /** So many verses are shown at first, and with each press. */
-const PART = 200;
+const PART = 80;
 /** So many verses, and renderings, are shown of a word. */
 const MOST = 6;
 
@@ -39,28 +42,9 @@ export function PassageView({
       {passages.map((passage) => (
         <OnePassage key={passage.reference} passage={passage} version={version} />
       ))}
-      <p class="chips">
-        <AskLink
-          class="chip"
-          endpoint="parallel"
-          values={{ ref: data.reference, versions: `${version},${otherThan(version)}` }}
-        >
-          {words.compare}
-        </AskLink>
-        <AskLink
-          class="chip"
-          endpoint="related"
-          values={{ ref: data.reference, version, include: 'text' }}
-        >
-          {words.related}
-        </AskLink>
-      </p>
     </>
   );
 }
-
-/** The version to compare with that readers of both languages know. */
-const otherThan = (version: string) => (version === 'kjv' ? 'rv1909' : 'kjv');
 
 /** Says whose text it is, where a version has another's. */
 export function StandIn({ version }: { version: string }): JSX.Element | null {
@@ -79,11 +63,12 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
   if ('text' in passage) {
     return (
       <div lang={language} dir="auto">
-        <h2>{passage.reference}</h2>
+        <RunningHead title={passage.reference} version={version} />
         <SingleVerse
           key={`${passage.reference} ${version}`}
           reference={passage.reference}
           text={passage.text}
+          marks={passage.marks}
           version={version}
         />
       </div>
@@ -92,16 +77,28 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
   const chapters = 'chapters' in passage ? passage.chapters : [passage];
   return (
     <div lang={language} dir="auto">
-      <h2>{passage.reference}</h2>
+      <RunningHead title={passage.reference} version={version} />
       <Verses
+        title={chapters[0]?.title}
         verses={chapters.flatMap(({ chapter, verses }) =>
-          verses.map(({ verse, text }, at) => ({
-            verse,
-            text,
+          verses.map((each, at) => ({
+            ...each,
             ...(at === 0 && chapters.length > 1 && { chapter }),
           })),
         )}
       />
+    </div>
+  );
+}
+
+/** What is read, at the head of the page; and in which version. */
+function RunningHead({ title, version }: { title: string; version: string }): JSX.Element {
+  const { versions } = usePlayground();
+  const found = versions.find(({ id }) => id === version);
+  return (
+    <div class="running-head">
+      <h2>{title}</h2>
+      {found && <span dir="ltr">{found.standIn ?? found.abbreviation}</span>}
     </div>
   );
 }
@@ -122,55 +119,78 @@ export function ChapterOrVerse({
       <>
         <StandIn version={version} />
         <div lang={language} dir="auto">
-          <h2>{reference}</h2>
+          <RunningHead title={reference} version={version} />
           <SingleVerse
             key={`${reference} ${version}`}
             reference={reference}
             text={text}
+            marks={data.verse.marks}
             version={version}
           />
         </div>
       </>
     );
   }
-  const { book, number, verses } = data.chapter;
+  const { book, number, verses, title } = data.chapter;
   return (
     <>
       <StandIn version={version} />
       <div lang={language} dir="auto">
-        <h2>
-          {book.name} {number}
-        </h2>
-        <Verses verses={verses.map((each) => ({ verse: each.number, text: each.text }))} />
+        <RunningHead title={`${book.name} ${number}`} version={version} />
+        <Verses
+          title={title}
+          verses={verses.map(({ number: verse, ...each }) => ({ ...each, verse }))}
+        />
       </div>
     </>
   );
 }
 
-interface ShownVerse {
-  verse: number;
-  text: string;
-  /** The number of the chapter that begins with it. */
-  chapter?: number;
+/** A whole book. */
+export function BookText({
+  data,
+  version,
+}: {
+  data: BookTextAnswer;
+  version: string;
+}): JSX.Element {
+  const { name, chapters } = data.book;
+  return (
+    <>
+      <StandIn version={version} />
+      <div lang={useLanguageOf(version)} dir="auto">
+        <RunningHead title={name} version={version} />
+        <Verses
+          verses={chapters.flatMap(({ number: chapter, verses }) =>
+            verses.map(({ number: verse, text }, at) => ({
+              verse,
+              text,
+              ...(at === 0 && chapters.length > 1 && { chapter }),
+            })),
+          )}
+        />
+      </div>
+    </>
+  );
+}
+
+interface VersesProps {
+  verses: readonly SetVerse[];
+  title?: MarkedText | undefined;
 }
 
 /** Verses with their numbers; whole books would be too much at once. */
-function Verses({ verses }: { verses: readonly ShownVerse[] }): JSX.Element {
+function Verses({ verses, title }: VersesProps): JSX.Element {
   const { words } = usePlayground();
   const [count, setCount] = useState(PART);
   const left = verses.length - count;
   return (
     <>
-      <div>
-        {verses.slice(0, count).map(({ verse, text, chapter }) => (
-          <>
-            {chapter !== undefined && <h3>{chapter}</h3>}
-            <span class="one">
-              <sup>{verse}</sup> {text}{' '}
-            </span>
-          </>
-        ))}
-      </div>
+      <SetText
+        verses={verses.slice(0, count)}
+        opensChapter={verses[0]?.verse === 1 && verses[0].chapter === undefined}
+        title={title}
+      />
       {left > 0 && (
         <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
           {words.moreVerses(Math.min(left, PART))}
@@ -180,18 +200,19 @@ function Verses({ verses }: { verses: readonly ShownVerse[] }): JSX.Element {
   );
 }
 
-interface TaggedWord {
-  start: number;
-  end: number;
-  strongs: readonly string[];
+interface SingleVerseProps {
+  reference: string;
+  text: string;
+  marks?: readonly Mark[] | undefined;
+  version: string;
 }
 
 /** A verse whose words can be pointed at, where its version says what they are in the original. */
-function SingleVerse(props: { reference: string; text: string; version: string }): JSX.Element {
-  const { reference, text, version } = props;
+function SingleVerse(props: SingleVerseProps): JSX.Element {
+  const { reference, text, marks = [], version } = props;
   const { services, key, words } = usePlayground();
-  const [tagged, setTagged] = useState<readonly TaggedWord[]>([]);
-  const [chosen, setChosen] = useState<TaggedWord>();
+  const [tagged, setTagged] = useState<readonly Mark[]>([]);
+  const [chosen, setChosen] = useState<WordMark>();
   useEffect(() => {
     const given = key();
     if (!services || !given) return;
@@ -199,43 +220,32 @@ function SingleVerse(props: { reference: string; text: string; version: string }
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
       if (isLate || !answer.success || !('verse' in answer.data)) return;
-      // two may be said of one word
-      let end = 0;
-      const marks = (answer.data.marks ?? []).flatMap((mark) => {
-        if (mark.type !== 'word' || mark.start < end) return [];
-        end = mark.end;
-        return [mark];
-      });
-      setTagged(marks);
+      setTagged(answer.data.marks ?? []);
     });
     return () => {
       isLate = true;
     };
   }, []);
-  const parts: (string | TaggedWord)[] = [];
-  let end = 0;
-  for (const word of tagged) {
-    parts.push(text.slice(end, word.start), word);
-    end = word.end;
-  }
-  parts.push(text.slice(end));
   return (
     <>
       <p data-verse>
-        {parts.map((part) =>
-          typeof part === 'string' ? (
-            part
-          ) : (
+        <Inline
+          text={text}
+          marks={[...marks, ...tagged]}
+          from={0}
+          to={text.length}
+          word={(word, content) => (
             <button
+              key={word.start}
               type="button"
               class="word"
-              aria-pressed={part === chosen}
-              onClick={() => setChosen(part)}
+              aria-pressed={word === chosen}
+              onClick={() => setChosen(word)}
             >
-              {text.slice(part.start, part.end)}
+              {content}
             </button>
-          ),
-        )}
+          )}
+        />
       </p>
       {tagged.length > 0 && (
         <div class="word-card" lang={usePlayground().language} dir="ltr" aria-live="polite">

@@ -24,6 +24,7 @@ import type {
   TopicAnswer,
   TopicsAnswer,
 } from '../../../../functions/lib/contract/endpoints/topics.ts';
+import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
 import type {
   WordAnswer,
   WordsAnswer,
@@ -42,7 +43,7 @@ import {
   Words,
 } from './found.tsx';
 import { Lists } from './lists.tsx';
-import { ChapterOrVerse, PassageView } from './passages.tsx';
+import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
 
 /** The data of each endpoint that has a view of its own. */
 interface Answers {
@@ -51,6 +52,7 @@ interface Answers {
   chapter: ChapterAnswer;
   verse: VerseAnswer;
   random: RandomAnswer;
+  bookText: BookTextAnswer;
   search: SearchAnswer;
   suggest: SuggestAnswer;
   references: ReferencesAnswer;
@@ -79,6 +81,7 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
   chapter: ChapterOrVerse,
   verse: ChapterOrVerse,
   random: ChapterOrVerse,
+  bookText: BookText,
   search: Results,
   suggest: Suggestions,
   references: References,

@@ -155,8 +155,8 @@ export const PASSAGE_ENDPOINTS = {
       lines,
     },
     example: {
-      es: { ref: 'Romanos 8:38-39', version: 'rv1909' },
-      en: { ref: 'Romans 8:38-39', version: 'kjv' },
+      es: { ref: 'Juan 1:1-5', version: 'rv1909' },
+      en: { ref: 'John 1:1-5', version: 'kjv' },
     },
     failures: OF_REFERENCES,
     maxAge: HOUR,

@@ -93,8 +93,8 @@ export const RELATED_ENDPOINTS = {
       ...relatedOptions,
     },
     example: {
-      es: { ref: 'Sal 23', version: 'rv1909', limit: '2' },
-      en: { ref: 'Ps 23', version: 'kjv', limit: '2' },
+      es: { ref: 'Sal 23', version: 'rv1909', limit: '2', include: 'text' },
+      en: { ref: 'Ps 23', version: 'kjv', limit: '2', include: 'text' },
     },
     failures: [...OF_REFERENCES, 'DATASET_NOT_INSTALLED'],
     maxAge: HOUR,

@@ -1,0 +1,200 @@
+/**
+ * Bible text set as printed Bibles set it, by the marks of the text: paragraphs, lines of poetry, headings, small
+ * capitals, added words in italics, notes at the foot.
+ */
+import { type ComponentChildren, Fragment, type JSX } from 'preact';
+import type { Mark, MarkedText, NoteMark, WordMark } from '../../../../functions/lib/text/marks.ts';
+
+/** A verse as it is set. */
+export interface SetVerse extends MarkedText {
+  verse: number;
+  /** The number of the chapter that begins with it. */
+  chapter?: number;
+}
+
+/** What starts at a place of a verse. */
+interface Block {
+  kind: 'prose' | 'line' | 'stanza' | 'heading' | 'chapter';
+  /** The indentation of a line, from 1. */
+  level: number;
+  content: ComponentChildren[];
+}
+
+interface Props {
+  verses: readonly SetVerse[];
+  /** Whether the first verse opens a chapter: it begins with a versal in place of its number. */
+  opensChapter: boolean;
+  title?: MarkedText | undefined;
+}
+
+export function SetText({ verses, opensChapter, title }: Props): JSX.Element {
+  const { blocks, notes } = setVerses(verses, opensChapter);
+  return (
+    <>
+      {title && (
+        <p class="psalm-title">
+          <Inline text={title.text} marks={title.marks ?? []} from={0} to={title.text.length} />
+        </p>
+      )}
+      <div class={opensChapter ? 'set opens' : 'set'}>
+        {blocks.map(({ kind, level, content }, at) =>
+          kind === 'heading' || kind === 'chapter' ? (
+            <h3 key={at}>{content}</h3>
+          ) : (
+            <div key={at} class={kind} style={level > 1 ? { '--level': level - 1 } : undefined}>
+              {content}
+            </div>
+          ),
+        )}
+      </div>
+      {notes.length > 0 && (
+        <ol class="notes">
+          {notes.map((note, at) => (
+            <li key={at}>
+              <sup>{letterOf(at)}</sup> {note.text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Marks that begin something of their own. */
+const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
+
+function setVerses(
+  verses: readonly SetVerse[],
+  opensChapter: boolean,
+): { blocks: Block[]; notes: NoteMark[] } {
+  const blocks: Block[] = [];
+  const notes: NoteMark[] = [];
+  const begin = (kind: Block['kind'], level = 1): Block => {
+    const block = { kind, level, content: [] };
+    blocks.push(block);
+    return block;
+  };
+  verses.forEach(({ verse, text, marks = [], chapter }, at) => {
+    if (chapter !== undefined) begin('chapter').content.push(chapter);
+    const starts = [...new Set(marks.filter(isStart).map(({ at }) => at))].sort((a, b) => a - b);
+    const places = starts[0] === 0 ? starts : [0, ...starts];
+    places.forEach((from, part) => {
+      const to = places[part + 1] ?? text.length;
+      const here = marks.filter(isStart).filter((mark) => mark.at === from);
+      for (const mark of here) {
+        if (mark.type === 'heading') begin('heading').content.push(mark.text);
+      }
+      const line = here.find((mark) => mark.type === 'line');
+      const stanza = here.some(({ type }) => type === 'stanza');
+      const last = blocks.at(-1);
+      const isOver = last === undefined || last.kind === 'heading' || last.kind === 'chapter';
+      const block = line
+        ? begin(stanza && !isOver ? 'stanza' : 'line', line.level)
+        : isOver || here.length > 0
+          ? begin('prose')
+          : last;
+      const isOpening = at === 0 && opensChapter;
+      block.content.push(
+        <span class="one" data-verse-number={verse} key={`${at}.${part}`}>
+          {part === 0 && !isOpening && (
+            <>
+              <sup>{verse}</sup>{' '}
+            </>
+          )}
+          <Inline
+            text={text}
+            marks={marks}
+            from={from}
+            to={to}
+            noteLetter={(note) => letterOf(notes.push(note) - 1)}
+          />{' '}
+        </span>,
+      );
+    });
+  });
+  return { blocks, notes };
+}
+
+const isStart = (mark: Mark): mark is Extract<Mark, { at: number }> => STARTS.includes(mark.type);
+
+/** a, b, … z, aa, ab, … */
+const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(97 + (at % 26));
+
+interface InlineProps {
+  text: string;
+  marks: readonly Mark[];
+  from: number;
+  to: number;
+  noteLetter?: (note: NoteMark) => string;
+  /** What is made of a word that can be pointed at. */
+  word?: (word: WordMark, content: JSX.Element) => JSX.Element;
+}
+
+/** A stretch of a text with the marks that it has within a line. */
+export function Inline({ text, marks, from, to, noteLetter, word }: InlineProps): JSX.Element {
+  const spans = marks
+    .filter((mark) => 'start' in mark)
+    .filter((mark) => mark.end > from && mark.start < to);
+  const words = word ? spans.filter((mark) => mark.type === 'word') : [];
+  const notes = noteLetter
+    ? marks
+        .filter((mark) => mark.type === 'note')
+        .filter(({ kind, at }) => kind === 'footnote' && at > from && at <= to)
+    : [];
+  const cuts = new Set([from, to]);
+  for (const { start, end } of spans) cuts.add(Math.max(start, from)).add(Math.min(end, to));
+  for (const { at } of notes) cuts.add(at);
+  const places = [...cuts].sort((a, b) => a - b);
+  const parts: { content: JSX.Element; word: WordMark | undefined }[] = [];
+  for (let at = 1; at < places.length; at++) {
+    const [start = from, end = to] = [places[at - 1], places[at]];
+    const styles = spans.filter(
+      (mark) => mark.type !== 'word' && mark.start < end && mark.end > start,
+    );
+    parts.push({
+      content: (
+        <Fragment key={start}>
+          <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />
+          {notes
+            .filter((note) => note.at === end)
+            .map((note) => (
+              <sup class="note">{noteLetter?.(note)}</sup>
+            ))}
+        </Fragment>
+      ),
+      // two may be said of one word: the first is shown
+      word: words.find((mark) => mark.start < end && mark.end > start),
+    });
+  }
+  if (!word) return <>{parts.map(({ content }) => content)}</>;
+  const groups: typeof parts = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (part.word && last?.word === part.word) {
+      last.content = (
+        <>
+          {last.content}
+          {part.content}
+        </>
+      );
+    } else groups.push(part);
+  }
+  return (
+    <>{groups.map((group) => (group.word ? word(group.word, group.content) : group.content))}</>
+  );
+}
+
+function Styled({ text, styles }: { text: string; styles: readonly string[] }): JSX.Element {
+  let shown: JSX.Element = <>{text}</>;
+  if (styles.includes('divine_name') && text === text.toUpperCase()) {
+    shown = (
+      <span class="divine">
+        {text.slice(0, 1)}
+        <span>{text.slice(1)}</span>
+      </span>
+    );
+  }
+  if (styles.includes('added') || styles.includes('selah')) shown = <em>{shown}</em>;
+  return styles.includes('jesus') ? <span class="jesus">{shown}</span> : shown;
+}
