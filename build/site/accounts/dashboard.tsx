@@ -8,13 +8,13 @@ import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
+import { Activity, ALL } from './activity.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { KeyCard } from './key-card.tsx';
 import { CreateKey, type NamedKey } from './key-dialogs.tsx';
+import { KeyColumns, KeyRow } from './key-row.tsx';
 import { MadeKey } from './made-key.tsx';
 import { useExplain } from './refusals.ts';
 import { EndpointPaths } from './request-log.tsx';
-import { UsageView } from './usage-view.tsx';
 
 const WORDS = {
   es: {
@@ -23,14 +23,16 @@ const WORDS = {
     signOut: 'Cerrar sesión',
     keys: 'Claves',
     create: 'Crear una clave',
-    usage: 'Uso de todas tus claves',
-    usageOfOne: 'Uso',
-    none: 'Aún no tienes claves. Con una podrás hacer tu primera petición.',
     again: 'Reintentar',
+    status: 'Estado del servicio',
     wait: 'Un momento…',
-    all: 'todas las claves',
-    minute: (used: string, limit: string) => `${used} de ${limit} peticiones este minuto`,
-    day: (used: string, limit: string) => `${used} de ${limit} peticiones hoy (UTC)`,
+    minute: (used: string, limit: string) => `${used} de ${limit} peticiones este minuto.`,
+    day: (used: string, limit: string) => `${used} de ${limit} peticiones hoy (UTC).`,
+    near: 'Cuando se agoten, recibirás el error 429.',
+    reached: {
+      minute: 'Las siguientes reciben el error 429 hasta que acabe el minuto.',
+      day: 'Las siguientes reciben el error 429 hasta las 0:00 UTC.',
+    },
   },
   en: {
     title: 'Dashboard',
@@ -38,14 +40,16 @@ const WORDS = {
     signOut: 'Sign out',
     keys: 'Keys',
     create: 'Create a key',
-    usage: 'Usage of all your keys',
-    usageOfOne: 'Usage',
-    none: 'You have no keys yet. With one you can make your first request.',
     again: 'Retry',
+    status: 'Service status',
     wait: 'One moment…',
-    all: 'all keys',
-    minute: (used: string, limit: string) => `${used} of ${limit} requests this minute`,
-    day: (used: string, limit: string) => `${used} of ${limit} requests today (UTC)`,
+    minute: (used: string, limit: string) => `${used} of ${limit} requests this minute.`,
+    day: (used: string, limit: string) => `${used} of ${limit} requests today (UTC).`,
+    near: 'Once they run out, requests get a 429 error.',
+    reached: {
+      minute: 'Further requests get a 429 error until the minute is over.',
+      day: 'Further requests get a 429 error until 0:00 UTC.',
+    },
   },
 };
 
@@ -53,7 +57,12 @@ interface Loaded {
   account: Account;
   keys: Key[];
   usage: Usage;
+  /** When it was read, in milliseconds since 1970. */
+  updated: number;
 }
+
+/** How often it is read again while the page is in view: often until there is a first request to see. */
+const REFRESH_MS = { waiting: 5_000, usual: 30_000 };
 
 interface Props {
   /** The paths of endpoints by the names under which requests are counted. */
@@ -79,19 +88,32 @@ export function Dashboard({ paths }: Props): JSX.Element {
     if (account.ok && keys.ok && usage.ok) {
       rememberSignedIn(true);
       say(undefined);
-      setData({ account: account.data, keys: keys.data.keys, usage: usage.data });
+      setData({
+        account: account.data,
+        keys: keys.data.keys,
+        usage: usage.data,
+        updated: Date.now(),
+      });
       return;
     }
     const failure = results.find((result) => !result.ok);
     if (!failure || failure.ok) return;
     if (failure.code === 'SIGNED_OUT') return signInFirst();
-    const again = <ActionButton act={load}>{words.again}</ActionButton>;
-    say({ kind: 'bad', text: [explain(failure), ' ', again] });
+    say({ kind: 'bad', text: explain(failure) });
   };
+  useEffect(() => void load(), []);
+  const isWaiting = data !== undefined && data.keys.length > 0 && data.usage.rows.length === 0;
   useEffect(() => {
-    say({ kind: 'notice', text: words.wait });
-    void load();
-  }, []);
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load();
+    };
+    const timer = setInterval(refresh, isWaiting ? REFRESH_MS.waiting : REFRESH_MS.usual);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [isWaiting]);
   useEffect(() => {
     if (focused.current === undefined) return;
     const key = document.getElementById(`key-${focused.current}`);
@@ -113,23 +135,36 @@ export function Dashboard({ paths }: Props): JSX.Element {
     <EndpointPaths.Provider value={paths}>
       <div class="heading">
         <h1 id="_top">{words.title}</h1>
-        <p class="actions">
-          <span>{data?.account.email}</span>
-          <a href={PAGES.account[language]}>{words.account}</a>
-          <ActionButton class="quiet" act={signOut}>
-            {words.signOut}
-          </ActionButton>
-        </p>
+        {data && (
+          <p class="actions who">
+            <span>{data.account.email}</span>
+            <a href={PAGES.account[language]}>{words.account}</a>
+            <ActionButton class="link" act={signOut}>
+              {words.signOut}
+            </ActionButton>
+          </p>
+        )}
       </div>
       <MessageBox message={said} />
-      {!data && said?.kind !== 'bad' && (
-        <div class="skeleton" aria-hidden="true">
-          <span />
-          <span />
-          <span />
+      {said && (
+        <p class="actions">
+          <ActionButton class="quiet" act={load}>
+            {words.again}
+          </ActionButton>
+          <a href={PAGES.status[language]}>{words.status}</a>
+        </p>
+      )}
+      {!data && !said && (
+        <div class="skeleton">
+          <span class="sr-only" role="status">
+            {words.wait}
+          </span>
+          <i />
+          <i />
+          <i />
         </div>
       )}
-      {data && <Content {...data} changed={changed} />}
+      {data && <Content {...data} changed={changed} refresh={load} />}
     </EndpointPaths.Provider>
   );
 }
@@ -137,42 +172,59 @@ export function Dashboard({ paths }: Props): JSX.Element {
 interface ContentProps extends Loaded {
   /** Called with the ID of the key that has changed. */
   changed: (id: string) => Promise<void>;
+  refresh: () => Promise<void>;
 }
 
-function Content({ account, keys, usage, changed }: ContentProps): JSX.Element {
+function Content({ account, keys, usage, updated, changed, refresh }: ContentProps): JSX.Element {
   const words = useWords(WORDS);
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<{ key: NamedKey; how: 'made' | 'rotated' }>();
+  const [chosen, setChosen] = useState<string>();
   const create = () => setCreating(true);
+  const only = keys.length === 1 ? keys[0]?.id : undefined;
+  const show = (id: string) => {
+    setChosen(id);
+    document.getElementById('usage-title')?.focus();
+  };
   return (
     <>
+      <NearLimits {...account} />
       <FirstSteps keys={keys} usage={usage} create={create} />
-      <div class="limits">
-        <Limits {...account} />
-      </div>
-      <section aria-labelledby="keys-title">
-        <div class="heading">
-          <h2 id="keys-title" tabIndex={-1}>
-            {words.keys}
-          </h2>
-          <button type="button" onClick={create}>
-            {words.create}
-          </button>
-        </div>
-        {keys.length === 0 && <p class="panel">{words.none}</p>}
-        {keys.map((key) => (
-          <KeyCard
-            key={key.id}
-            apiKey={key}
-            changed={() => changed(key.id)}
-            rotated={(rotated) => setMade({ key: rotated, how: 'rotated' })}
+      {keys.length > 0 && (
+        <>
+          <section aria-labelledby="keys-title">
+            <div class="heading">
+              <h2 id="keys-title" tabIndex={-1}>
+                {words.keys}
+              </h2>
+              <button type="button" onClick={create}>
+                {words.create}
+              </button>
+            </div>
+            <div class="keys">
+              <KeyColumns />
+              {keys.map((key) => (
+                <KeyRow
+                  key={key.id}
+                  apiKey={key}
+                  show={() => show(key.id)}
+                  changed={() => changed(key.id)}
+                  rotated={(rotated) => setMade({ key: rotated, how: 'rotated' })}
+                />
+              ))}
+            </div>
+          </section>
+          <Activity
+            account={account}
+            keys={keys}
+            usage={usage}
+            updated={updated}
+            shown={chosen ?? only ?? ALL}
+            show={setChosen}
+            refresh={refresh}
           />
-        ))}
-      </section>
-      <section aria-labelledby="usage-title" data-usage>
-        <h2 id="usage-title">{keys.length > 1 ? words.usage : words.usageOfOne}</h2>
-        <UsageView id="all" name={words.all} usage={usage} />
-      </section>
+        </>
+      )}
       {isCreating && (
         <CreateKey
           made={(key) => setMade({ key, how: 'made' })}
@@ -193,22 +245,21 @@ function Content({ account, keys, usage, changed }: ContentProps): JSX.Element {
   );
 }
 
-/** How an account stands to its limits, a bar for each; none where there are no limits. */
-function Limits({ limits, used }: Account): JSX.Element {
+/** From here on somebody should know. */
+const NEAR = 0.9;
+
+/** What is said of limits that are nearly reached, or are. */
+function NearLimits({ limits, used }: Account): JSX.Element {
   const words = useWords(WORDS);
   const { number } = useFormats();
   return (
     <>
       {(['minute', 'day'] as const).map((period) => {
         const limit = limits[period];
-        if (limit === null) return null;
-        const text = words[period](number(used[period]), number(limit));
-        return (
-          <p key={period} class="limit">
-            <span>{text}</span>
-            <meter min={0} max={limit} value={used[period]} aria-label={text} />
-          </p>
-        );
+        if (limit === null || used[period] < NEAR * limit) return null;
+        const isReached = used[period] >= limit;
+        const text = `${words[period](number(used[period]), number(limit))} ${isReached ? words.reached[period] : words.near}`;
+        return <MessageBox key={period} message={{ kind: isReached ? 'bad' : 'warning', text }} />;
       })}
     </>
   );

@@ -16,7 +16,8 @@ const WORDS = {
     copyCommand: 'Copiar el comando',
     copied: 'Copiado',
     failed: 'Selecciónala y cópiala a mano.',
-    try: 'Pruébala en una terminal: ejecuta esto, pega la clave y pulsa Intro.',
+    terminal: 'Pruébala en una terminal',
+    try: 'Ejecuta esto en bash o zsh, pega la clave y pulsa Intro. Así no queda en el historial.',
     next: 'Después:',
     explore: 'Pruébala en el explorador',
     close: 'Ya la he guardado',
@@ -29,7 +30,8 @@ const WORDS = {
     copyCommand: 'Copy the command',
     copied: 'Copied',
     failed: 'Select it and copy it by hand.',
-    try: 'Try it in a terminal: run this, paste the key and press Enter.',
+    terminal: 'Try it in a terminal',
+    try: 'Run this in bash or zsh, paste the key and press Enter. That keeps it out of the history.',
     next: 'Then:',
     explore: 'Try it in the explorer',
     close: 'I’ve saved it',
@@ -99,25 +101,26 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
     >
       {(close) => (
         <>
-          <p>
-            <strong>{words.once}</strong>
-          </p>
+          <p class="warning">{words.once}</p>
           <p>
             <code class="secret" data-key>
               {key}
             </code>
           </p>
           {copyButton(key, words.copy)}
-          <p>{words.try}</p>
-          <pre class="wrap" tabIndex={0}>
-            <code data-command>{ASK_FOR_KEY}</code>
-          </pre>
-          {copyButton(ASK_FOR_KEY, words.copyCommand, 'quiet')}
-          <p>{words.next}</p>
-          <pre class="wrap" tabIndex={0}>
-            <code data-command>{curl}</code>
-          </pre>
-          {copyButton(curl, words.copyCommand, 'quiet')}
+          <details>
+            <summary>{words.terminal}</summary>
+            <p>{words.try}</p>
+            <pre class="wrap" tabIndex={0}>
+              <code data-command>{ASK_FOR_KEY}</code>
+            </pre>
+            {copyButton(ASK_FOR_KEY, words.copyCommand, 'quiet')}
+            <p>{words.next}</p>
+            <pre class="wrap" tabIndex={0}>
+              <code data-command>{curl}</code>
+            </pre>
+            {copyButton(curl, words.copyCommand, 'quiet')}
+          </details>
           <p class="actions">
             {/* somebody who leaves before it is copied would lose it */}
             {isCopied && (

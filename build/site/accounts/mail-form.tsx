@@ -49,6 +49,8 @@ interface Props {
   /** What is sent; `email` is where the message goes. */
   body: (values: FormData) => { email: string } & Record<string, string | undefined>;
   children: ComponentChildren;
+  /** Whether it is all that a page is for: what follows stands alone then. */
+  isPage?: boolean;
 }
 
 interface SentMessage {
@@ -57,7 +59,14 @@ interface SentMessage {
   send: () => Promise<Result<Registered>>;
 }
 
-export function MailForm({ name, submit, path, body, children }: Props): JSX.Element {
+export function MailForm({
+  name,
+  submit,
+  path,
+  body,
+  children,
+  isPage = false,
+}: Props): JSX.Element {
   const refusal = useRefusal();
   const [message, setMessage] = useState<SentMessage>();
   const form = useRef<HTMLDivElement>(null);
@@ -82,12 +91,13 @@ export function MailForm({ name, submit, path, body, children }: Props): JSX.Ele
           {children}
         </Form>
       </div>
-      {message && <Inbox {...message} useOther={useOther} />}
+      {message && <Inbox {...message} isPage={isPage} useOther={useOther} />}
     </>
   );
 }
 
-function Inbox({ email, sent, send, useOther }: SentMessage & { useOther: () => void }) {
+function Inbox(props: SentMessage & { isPage: boolean; useOther: () => void }) {
+  const { email, sent, send, isPage, useOther } = props;
   const words = useWords(WORDS);
   const refusal = useRefusal();
   const [said, say] = useState<Message>();
@@ -107,10 +117,16 @@ function Inbox({ email, sent, send, useOther }: SentMessage & { useOther: () => 
     setLeft(WAIT_SECONDS);
   };
   return (
-    <div class="panel">
-      <h2 ref={title} tabIndex={-1}>
-        {words.title}
-      </h2>
+    <div class={isPage ? 'panel inbox-page' : 'panel'}>
+      {isPage ? (
+        <h1 ref={title} tabIndex={-1}>
+          {words.title}
+        </h1>
+      ) : (
+        <h2 ref={title} tabIndex={-1}>
+          {words.title}
+        </h2>
+      )}
       <p>{words[sent](email)}</p>
       {sent === 'mail' && <p class="hint">{words.spam}</p>}
       <p class="actions">

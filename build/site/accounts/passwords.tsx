@@ -45,7 +45,7 @@ export function RecoverPassword(): JSX.Element {
   return (
     <>
       <p>{words.how}</p>
-      <MailForm name="recover" submit={words.send} path="account/recover" body={body}>
+      <MailForm name="recover" submit={words.send} path="account/recover" body={body} isPage>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
       </MailForm>
     </>

@@ -11,7 +11,7 @@ import { useTrial } from './sign-in.tsx';
 
 const WORDS = {
   es: {
-    why: 'Gratis, con límites más altos y el uso de cada clave.',
+    why: 'Gratis: claves propias, límites más altos y el uso de cada clave.',
     email: 'Correo electrónico',
     password: 'Contraseña',
     hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes.`,
@@ -24,7 +24,7 @@ const WORDS = {
     privacy: 'política de privacidad',
   },
   en: {
-    why: 'Free. Higher limits, and usage for every key.',
+    why: 'Free: keys of your own, higher limits, and the usage of each key.',
     email: 'Email',
     password: 'Password',
     hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones.`,
@@ -51,16 +51,16 @@ export function Register(): JSX.Element {
     <>
       <p>{words.why}</p>
       <MessageBox message={notice} />
-      <MailForm name="register" submit={words.submit} path="account/register" body={body}>
+      <MailForm name="register" submit={words.submit} path="account/register" body={body} isPage>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} hint={words.hint} isNew />
+        <p class="hint">
+          {words.agree} <a href={PAGES.terms[language]}>{words.terms}</a> {words.and}{' '}
+          <a href={PAGES.privacy[language]}>{words.privacy}</a>.
+        </p>
       </MailForm>
       <p>
         {words.already} <a href={PAGES.signIn[language]}>{words.signIn}</a>
-      </p>
-      <p class="hint">
-        {words.agree} <a href={PAGES.terms[language]}>{words.terms}</a> {words.and}{' '}
-        <a href={PAGES.privacy[language]}>{words.privacy}</a>.
       </p>
     </>
   );

@@ -1,24 +1,23 @@
 /** The last requests of a key, each with its way back to the explorer. */
 import { createContext, type JSX } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { RequestLogEntry } from '../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { useFormats, useLanguage, useWords } from '../components/language.ts';
-import { Table } from './table.tsx';
 
 const WORDS = {
   es: {
     title: 'Últimas peticiones',
-    none: 'No hay peticiones en los últimos 30 días. Haz la primera en el explorador:',
-    explorer: 'abrir el explorador',
-    columns: ['Hora', 'Estado', 'Petición e identificador'],
+    all: (count: number) => `Todas (${count})`,
+    errors: (count: number) => `Errores (${count})`,
+    more: (count: number) => `Mostrar ${count} más`,
     open: (path: string) => `Abrir ${path} en el explorador`,
   },
   en: {
     title: 'Latest requests',
-    none: 'No requests in the last 30 days. Make the first one in the explorer:',
-    explorer: 'open the explorer',
-    columns: ['Time', 'Status', 'Request and its ID'],
+    all: (count: number) => `All (${count})`,
+    errors: (count: number) => `Errors (${count})`,
+    more: (count: number) => `Show ${count} more`,
     open: (path: string) => `Open ${path} in the explorer`,
   },
 };
@@ -28,6 +27,8 @@ export const EndpointPaths = createContext<Readonly<Record<string, string>>>({})
 
 /** Paths of this length may have been cut. */
 const LONGEST_PATH = 2_000;
+/** So many are shown at first, and with each press. */
+const PART = 20;
 
 interface Props {
   requests: readonly RequestLogEntry[];
@@ -35,46 +36,59 @@ interface Props {
   name: string;
 }
 
-export function RequestLog({ requests, name }: Props): JSX.Element {
+export function RequestLog({ requests, name }: Props): JSX.Element | null {
   const words = useWords(WORDS);
-  const language = useLanguage();
   const { time } = useFormats();
-  const rows = requests.map(({ at, endpoint, path, status, code, requestId }) => ({
-    key: requestId,
-    class: status < 400 ? 'ok' : 'failed',
-    cells: [
-      <time dateTime={at}>{time(at)}</time>,
-      `${status}`,
-      <>
-        <RequestLink endpoint={endpoint} path={path} />
-        <span class="about">
-          {code !== null && (
-            <>
-              <code>{code}</code> ·{' '}
-            </>
-          )}
-          <code>{requestId}</code>
-        </span>
-      </>,
-    ],
-  }));
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const [count, setCount] = useState(PART);
+  const failed = requests.filter(({ status }) => status >= 400);
+  if (requests.length === 0) return null;
+  const chosen = isFailedOnly ? failed : requests;
+  const left = Math.min(chosen.length - count, PART);
+  const filter = (label: string, isOfFailed: boolean) => (
+    <button
+      type="button"
+      class="chip"
+      aria-pressed={isFailedOnly === isOfFailed}
+      onClick={() => {
+        setFailedOnly(isOfFailed);
+        setCount(PART);
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
-    <div>
-      <h4>{words.title}</h4>
-      {rows.length === 0 ? (
+    <section aria-label={`${words.title}, ${name}`}>
+      <div class="heading">
+        <h3>{words.title}</h3>
+        {failed.length > 0 && (
+          <p class="chips">
+            {filter(words.all(requests.length), false)}
+            {filter(words.errors(failed.length), true)}
+          </p>
+        )}
+      </div>
+      <ul class="request-log">
+        {chosen.slice(0, count).map(({ at, endpoint, path, status, code, requestId }) => (
+          <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>
+            <span class="status">{status}</span>
+            <RequestLink endpoint={endpoint} path={path} />
+            <time dateTime={at}>{time(at)}</time>
+            <span class="about">
+              {code !== null && <code>{code}</code>} <code>{requestId}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
         <p>
-          {words.none} <a href={PAGES.explorer[language]}>{words.explorer}</a>
+          <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
+            {words.more(left)}
+          </button>
         </p>
-      ) : (
-        <Table
-          label={`${words.title}, ${name}`}
-          class="requests"
-          columns={words.columns}
-          rows={rows}
-          heading={2}
-        />
       )}
-    </div>
+    </section>
   );
 }
 

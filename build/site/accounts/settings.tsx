@@ -6,14 +6,16 @@ import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { ask } from '../browser/api.ts';
 import { leave, rememberSignedIn, signInFirst } from '../browser/session.ts';
+import { ActionButton } from '../components/action-button.tsx';
 import { FormDialog } from '../components/dialog.tsx';
 import { PasswordField, TextField } from '../components/fields.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
+import { type Message, MessageBox } from '../components/message.tsx';
 import { History } from './history.tsx';
 import { emailIn, MailForm } from './mail-form.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { useRefusal } from './refusals.ts';
+import { useExplain, useRefusal } from './refusals.ts';
 
 const WORDS = {
   es: {
@@ -23,7 +25,10 @@ const WORDS = {
     password: 'Contraseña nueva',
     hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes. Se cerrarán tus otras sesiones.`,
     saved: 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
-    email: 'Cambiar la dirección de correo',
+    again: 'Reintentar',
+    edit: 'Cambiar',
+    emailTitle: 'Correo',
+    passwordTitle: 'Contraseña',
     newEmail: 'Dirección nueva',
     emailHint:
       'Te enviaremos un enlace a la dirección nueva. La actual sigue siendo la de tu cuenta hasta que lo abras.',
@@ -42,7 +47,10 @@ const WORDS = {
     password: 'New password',
     hint: `At least ${PASSWORD_LENGTHS.minLength} characters, and none of the most common ones. Your other sessions will be signed out.`,
     saved: 'Password changed. Your other sessions have been signed out.',
-    email: 'Change email address',
+    again: 'Retry',
+    edit: 'Change',
+    emailTitle: 'Email',
+    passwordTitle: 'Password',
     newEmail: 'New address',
     emailHint:
       'We send a link to the new address. Your account keeps the current one until you open it.',
@@ -60,12 +68,18 @@ export function Settings(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
   const refusal = useRefusal();
+  const explain = useExplain();
+  const [said, say] = useState<Message>();
   const [account, setAccount] = useState<Account>();
   const [changes, setChanges] = useState(0);
   const noteChange = () => setChanges((changes) => changes + 1);
   const load = async () => {
     const result = await ask<Account>('GET', 'account');
-    if (!result.ok) return result.code === 'SIGNED_OUT' ? signInFirst() : undefined;
+    if (!result.ok) {
+      if (result.code === 'SIGNED_OUT') return signInFirst();
+      return say({ kind: 'bad', text: explain(result) });
+    }
+    say(undefined);
     rememberSignedIn(true);
     setAccount(result.data);
   };
@@ -85,20 +99,35 @@ export function Settings(): JSX.Element {
   });
   return (
     <>
-      <p>{account?.email}</p>
       <p>
         <a href={PAGES.dashboard[language]}>{words.back}</a>
       </p>
-      <h2>{words.change}</h2>
-      <Form name="password" submit={words.change} class="panel" send={changePassword}>
-        <PasswordField name="current" label={words.current} />
-        <PasswordField name="password" label={words.password} hint={words.hint} isNew />
-      </Form>
-      <h2>{words.email}</h2>
-      <MailForm name="email" submit={words.emailSubmit} path="account/email" body={newAddress}>
-        <TextField name="email" label={words.newEmail} hint={words.emailHint} type="email" />
-        <PasswordField name="confirmation" label={words.ownPassword} />
-      </MailForm>
+      <MessageBox message={said} />
+      {said && (
+        <p>
+          <ActionButton class="quiet" act={load}>
+            {words.again}
+          </ActionButton>
+        </p>
+      )}
+      <details class="setting" name="setting">
+        <summary>
+          <strong>{words.emailTitle}</strong> <span>{account?.email}</span> <u>{words.edit}</u>
+        </summary>
+        <MailForm name="email" submit={words.emailSubmit} path="account/email" body={newAddress}>
+          <TextField name="email" label={words.newEmail} hint={words.emailHint} type="email" />
+          <PasswordField name="confirmation" label={words.ownPassword} />
+        </MailForm>
+      </details>
+      <details class="setting" name="setting">
+        <summary>
+          <strong>{words.passwordTitle}</strong> <span>••••••••••</span> <u>{words.edit}</u>
+        </summary>
+        <Form name="password" submit={words.change} class="panel" send={changePassword}>
+          <PasswordField name="current" label={words.current} />
+          <PasswordField name="password" label={words.password} hint={words.hint} isNew />
+        </Form>
+      </details>
       <Passkeys isReady={account !== undefined} changed={noteChange} />
       {/* a new password ends other sessions; and each change is one more event */}
       <History isReady={account !== undefined} changes={changes} />
@@ -121,7 +150,7 @@ function Deletion(): JSX.Element {
   return (
     <>
       <p>
-        <button type="button" class="danger" onClick={() => setAsked(true)}>
+        <button type="button" class="quiet danger" onClick={() => setAsked(true)}>
           {words.remove}
         </button>
       </p>

@@ -23,7 +23,8 @@ const WORDS = {
     forgotten: 'He olvidado la contraseña',
     passkey: 'Iniciar sesión con una llave de acceso',
     notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
-    register: 'Crear una cuenta',
+    noAccount: '¿No tienes cuenta?',
+    register: 'Crea una',
     keep: 'Usa la dirección que recibió el correo, y la clave de prueba pasará a tu cuenta.',
     notConfirmed:
       'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
@@ -40,7 +41,8 @@ const WORDS = {
     forgotten: 'Forgot your password?',
     passkey: 'Sign in with a passkey',
     notUsed: 'The browser did not finish. Try again or use your password.',
-    register: 'Create an account',
+    noAccount: 'No account yet?',
+    register: 'Create one',
     keep: 'Use the address that received the email, and the trial key moves to your account.',
     notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
     why: {
@@ -93,7 +95,7 @@ export function SignIn(): JSX.Element {
     });
     if (!result.ok) {
       return result.code === 'NOT_CONFIRMED'
-        ? { message: { kind: 'bad' as const, text: words.notConfirmed } }
+        ? { message: { kind: 'notice' as const, text: words.notConfirmed } }
         : refusal(result, values);
     }
     continueSignedIn();
@@ -105,13 +107,13 @@ export function SignIn(): JSX.Element {
       <Form name="sign-in" submit={words.submit} class="panel" send={send}>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} />
+        <p class="aside">
+          <a href={PAGES.recover[language]}>{words.forgotten}</a>
+        </p>
       </Form>
       <PasskeySignIn trial={trial} />
       <p>
-        <a href={PAGES.recover[language]}>{words.forgotten}</a>
-      </p>
-      <p>
-        <a href={PAGES.register[language]}>{words.register}</a>
+        {words.noAccount} <a href={PAGES.register[language]}>{words.register}</a>
       </p>
     </>
   );

@@ -43,6 +43,8 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
   const outcomeWords = useWords(OUTCOME_WORDS);
   const { number, shortDay } = useFormats();
   const sum = list.reduce((all, { outcomes }) => all + total(outcomes), 0);
+  const sumOf = (outcome: keyof Outcomes) =>
+    list.reduce((all, { outcomes }) => all + outcomes[outcome], 0);
   const [most] = list.toSorted((a, b) => total(b.outcomes) - total(a.outcomes));
   if (!most || sum === 0) return <p>{words.nothing}</p>;
   const highest = total(most.outcomes);
@@ -51,7 +53,6 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
   const labelled = LABELLED.map((part) => list[Math.round(part * (list.length - 1))]?.day ?? '');
   return (
     <figure>
-      <figcaption>{text}</figcaption>
       <div class="plot">
         <div class="axis counts" aria-hidden="true">
           {[end, end / 2, 0].map((count) => (
@@ -78,10 +79,10 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
         </div>
       </div>
       <ul class="legend">
-        {OUTCOMES.map((outcome) => (
+        {OUTCOMES.filter((outcome) => sumOf(outcome) > 0).map((outcome) => (
           <li key={outcome}>
             <span class={`swatch ${outcome}`} />
-            {outcomeWords[outcome]}
+            {outcomeWords[outcome]} {number(sumOf(outcome))}
           </li>
         ))}
       </ul>

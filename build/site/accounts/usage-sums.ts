@@ -70,9 +70,9 @@ export function byCode(
     .sort((a, b) => b.requests - a.requests);
 }
 
-/** The end of an axis for whole numbers up to `highest`: 1, 2 or 4 times a power of ten, so that its half is whole too. */
+/** The end of an axis for whole numbers up to `highest`: an even number of a power of ten, so that its half is whole too. */
 export function endOfAxis(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
-  const times = [1, 2, 4].find((each) => each * power >= highest) ?? 10;
+  const times = [1, 2, 4, 6, 8].find((each) => each * power >= highest) ?? 10;
   return Math.max(times * power, 2);
 }

@@ -21,6 +21,9 @@ const WORDS = {
     requests: 'Peticiones',
     periods: { 1: 'hoy', 7: 'últimos 7 días', 30: 'últimos 30 días' },
     csv: 'Descargar en CSV',
+    sum: 'Peticiones en 30 días',
+    failed: 'Con error',
+    mostCommon: 'Error más frecuente',
     none: 'Sin peticiones.',
     nothing: 'Aún no hay peticiones. La primera aparecerá aquí en unos segundos.',
   },
@@ -35,6 +38,9 @@ const WORDS = {
     requests: 'Requests',
     periods: { 1: 'today', 7: 'last 7 days', 30: 'last 30 days' },
     csv: 'Download as CSV',
+    sum: 'Requests in 30 days',
+    failed: 'Failed',
+    mostCommon: 'Most common error',
     none: 'No requests.',
     nothing: 'No requests yet. Your first one will show up here within seconds.',
   },
@@ -54,25 +60,56 @@ interface Props {
 export function UsageView({ id, name, usage }: Props): JSX.Element {
   const words = useWords(WORDS);
   const { shortDay } = useFormats();
-  if (usage.rows.length === 0) return <p>{words.nothing}</p>;
+  if (usage.rows.length === 0) return <p class="panel">{words.nothing}</p>;
   const list = byDay(usage.rows, usage.today, DAYS);
   const days = list.toReversed().map(({ day, outcomes }) => ({ label: shortDay(day), outcomes }));
   return (
     <div class="usage">
+      <Figures usage={usage} />
       <UsageChart list={list} />
       <details>
         <summary>{words.asTable}</summary>
         <OutcomesTable heading={words.day} name={name} rows={days} />
+        {id !== 'all' && (
+          <p>
+            <a href={`/api/keys/${id}/usage.csv`} download>
+              {words.csv}
+            </a>
+          </p>
+        )}
       </details>
       <Endpoints id={id} name={name} usage={usage} />
-      {id !== 'all' && (
-        <p>
-          <a href={`/api/keys/${id}/usage.csv`} download>
-            {words.csv}
-          </a>
-        </p>
-      )}
     </div>
+  );
+}
+
+/** The 30 days in three figures. */
+function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
+  const words = useWords(WORDS);
+  const { number, share } = useFormats();
+  const days = byDay(rows, today, DAYS);
+  const sum = days.reduce((all, { outcomes }) => all + total(outcomes), 0);
+  const good = days.reduce((all, { outcomes }) => all + outcomes.ok, 0);
+  const [most] = byCode(rows, today, DAYS);
+  return (
+    <dl class="figures">
+      <div>
+        <dt>{words.sum}</dt>
+        <dd>{number(sum)}</dd>
+      </div>
+      <div>
+        <dt>{words.failed}</dt>
+        <dd>{share(sum === 0 ? 0 : (sum - good) / sum)}</dd>
+      </div>
+      {most && (
+        <div>
+          <dt>{words.mostCommon}</dt>
+          <dd>
+            <code>{most.code}</code>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
@@ -94,7 +131,7 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
     ],
   }));
   return (
-    <div>
+    <>
       <p>
         <label for={`period-${id}`}>{words.period} </label>
         <select
@@ -109,20 +146,21 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
           ))}
         </select>
       </p>
-      {endpoints.length === 0 ? (
-        <p>{words.none}</p>
-      ) : (
-        <OutcomesTable heading={words.endpoint} name={name} rows={endpoints} />
-      )}
-      {codes.length > 0 && (
-        <Table
-          label={`${words.errors}, ${name}`}
-          caption={words.errors}
-          columns={[words.code, words.requests]}
-          rows={codes}
-        />
-      )}
-    </div>
+      <div class="side-by-side">
+        {endpoints.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <OutcomesTable heading={words.endpoint} name={name} rows={endpoints} />
+        )}
+        {codes.length > 0 && (
+          <Table
+            label={`${words.errors}, ${name}`}
+            columns={[words.code, words.requests]}
+            rows={codes}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

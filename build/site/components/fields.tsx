@@ -83,7 +83,14 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
   const [isShown, setShown] = useState(false);
   const [isReady, setReady] = useState(false);
   const [password, setPassword] = useState('');
-  useEffect(() => setReady(true), []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setReady(true);
+    const forget = () => setPassword('');
+    const { form } = input.current ?? {};
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
+  }, []);
   // what is sent is not left to be read over a shoulder
   useEffect(() => {
     if (isBusy) setShown(false);
@@ -97,6 +104,7 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
       input={(attributes) => (
         <>
           <input
+            ref={input}
             {...attributes}
             {...(isShown ? INPUT_TYPES.text : INPUT_TYPES.password)}
             required
@@ -108,7 +116,7 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
           {isReady && (
             <button
               type="button"
-              class="quiet reveal"
+              class="link reveal"
               aria-label={`${action} ${words.what}`}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
@@ -155,11 +163,11 @@ function Strength({ password }: { password: string }): JSX.Element {
     <span class="strength" hidden={password === ''}>
       <meter
         min={0}
-        max={4}
-        low={2}
-        high={3}
-        optimum={4}
-        value={score}
+        max={5}
+        low={3}
+        high={4}
+        optimum={5}
+        value={score + 1}
         aria-label={words.strength}
       />
       <span role="status">{password !== '' && words.scores[score]}</span>

@@ -83,7 +83,11 @@ export function Form(props: FormProps): JSX.Element {
     setOutcome({ ...(message && { message }), faults: Object.fromEntries(others) });
   };
   const shown = isBusy ? busy : message;
-  const status = <MessageBox message={shown} role={isDialog ? 'alert' : 'status'} />;
+  // what went wrong is said before what is to be mended
+  const isAbove = !isDialog && shown?.kind === 'bad';
+  const status = (
+    <MessageBox message={isAbove ? undefined : shown} role={isDialog ? 'alert' : 'status'} />
+  );
   return (
     <form
       data-form={name}
@@ -96,6 +100,7 @@ export function Form(props: FormProps): JSX.Element {
       }}
       {...attributes}
     >
+      {!isDialog && <MessageBox message={isAbove ? shown : undefined} role="alert" />}
       <FormContext.Provider value={{ faults, isBusy }}>{children}</FormContext.Provider>
       {isDialog && status}
       <p class="actions">
@@ -128,7 +133,7 @@ interface FieldProps {
 export function Field({ name, label, hint, input, children }: FieldProps): JSX.Element {
   const fault = useFormState().faults[name];
   const [hintId, faultId] = [`${name}-hint`, `${name}-fault`];
-  const described = [hint && hintId, fault && faultId].filter(Boolean).join(' ');
+  const described = [fault ? faultId : hint && hintId].filter(Boolean).join(' ');
   return (
     <p class="field">
       <label for={name}>{label}</label>
@@ -143,7 +148,7 @@ export function Field({ name, label, hint, input, children }: FieldProps): JSX.E
           {fault}
         </span>
       )}
-      {hint !== undefined && (
+      {hint !== undefined && fault === undefined && (
         <span class="hint" id={hintId}>
           {hint}
         </span>

@@ -11,7 +11,7 @@ export const useLanguage = (): PageLanguage => useContext(LanguageContext);
 export const useWords = <Words>(words: Readonly<Record<PageLanguage, Words>>): Words =>
   words[useLanguage()];
 
-const formatsOf = (language: PageLanguage) => {
+const formatsOf = (language: 'es' | 'en-GB') => {
   const moments = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' });
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -20,6 +20,7 @@ const formatsOf = (language: PageLanguage) => {
     month: 'short',
     timeZone: 'UTC',
   });
+  const clocks = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
   const numbers = new Intl.NumberFormat(language);
   const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   return {
@@ -27,6 +28,8 @@ const formatsOf = (language: PageLanguage) => {
     moment: (at: string) => moments.format(new Date(at)),
     /** The same to the second. */
     time: (at: string) => times.format(new Date(at)),
+    /** The time of day of a moment, in milliseconds since 1970. */
+    clock: (at: number) => clocks.format(at),
     /** A day (UTC), such as `2027-01-31`. */
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
     /** The same without its year. */
@@ -37,7 +40,7 @@ const formatsOf = (language: PageLanguage) => {
   };
 };
 
-const FORMATS = { es: formatsOf('es'), en: formatsOf('en') };
+const FORMATS = { es: formatsOf('es'), en: formatsOf('en-GB') };
 
 /** How dates and numbers are written in the language of the page. */
 export const useFormats = () => useWords(FORMATS);

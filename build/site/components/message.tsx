@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 export interface Message {
-  kind: 'good' | 'bad' | 'notice';
+  kind: 'good' | 'bad' | 'warning' | 'notice';
   text: ComponentChildren;
 }
 

@@ -80,6 +80,9 @@ function Control({ id, field, ...props }: Props & { id: string; field: FormField
     return (
       <select {...common} value={value} onChange={choose}>
         {name === 'numbering' && <option value="">{words.none}</option>}
+        {value !== '' && !versions.some(({ id }) => id === value) && (
+          <option value={value}>{value}</option>
+        )}
         {versions.filter(({ standIn }) => !standIn).map(option)}
         {versions.some(({ standIn }) => standIn) && (
           <optgroup label={words.notLicensed}>

@@ -421,7 +421,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             </details>
           </form>
         </div>
-        <div class="answer" aria-busy={isBusy} data-old={fault !== undefined} ref={answerBox}>
+        <div class="answer" aria-busy={isBusy} ref={answerBox}>
           <section class="text-pane">
             <div data-status role="status">
               {isBusy && <p class="sr-only">{words.asking}</p>}
@@ -463,7 +463,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 <code>GET {readable(shown.path)}</code>
                 {shown.outcome.headers.length > 0 && (
                   <span>
-                    {shown.outcome.status} · {words.milliseconds(shown.outcome.milliseconds)}
+                    {shown.outcome.status} · {words.milliseconds(shown.outcome.milliseconds)} ·{' '}
+                    {ownKey ? words.withOwnKey : words.withPublicKey}
                   </span>
                 )}
               </p>

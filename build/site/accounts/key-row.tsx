@@ -1,11 +1,7 @@
 /** One key in the dashboard, and what can be done with it. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type {
-  Key,
-  RequestLog as RequestLogAnswer,
-  Usage,
-} from '../../../functions/lib/contract/dashboard.ts';
+import type { Key } from '../../../functions/lib/contract/dashboard.ts';
 import { ask, type Failure } from '../browser/api.ts';
 import { closeWhenDone } from '../browser/close-menu.ts';
 import { signInFirst } from '../browser/session.ts';
@@ -15,24 +11,34 @@ import { type Message, MessageBox } from '../components/message.tsx';
 import { type KeyAction, KeyDialog, type NamedKey } from './key-dialogs.tsx';
 import { useKeyWords } from './key-words.ts';
 import { useRefusal } from './refusals.ts';
-import { RequestLog } from './request-log.tsx';
-import { UsageView } from './usage-view.tsx';
 
 interface Props {
   apiKey: Key;
+  /** Shows its usage and its last requests. */
+  show: () => void;
   /** Called when the list must be read again. */
   changed: () => Promise<void>;
   rotated: (key: NamedKey) => void;
 }
 
-export function KeyCard({ apiKey: key, changed, rotated }: Props): JSX.Element {
+/** What the columns of the keys are, for those who see them. */
+export function KeyColumns(): JSX.Element {
+  const words = useKeyWords();
+  return (
+    <div class="columns" aria-hidden="true">
+      {[words.name, words.today, words.month, words.lastUsed].map((title) => (
+        <span key={title}>{title}</span>
+      ))}
+    </div>
+  );
+}
+
+export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Element {
   const words = useKeyWords();
   const refusal = useRefusal();
   const { number, moment } = useFormats();
   const [said, say] = useState<Message>();
   const [action, setAction] = useState<KeyAction>();
-  const [isOpen, setOpen] = useState(false);
-  const [usage, setUsage] = useState<{ usage: Usage; log: RequestLogAnswer }>();
 
   const refuse = (failure: Failure, values?: FormData) => {
     // it was deleted in another tab: the list shows that
@@ -40,66 +46,39 @@ export function KeyCard({ apiKey: key, changed, rotated }: Props): JSX.Element {
     if (failure.code === 'SIGNED_OUT') signInFirst();
     return refusal(failure, values);
   };
-  const loadUsage = async () => {
-    const [usage, log] = await Promise.all([
-      ask<Usage>('GET', `keys/${key.id}/usage`),
-      ask<RequestLogAnswer>('GET', `keys/${key.id}/requests`),
-    ]);
-    if (!usage.ok) return say(refuse(usage).message);
-    if (!log.ok) return say(refuse(log).message);
-    setUsage({ usage: usage.data, log: log.data });
-  };
-  // the key is another object each time the list was read, and its usage has changed by then
-  useEffect(() => {
-    if (isOpen) void loadUsage();
-  }, [isOpen, key]);
-  const isDisabled = key.state === 'disabled';
-  const toggle = async () => {
-    const result = await ask('PATCH', `keys/${key.id}`, { disabled: !isDisabled });
+  const switchTo = async (disabled: boolean) => {
+    const result = await ask('PATCH', `keys/${key.id}`, { disabled });
     if (!result.ok) return say(refuse(result).message);
-    say(undefined);
+    const undo = (
+      <ActionButton class="link" act={() => switchTo(false)}>
+        {words.undo}
+      </ActionButton>
+    );
+    say(disabled ? { kind: 'notice', text: [words.isDisabled, ' ', undo] } : undefined);
     await changed();
   };
   return (
     <article class={`key ${key.state}`} aria-labelledby={`key-${key.id}`}>
-      <div class="row">
-        <div class="who">
-          <h3 id={`key-${key.id}`} tabIndex={-1}>
+      <div class="name">
+        <h3 id={`key-${key.id}`} tabIndex={-1}>
+          <button type="button" class="link" title={words.usage} onClick={show}>
             {key.name}
-          </h3>
-          <span class="badge">{words.states[key.state]}</span>
-          <code>{key.shown}</code>
-        </div>
-        <Facts
-          list={[
-            [words.today, number(key.today)],
-            [words.month, number(key.month)],
-            [words.lastUsed, key.lastUsed ? moment(key.lastUsed) : words.never],
-          ]}
-        />
-        <div class="actions">
-          <button
-            type="button"
-            class="quiet"
-            aria-expanded={isOpen}
-            aria-controls={`usage-${key.id}`}
-            aria-describedby={`key-${key.id}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.usage}
           </button>
-          <Menu apiKey={key} choose={setAction} toggle={toggle} />
-        </div>
+        </h3>
+        <code>{key.shown}</code>
+        {key.state !== 'active' && <span class="badge">{words.states[key.state]}</span>}
       </div>
-      <Conditions apiKey={key} />
-      <MessageBox message={said} />
-      <div id={`usage-${key.id}`} hidden={!isOpen || !usage}>
-        {usage && (
-          <>
-            <RequestLog requests={usage.log.requests} name={key.name} />
-            <UsageView id={key.id} name={key.name} usage={usage.usage} />
-          </>
-        )}
+      <Facts
+        list={[
+          [words.today, number(key.today)],
+          [words.month, number(key.month)],
+          [words.lastUsed, key.lastUsed ? moment(key.lastUsed) : words.never],
+        ]}
+      />
+      <Menu apiKey={key} choose={setAction} toggle={() => switchTo(key.state !== 'disabled')} />
+      <div class="below">
+        <Conditions apiKey={key} />
+        <MessageBox message={said} />
       </div>
       {action && (
         <KeyDialog

@@ -1,0 +1,162 @@
+/** How much the keys of an account are used: all together, or one with its last requests. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type {
+  Account,
+  Key,
+  RequestLog as RequestLogAnswer,
+  Usage,
+} from '../../../functions/lib/contract/dashboard.ts';
+import { ask } from '../browser/api.ts';
+import { signInFirst } from '../browser/session.ts';
+import { ActionButton } from '../components/action-button.tsx';
+import { useFormats, useWords } from '../components/language.ts';
+import { type Message, MessageBox } from '../components/message.tsx';
+import { useExplain } from './refusals.ts';
+import { RequestLog } from './request-log.tsx';
+import { UsageView } from './usage-view.tsx';
+
+const WORDS = {
+  es: {
+    title: 'Uso',
+    which: 'Clave',
+    all: 'Todas las claves',
+    choose: 'Elige una clave para ver sus últimas peticiones.',
+    updated: 'Actualizado a las',
+    refresh: 'Actualizar',
+    wait: 'Un momento…',
+    limits: 'Límites:',
+    minute: (limit: string) => `${limit} por minuto`,
+    day: (limit: string, used: string) => `${limit} al día (UTC), ${used} usadas hoy`,
+  },
+  en: {
+    title: 'Usage',
+    which: 'Key',
+    all: 'All keys',
+    choose: 'Choose a key to see its latest requests.',
+    updated: 'Updated at',
+    refresh: 'Refresh',
+    wait: 'One moment…',
+    limits: 'Limits:',
+    minute: (limit: string) => `${limit} a minute`,
+    day: (limit: string, used: string) => `${limit} a day (UTC), ${used} used today`,
+  },
+};
+
+/** All keys together. */
+export const ALL = 'all';
+
+/** From here on a limit is worth a bar. */
+const NEAR = 0.7;
+
+interface Props {
+  account: Account;
+  keys: readonly Key[];
+  /** Of all keys. */
+  usage: Usage;
+  /** When it was read, in milliseconds since 1970. */
+  updated: number;
+  /** The ID of the key that is shown, or `ALL`. */
+  shown: string;
+  show: (shown: string) => void;
+  refresh: () => Promise<void>;
+}
+
+export function Activity(props: Props): JSX.Element {
+  const { account, keys, usage, updated, shown, show, refresh } = props;
+  const words = useWords(WORDS);
+  const { clock } = useFormats();
+  const chosen = keys.find(({ id }) => id === shown);
+  return (
+    <section aria-labelledby="usage-title" data-usage>
+      <div class="heading">
+        <h2 id="usage-title" tabIndex={-1}>
+          {words.title}
+        </h2>
+        {keys.length > 1 && (
+          <select
+            aria-label={words.which}
+            value={chosen?.id ?? ALL}
+            onChange={({ currentTarget }) => show(currentTarget.value)}
+          >
+            <option value={ALL}>{words.all}</option>
+            {keys.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <p class="hint updated">
+          {words.updated} {clock(updated)}{' '}
+          <ActionButton class="link" act={refresh}>
+            {words.refresh}
+          </ActionButton>
+        </p>
+      </div>
+      <Limits {...account} />
+      {chosen ? (
+        <OfKey key={chosen.id} apiKey={chosen} />
+      ) : (
+        <>
+          <UsageView id={ALL} name={words.all} usage={usage} />
+          <p class="hint">{words.choose}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** @param apiKey another object each time the list was read: its usage has changed by then */
+function OfKey({ apiKey }: { apiKey: Key }): JSX.Element {
+  const words = useWords(WORDS);
+  const explain = useExplain();
+  const [said, say] = useState<Message>();
+  const [loaded, setLoaded] = useState<{ usage: Usage; log: RequestLogAnswer }>();
+  const load = async () => {
+    const [usage, log] = await Promise.all([
+      ask<Usage>('GET', `keys/${apiKey.id}/usage`),
+      ask<RequestLogAnswer>('GET', `keys/${apiKey.id}/requests`),
+    ]);
+    if (usage.ok && log.ok) {
+      say(undefined);
+      return setLoaded({ usage: usage.data, log: log.data });
+    }
+    const failure = usage.ok ? log : usage;
+    if (failure.ok) return;
+    if (failure.code === 'SIGNED_OUT') signInFirst();
+    else say({ kind: 'bad', text: explain(failure) });
+  };
+  useEffect(() => void load(), [apiKey]);
+  return (
+    <>
+      <MessageBox message={said} />
+      {!loaded && !said && <p class="hint">{words.wait}</p>}
+      {loaded && (
+        <>
+          <UsageView id={apiKey.id} name={apiKey.name} usage={loaded.usage} />
+          <RequestLog requests={loaded.log.requests} name={apiKey.name} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The limits of the account in a line, with a bar for what is used of them once that is much. */
+function Limits({ limits, used }: Account): JSX.Element | null {
+  const words = useWords(WORDS);
+  const { number } = useFormats();
+  const said = [
+    ...(limits.minute === null ? [] : [words.minute(number(limits.minute))]),
+    ...(limits.day === null ? [] : [words.day(number(limits.day), number(used.day))]),
+  ];
+  if (said.length === 0) return null;
+  const isNear = limits.day !== null && used.day >= NEAR * limits.day;
+  const text = `${words.limits} ${said.join(' · ')}`;
+  return (
+    <p class="limit hint">
+      {text}
+      {isNear && <meter min={0} max={limits.day ?? 1} value={used.day} aria-label={text} />}
+    </p>
+  );
+}
