@@ -85,8 +85,8 @@ function requireOrigin(origin: string | null): void {
   throw new ApiError(
     'UNAUTHORIZED',
     {
-      en: `Pages of ${quoteInput(origin)} may not ask here: use HTTPS`,
-      es: `Las páginas de ${quoteInput(origin)} no pueden preguntar aquí: usa HTTPS`,
+      en: `Pages of ${quoteInput(origin)} cannot use this MCP server: use HTTPS`,
+      es: `Las páginas de ${quoteInput(origin)} no pueden usar este servidor MCP: usa HTTPS`,
     },
     { details: { part: origin } },
   );

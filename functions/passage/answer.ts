@@ -94,8 +94,8 @@ function meant(
     throw new ApiError(
       'INVALID_PARAMETER',
       {
-        en: `Two versions are named, ${one} and ${other}; one answer has one`,
-        es: `Se nombran dos versiones, ${one} y ${other}; una respuesta tiene una`,
+        en: `The request names two versions, ${one} and ${other}; send only one`,
+        es: `La petición indica dos versiones, ${one} y ${other}; elige una sola`,
       },
       { details: { suggestions: all } },
     );

@@ -43,8 +43,8 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
   }
   if (match === 'auto' && (versions !== undefined || strongs !== undefined)) {
     throw new ApiError('INVALID_PARAMETER', {
-      en: 'Parameter "match" can be "auto" only without "versions" and "strongs"',
-      es: 'El parámetro "match" solo puede ser "auto" sin "versions" ni "strongs"',
+      en: '"match=auto" cannot be combined with "versions" or "strongs"',
+      es: '"match=auto" no se puede combinar con "versions" ni "strongs"',
     });
   }
   if (versions !== undefined) {

@@ -8,7 +8,7 @@ import type {
 } from '../lib/contract/endpoints/topics.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { envelope } from '../lib/contract/envelope.ts';
-import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import { ApiError, quotedList, quoteInput } from '../lib/contract/errors.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { findTopics, listedTopics, TOPICS_DATASET, topicById } from '../lib/datasets/topic-list.ts';
@@ -63,14 +63,12 @@ export function topic(
     const suggestions = findTopics(asked.replaceAll('-', ' '))
       .slice(0, 3)
       .map((each) => each.id);
-    const [or, o] = [' or ', ' o '].map((word) =>
-      suggestions.map((each) => `"${each}"`).join(word),
-    );
+    const list = quotedList(suggestions);
     throw new ApiError(
       'TOPIC_NOT_FOUND',
       {
-        en: `There is no topic ${quoteInput(asked)}; ${suggestions.length > 0 ? `did you mean ${or}?` : 'see /v1/topics'}`,
-        es: `No existe el tema ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${o}?` : 'mira /v1/topics'}`,
+        en: `Topic ${quoteInput(asked)} not found; ${suggestions.length > 0 ? `did you mean ${list.en}?` : 'see /v1/topics'}`,
+        es: `No existe el tema ${quoteInput(asked)}; ${suggestions.length > 0 ? `¿querías decir ${list.es}?` : 'consulta /v1/topics'}`,
       },
       { details: { suggestions } },
     );

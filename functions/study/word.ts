@@ -70,8 +70,8 @@ function requireStrongs(asked: string): string {
 
 const wordNotFound = (asked: string) =>
   new ApiError('WORD_NOT_FOUND', {
-    en: `There is no Strong's number ${quoteInput(asked)}; numbers are such as G26 or H2617`,
-    es: `No existe el número de Strong ${quoteInput(asked)}; los números son como G26 o H2617`,
+    en: `Strong's number ${quoteInput(asked)} not found; use a number such as G26 or H2617`,
+    es: `No existe el número de Strong ${quoteInput(asked)}; usa un número como G26 o H2617`,
   });
 
 /** The IDs of the books that are wanted, in the order of the version. @throws ApiError BOOK_NOT_FOUND */

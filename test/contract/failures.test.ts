@@ -81,10 +81,10 @@ test('500 characters count as people count them, without the space around them',
 });
 
 test.each([
-  ['Psaume 23', '«Psaume» es el nombre de un libro en francés; escribe «Salmos»', 'Salmos'],
-  ['Hohelied 8,6', '«Hohelied» es el nombre de un libro en alemán; escribe «SON»', 'SON'],
-  ['1. Mose 1,1', '«1. Mose» es el nombre de un libro en alemán; escribe «Génesis»', 'Génesis'],
-  ['Jean 3:16', '«Jean» es el nombre de un libro en francés; escribe «Juan»', 'Juan'],
+  ['Psaume 23', '«Psaume» es el nombre de un libro en francés; usa «Salmos»', 'Salmos'],
+  ['Hohelied 8,6', '«Hohelied» es el nombre de un libro en alemán; usa «SON»', 'SON'],
+  ['1. Mose 1,1', '«1. Mose» es el nombre de un libro en alemán; usa «Génesis»', 'Génesis'],
+  ['Jean 3:16', '«Jean» es el nombre de un libro en francés; usa «Juan»', 'Juan'],
 ])('%s is told to be in another language', async (ref, message, suggestion) => {
   const response = await service.ask(`/v1/passage?version=rv1909&ref=${encodeURIComponent(ref)}`, {
     headers: { 'X-API-Key': service.key, 'Accept-Language': 'es' },

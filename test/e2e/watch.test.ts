@@ -82,8 +82,8 @@ test('a style is shown as it was changed', async () => {
 });
 
 test('a function that is changed answers otherwise', async () => {
-  change('functions/lib/http/parameters.ts', 'is required, such as', 'is wanted, such as');
-  await shows('/v1/passage', 'is wanted, such as');
+  change('functions/lib/http/parameters.ts', 'is required; for example', 'is wanted; for example');
+  await shows('/v1/passage', 'is wanted; for example');
 });
 
 test('Ctrl-C ends all of it', async () => {

@@ -1,10 +1,10 @@
 /** The table of failures: a path, asked with a good key → status and code, and what the message says. */
 export const FAILURES: [path: string, status: number, code: string, message: string][] = [
-  ['/v1', 404, 'NOT_FOUND', 'no such endpoint'],
-  ['/v1/', 404, 'NOT_FOUND', 'no such endpoint'],
-  ['/v1/nothing', 404, 'NOT_FOUND', 'no such endpoint'],
-  ['/v1/verses', 404, 'NOT_FOUND', 'no such endpoint'],
-  ['/v1/books/gen/1', 404, 'NOT_FOUND', 'no such endpoint'],
+  ['/v1', 404, 'NOT_FOUND', 'No such endpoint'],
+  ['/v1/', 404, 'NOT_FOUND', 'No such endpoint'],
+  ['/v1/nothing', 404, 'NOT_FOUND', 'No such endpoint'],
+  ['/v1/verses', 404, 'NOT_FOUND', 'No such endpoint'],
+  ['/v1/books/gen/1', 404, 'NOT_FOUND', 'No such endpoint'],
 
   ['/v1/versions/xyz', 404, 'VERSION_NOT_FOUND', '"xyz"'],
   ['/v1/versions/..%2Fkjv', 404, 'VERSION_NOT_FOUND', '"../kjv"'],
@@ -45,12 +45,12 @@ export const FAILURES: [path: string, status: number, code: string, message: str
   ['/v1/search?q=luz&limit=ten', 400, 'INVALID_PARAMETER', '"limit" must be a whole number'],
   ['/v1/search?q=luz&offset=-1', 400, 'INVALID_PARAMETER', '"offset" must be a whole number'],
   ['/v1/search?q=luz&offset=1e3', 400, 'INVALID_PARAMETER', '"offset" must be a whole number'],
-  ['/v1/search?q=luz&testament=XX', 400, 'INVALID_PARAMETER', '"testament" must be OT or NT'],
+  ['/v1/search?q=luz&testament=XX', 400, 'INVALID_PARAMETER', '"testament" must be one of OT, NT'],
   [
     '/v1/search?q=luz&sort=random',
     400,
     'INVALID_PARAMETER',
-    '"sort" must be relevance or canonical',
+    '"sort" must be one of relevance, canonical',
   ],
 
   [
@@ -64,11 +64,21 @@ export const FAILURES: [path: string, status: number, code: string, message: str
   ['/v1/passage?ref=3:16', 400, 'INVALID_REFERENCE', 'is not the name of a book'],
   ['/v1/passage?ref=Juan+3:18-16', 400, 'INVALID_REFERENCE', '"3:18-16" ends before it begins'],
   ['/v1/passage?ref=Juan+4-3', 400, 'INVALID_REFERENCE', '"4-3" ends before it begins'],
-  ['/v1/passage?ref=Juan+3:', 400, 'INVALID_REFERENCE', 'ends where a number should follow'],
-  ['/v1/passage?ref=Juan+3:16-', 400, 'INVALID_REFERENCE', 'ends where a number should follow'],
+  [
+    '/v1/passage?ref=Juan+3:',
+    400,
+    'INVALID_REFERENCE',
+    'is incomplete: a number is missing at the end',
+  ],
+  [
+    '/v1/passage?ref=Juan+3:16-',
+    400,
+    'INVALID_REFERENCE',
+    'is incomplete: a number is missing at the end',
+  ],
   ['/v1/passage?ref=Juan+3:16+etc', 400, 'INVALID_REFERENCE', '"etc" was not expected here'],
   ['/v1/passage?ref=Juan+3:16:17', 400, 'INVALID_REFERENCE', '":17" was not expected here'],
-  [`/v1/passage?ref=${'Sal;'.repeat(60)}`, 400, 'INVALID_REFERENCE', 'at most 200'],
+  [`/v1/passage?ref=${'Sal;'.repeat(60)}`, 400, 'INVALID_REFERENCE', 'the maximum is 200'],
 
   ['/v1/passage?ref=G%C3%A9nesis+51', 404, 'CHAPTER_NOT_FOUND', 'Génesis has no chapter 51'],
   ['/v1/passage?ref=Juan+0', 404, 'CHAPTER_NOT_FOUND', 'no chapter 0'],

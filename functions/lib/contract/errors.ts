@@ -86,3 +86,14 @@ const MAX_QUOTED = 60;
 export function quoteInput(sent: string): string {
   return `"${sent.length > MAX_QUOTED ? `${sent.slice(0, MAX_QUOTED)}…` : sent}"`;
 }
+
+const OR = {
+  en: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+  es: new Intl.ListFormat('es', { type: 'disjunction' }),
+};
+
+/** Suggestions as messages list them: `"a", "b" or "c"`. */
+export function quotedList(suggestions: readonly string[]): { en: string; es: string } {
+  const quoted = suggestions.map((each) => `"${each}"`);
+  return { en: OR.en.format(quoted), es: OR.es.format(quoted) };
+}

@@ -24,8 +24,8 @@ export class WorkBudget {
     this.left -= steps;
     if (this.left >= 0) return;
     throw new ApiError('INVALID_PARAMETER', {
-      en: `The request takes too much work. ${this.advice.en}`,
-      es: `La petición exige demasiado trabajo. ${this.advice.es}`,
+      en: `The request is too large. ${this.advice.en}`,
+      es: `La petición es demasiado costosa. ${this.advice.es}`,
     });
   }
 }

@@ -15,7 +15,7 @@ export function requireDataset(id: string): DatasetRef {
   if (!found) {
     throw new ApiError('DATASET_NOT_INSTALLED', {
       en: `The dataset "${id}" is not installed on this service; see /v1/datasets`,
-      es: `El conjunto de datos "${id}" no está instalado en este servicio; mira /v1/datasets`,
+      es: `El conjunto de datos "${id}" no está instalado en este servicio; consulta /v1/datasets`,
     });
   }
   const { name, licence, attribution, url, date } = found;

@@ -72,8 +72,8 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
   const make = async (route: Route<Names> | undefined, query: URLSearchParams, key: OpenKey) => {
     if (!route)
       throw new ApiError('NOT_FOUND', {
-        en: 'There is no such endpoint',
-        es: 'No existe ese endpoint',
+        en: 'No such endpoint; see /openapi.json',
+        es: 'No existe ese endpoint; consulta /openapi.json',
       });
     const values = readParameters(route.name, route.inPath, query);
     const access = new Access(opensFreeOnly(key));
@@ -235,8 +235,8 @@ function requireAllowed({ method }: Request, allowance: Allowance | undefined): 
   }
   if (method !== 'GET' && method !== 'HEAD') {
     throw new ApiError('METHOD_NOT_ALLOWED', {
-      en: `Use ${METHODS}, not ${method}`,
-      es: `Usa ${METHODS}, no ${method}`,
+      en: `Method ${method} is not allowed; use ${METHODS}`,
+      es: `El método ${method} no está permitido; usa ${METHODS}`,
     });
   }
 }

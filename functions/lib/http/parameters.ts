@@ -106,8 +106,8 @@ function readString(name: string, parameter: OfKind<'string'>, sent: string): st
   const value = isExact && sent.trim() !== '' ? sent : sent.trim();
   if (value === '' && required) {
     throw new ApiError('MISSING_PARAMETER', {
-      en: `Parameter "${name}" is required, such as "${example}"`,
-      es: `Falta el parámetro "${name}", por ejemplo "${example}"`,
+      en: `Parameter "${name}" is required; for example: ${example}`,
+      es: `Falta el parámetro "${name}"; por ejemplo: ${example}`,
     });
   }
   // a character outside the first plane counts once
@@ -123,8 +123,8 @@ function readString(name: string, parameter: OfKind<'string'>, sent: string): st
 function readInteger(name: string, { maximum }: OfKind<'integer'>, value: string): number {
   if (!/^\d+$/.test(value)) {
     throw invalid({
-      en: `Parameter "${name}" must be a whole number from 0`,
-      es: `El parámetro "${name}" debe ser un número entero desde 0`,
+      en: `Parameter "${name}" must be a whole number, 0 or greater`,
+      es: `El parámetro "${name}" debe ser un número entero, 0 o mayor`,
     });
   }
   return Math.min(Number(value), maximum ?? Number.MAX_SAFE_INTEGER);
@@ -134,8 +134,8 @@ function readChoice(name: string, { choices }: OfKind<'choice'>, value: string):
   const found = choices.find((each) => each.toLowerCase() === value.toLowerCase());
   if (found === undefined) {
     throw invalid({
-      en: `Parameter "${name}" must be ${choices.join(' or ')}`,
-      es: `El parámetro "${name}" debe ser ${choices.join(' o ')}`,
+      en: `Parameter "${name}" must be one of ${choices.join(', ')}`,
+      es: `El parámetro "${name}" debe ser uno de estos valores: ${choices.join(', ')}`,
     });
   }
   return found;
@@ -147,8 +147,8 @@ function readList(name: string, { choices }: OfKind<'list'>, value: string): rea
   if (unknown !== undefined) {
     const known = choices.join(', ');
     throw invalid({
-      en: `Parameter "${name}" is a list of ${known}; ${quoteInput(unknown)} is none of them`,
-      es: `El parámetro "${name}" es una lista de ${known}; ${quoteInput(unknown)} no es ninguno de ellos`,
+      en: `${quoteInput(unknown)} is not a value of "${name}"; its values are ${known}`,
+      es: `${quoteInput(unknown)} no es un valor de "${name}"; los valores son ${known}`,
     });
   }
   return choices.filter((each) => asked.includes(each));

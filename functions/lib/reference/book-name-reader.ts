@@ -236,15 +236,15 @@ export class UnreadName {
     const names = strippedNames(words, ordinal, this.words.lexicon);
     const other = this.noBook.otherAt(index);
     if (other !== undefined || names.some((name) => this.words.lexicon.isOther(name))) {
-      return { end: other ?? end, problem: 'is not one of the 66 books', near: [] };
+      return { end: other ?? end, problem: 'is not a book that Verso supports', near: [] };
     }
     const found = this.names.longestAt(index);
     if (found && this.noBook.isOtherGospel(index, found)) {
-      return { end: found.end, problem: 'is not one of the 66 books', near: [] };
+      return { end: found.end, problem: 'is not a book that Verso supports', near: [] };
     }
     for (const name of names) {
       const either = this.words.lexicon.booksOfAmbiguous(name);
-      if (either.length > 0) return { end, problem: 'can be two books', near: [...either] };
+      if (either.length > 0) return { end, problem: 'could be two books', near: [...either] };
     }
     for (const name of names) {
       const numbered = NUMBERS.flatMap((number) => this.words.lexicon.find(number + name) ?? []);

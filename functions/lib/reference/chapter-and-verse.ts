@@ -68,7 +68,7 @@ export class PlaceReader {
     const verseAt = this.reader.next;
     if (this.reader.role('verse')) {
       const chapter = last?.chapter ?? (isSingleChapter(book) ? 1 : undefined);
-      if (chapter === undefined) return this.reader.stop('has no chapter', verseAt);
+      if (chapter === undefined) return this.reader.stop('has no chapter number', verseAt);
       return { chapter, verse: this.verse() };
     }
     const isChapter = this.reader.role('chapter');

@@ -271,7 +271,7 @@ export class ReferenceParser {
     const book = this.books.book();
     const isMark = this.reader.isMark(this.reader.next, ',', ':');
     if (isMark && this.reader.isPlace(this.reader.next + 1)) {
-      if (this.reader.isChapterLost()) this.reader.stop('has no chapter');
+      if (this.reader.isChapterLost()) this.reader.stop('has no chapter number');
       this.reader.next += 1;
     }
     const passage = this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
@@ -365,7 +365,7 @@ function raisedNumber(reference: string): Unreadable | undefined {
   const [part, chapter = '', verse = ''] = RAISED.exec(reference.trim()) ?? [];
   if (part === undefined) return undefined;
   const readings = [chapter, `${chapter}:${verse.normalize('NFKC')}`];
-  return { part, at: 0, problem: 'can be two passages', near: [], readings };
+  return { part, at: 0, problem: 'could be two passages', near: [], readings };
 }
 
 function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): ParsedReference {

@@ -147,7 +147,7 @@ function stopAtTwo(
   throw new ReadingStopped(() => ({
     part: text.slice(start, after),
     at: start,
-    problem: 'can be two passages',
+    problem: 'could be two passages',
     near: [],
     readings: [`${tens + unit}`, `${tens}:${unit}`].map(
       (number) => text.slice(0, start) + number + text.slice(after),

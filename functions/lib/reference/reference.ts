@@ -2,22 +2,22 @@
 import type { Book } from '../text/canon.ts';
 
 export const PROBLEMS = {
-  'can be two books': 'puede ser dos libros',
-  'can be two passages': 'puede ser dos pasajes',
+  'could be two books': 'puede referirse a dos libros',
+  'could be two passages': 'puede referirse a dos pasajes',
   'ends before it begins': 'termina antes de empezar',
-  'ends where a number should follow': 'termina donde debería seguir un número',
+  'is incomplete: a number is missing at the end': 'está incompleto: falta un número al final',
   'has a second number, which only a chapter can':
     'tiene un segundo número, que solo puede tener un capítulo',
-  'has no chapter': 'no tiene capítulo',
+  'has no chapter number': 'no tiene número de capítulo',
   'is another book; a range stays within one': 'es otro libro; un rango no puede salir de su libro',
   'is not a number; a number should stand here': 'no es un número; aquí debería haber uno',
-  'is not one of the 66 books': 'no es uno de los 66 libros',
-  'is not the name of a book': 'no es el nombre de un libro',
+  'is not a book that Verso supports': 'no es un libro que Verso conozca',
+  'is not the name of a book': 'no corresponde a ningún libro',
   'is not written in the digits 0-9': 'no está escrito con las cifras 0-9',
   'is the name of a book in a language that is not supported':
     'es el nombre de un libro en un idioma que aún no está disponible',
   'needs a number': 'necesita un número',
-  'was not expected here': 'no se esperaba aquí',
+  'was not expected here': 'sobra o no se entiende en este lugar',
 } as const;
 
 export type Problem = keyof typeof PROBLEMS;

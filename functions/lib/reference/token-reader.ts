@@ -147,7 +147,7 @@ export class TokenReader {
       return {
         part: this.textOf(isOver ? 0 : at, this.tokens.length),
         at: this.tokens[isOver ? 0 : at]?.at.start ?? 0,
-        problem: isOver ? 'ends where a number should follow' : problem,
+        problem: isOver ? 'is incomplete: a number is missing at the end' : problem,
         near: [],
       };
     });

@@ -29,8 +29,8 @@ export function requirePlan(asked: string): { summary: PlanSummary; plan: Plan }
   throw new ApiError(
     'PLAN_NOT_FOUND',
     {
-      en: `There is no reading plan ${quoteInput(asked)}; there are ${list}`,
-      es: `No existe el plan de lectura ${quoteInput(asked)}; existen ${list}`,
+      en: `Reading plan ${quoteInput(asked)} not found; the plans are ${list}`,
+      es: `No existe el plan de lectura ${quoteInput(asked)}; los disponibles son ${list}`,
     },
     { details: { suggestions: valid } },
   );

@@ -1,6 +1,6 @@
 /** A reference as it was sent → where it lies in a version. */
 import type { ReadingNotes } from '../contract/endpoints/passage.ts';
-import { ApiError, quoteInput } from '../contract/errors.ts';
+import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
 import type { Unreadable } from '../reference/reference.ts';
 import { PROBLEMS } from '../reference/reference.ts';
@@ -34,8 +34,8 @@ export function readReference(
   const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
   if (chapters > most) {
     throw new ApiError('INVALID_REFERENCE', {
-      en: `${quoteInput(ref)} covers ${chapters} chapters; one answer holds at most ${most}`,
-      es: `${quoteInput(ref)} abarca ${chapters} capítulos; una respuesta lleva ${most} como mucho`,
+      en: `${quoteInput(ref)} covers ${chapters} chapters; the maximum is ${most}`,
+      es: `${quoteInput(ref)} abarca ${chapters} capítulos; el máximo es ${most}`,
     });
   }
   const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
@@ -58,31 +58,31 @@ function unreadable(error: Unreadable, text: VersionText): ApiError {
     return new ApiError(
       'INVALID_REFERENCE',
       {
-        en: `${quoteInput(part)} is the name of a book in ${en}; write "${name}"`,
-        es: `${quoteInput(part)} es el nombre de un libro en ${es}; escribe "${name}"`,
+        en: `${quoteInput(part)} is how ${en} names a book; use "${name}"`,
+        es: `${quoteInput(part)} es el nombre de un libro en ${es}; usa "${name}"`,
       },
       { details: { part, at, suggestions: [name] } },
     );
   }
-  const elsewhere = problem === 'is not one of the 66 books' ? versionsWith(part) : [];
+  const elsewhere = problem === 'is not a book that Verso supports' ? versionsWith(part) : [];
   if (elsewhere.length > 0) {
     const ids = elsewhere.map((id) => `"${id}"`).join(', ');
     return new ApiError(
       'INVALID_REFERENCE',
       {
-        en: `${quoteInput(part)} is not in this version; ask for it in ${ids}`,
-        es: `${quoteInput(part)} no está en esta versión; pídelo en ${ids}`,
+        en: `${quoteInput(part)} is not in this version; it is in ${ids}`,
+        es: `${quoteInput(part)} no está en esta versión; sí en ${ids}`,
       },
       { details: { part, at, suggestions: [] } },
     );
   }
   const suggestions = readings ?? near.map((book) => text.nameOf(book));
-  const quoted = suggestions.map((name) => `"${name}"`);
+  const list = quotedList(suggestions);
   const hint =
     suggestions.length > 0
       ? {
-          en: `; did you mean ${quoted.join(' or ')}?`,
-          es: `; ¿querías decir ${quoted.join(' o ')}?`,
+          en: `; did you mean ${list.en}?`,
+          es: `; ¿querías decir ${list.es}?`,
         }
       : { en: '', es: '' };
   return new ApiError(

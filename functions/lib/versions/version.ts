@@ -1,6 +1,6 @@
 /** Which version a request means. */
 import type { VersionDetail, VersionRef } from '../contract/endpoints/versions.ts';
-import { ApiError, quoteInput } from '../contract/errors.ts';
+import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { lettersApart } from '../reference/misspelled.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -24,11 +24,11 @@ export function requireVersion(asked: string, access: Access): VersionDetail {
     return version;
   }
   const suggestions = nearestVersions(asked);
-  const [or, o] = [' or ', ' o '].map((word) => suggestions.map((each) => `"${each}"`).join(word));
+  const list = quotedList(suggestions);
   const said =
     suggestions.length > 0
-      ? { en: `did you mean ${or}?`, es: `¿querías decir ${o}?` }
-      : { en: 'see /v1/versions', es: 'mira /v1/versions' };
+      ? { en: `did you mean ${list.en}?`, es: `¿querías decir ${list.es}?` }
+      : { en: 'see /v1/versions', es: 'consulta /v1/versions' };
   throw new ApiError(
     'VERSION_NOT_FOUND',
     {

@@ -229,9 +229,9 @@ test('corrected names are told in the language of the version', () => {
 });
 
 test.each([
-  ['Tobit 4:15', 'kjv', '"Tobit" is not in this version; ask for it in "web"'],
-  ['Tobías 4:15', 'rv1909', '"Tobías" is not in this version; ask for it in "web"'],
-  ['Gospel of Judas 3', 'kjv', '"Gospel of Judas" is not one of the 66 books'],
+  ['Tobit 4:15', 'kjv', '"Tobit" is not in this version; it is in "web"'],
+  ['Tobías 4:15', 'rv1909', '"Tobías" is not in this version; it is in "web"'],
+  ['Gospel of Judas 3', 'kjv', '"Gospel of Judas" is not a book that Verso supports'],
 ])('%s in %s says which version has it, if one does', (ref, version, message) => {
   expect(() => passage(ref, version)).toThrow(message);
 });

@@ -140,7 +140,7 @@ test('another match tells nothing of how', () => {
 });
 
 test.each([{ versions: 'rv1909,kjv' }, { strongs: 'G26' }])('it does not go with %o', (more) => {
-  expect(() => search('amor', 'rv1909', { match: 'auto', ...more })).toThrow(/"auto"/);
+  expect(() => search('amor', 'rv1909', { match: 'auto', ...more })).toThrow(/"match=auto"/);
 });
 
 test.each([

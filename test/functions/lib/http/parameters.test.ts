@@ -48,7 +48,7 @@ test.each([
 test('a word that is in no list is named', () => {
   const query = new URLSearchParams('include=notes,strongs');
   expect(() => readParameters('chapter', { id: 'psa_3' }, query)).toThrow(
-    'Parameter "include" is a list of titles, headings, notes, paragraphs, poetry, jesus, added, divine_name, words; "strongs" is none of them',
+    '"strongs" is not a value of "include"; its values are titles, headings, notes, paragraphs, poetry, jesus, added, divine_name, words',
   );
 });
 
@@ -59,14 +59,14 @@ test('what stands in the path goes before the query', () => {
 
 describe('what is not as it should be is refused, and what would be right is said', () => {
   test.each([
-    ['', 'Parameter "q" is required, such as "Abraham"'],
-    ['q=+', 'Parameter "q" is required, such as "Abraham"'],
+    ['', 'Parameter "q" is required; for example: Abraham'],
+    ['q=+', 'Parameter "q" is required; for example: Abraham'],
     [`q=${'a'.repeat(501)}`, 'Parameter "q" must not be longer than 500 characters'],
-    ['q=luz&limit=-1', 'Parameter "limit" must be a whole number from 0'],
-    ['q=luz&limit=1.5', 'Parameter "limit" must be a whole number from 0'],
-    ['q=luz&offset=1e3', 'Parameter "offset" must be a whole number from 0'],
-    ['q=luz&testament=AT', 'Parameter "testament" must be OT or NT'],
-    ['q=luz&facets=chapter', 'Parameter "facets" must be book or testament'],
+    ['q=luz&limit=-1', 'Parameter "limit" must be a whole number, 0 or greater'],
+    ['q=luz&limit=1.5', 'Parameter "limit" must be a whole number, 0 or greater'],
+    ['q=luz&offset=1e3', 'Parameter "offset" must be a whole number, 0 or greater'],
+    ['q=luz&testament=AT', 'Parameter "testament" must be one of OT, NT'],
+    ['q=luz&facets=chapter', 'Parameter "facets" must be one of book, testament'],
   ])('%.40s', (query, message) => {
     expect(() => search(query)).toThrow(message);
   });
@@ -97,7 +97,7 @@ describe('of a list all counts', () => {
   });
 
   test('what is none of it is refused wherever it stands', () => {
-    expect(() => include('include=titles&include=x')).toThrow('"x" is none of them');
+    expect(() => include('include=titles&include=x')).toThrow('"x" is not a value of "include"');
   });
 });
 

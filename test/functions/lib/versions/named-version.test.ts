@@ -43,7 +43,7 @@ describe('a version in the reference', () => {
     expect(await service.failure(ask(ref, more))).toEqual([
       400,
       'INVALID_PARAMETER',
-      'Two versions are named, "kjv" and "nvi"; one answer has one',
+      'The request names two versions, "kjv" and "nvi"; send only one',
     ]);
   });
 });
