@@ -29,7 +29,7 @@ export async function readMessage(request: Request): Promise<Message> {
   if (Buffer.byteLength(text) > MOST_BYTES) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `A message has at most ${MOST_BYTES} bytes`,
-      es: `Un mensaje tiene como mucho ${MOST_BYTES} bytes`,
+      es: `Un mensaje tiene como máximo ${MOST_BYTES} bytes`,
     });
   }
   const message = parseMessage(text);

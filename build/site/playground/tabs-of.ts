@@ -8,7 +8,7 @@ export const tabsOf = (language: PageLanguage): PlaygroundProps['tabs'] =>
       { name: 'passage', label: 'Pasaje' },
       { name: 'search', label: 'Búsqueda' },
       { name: 'parallel', label: 'Comparar' },
-      { name: 'quote', label: 'Comprobar una cita' },
+      { name: 'quote', label: 'Comprobar una cita textual' },
       { name: 'words', label: 'Palabras' },
     ] as const,
     en: [

@@ -7,15 +7,17 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     MISSING_PARAMETER: 'Falta un parámetro obligatorio; el mensaje dice cuál.',
     INVALID_PARAMETER: 'Un parámetro no es válido; el mensaje dice cuál y qué valores admite.',
     INVALID_REFERENCE:
-      'La referencia no se puede leer. details trae la parte que no se entendió y lo que quizá querías decir.',
+      'La referencia no se puede leer. En details están la parte que no se entendió y lo que quizá querías decir.',
     UNAUTHORIZED:
       'La clave falta, no existe, ha caducado, está desactivada o no vale desde este origen web.',
     NOT_LICENSED:
       'Los derechos de la versión no permiten lo que se pide, como guardar libros enteros.',
     VERSION_NOT_FOUND: 'Esa versión no existe; /v1/versions las lista.',
     BOOK_NOT_FOUND: 'La versión no tiene ese libro.',
-    CHAPTER_NOT_FOUND: 'El libro no tiene ese capítulo; details.valid dice cuál es el último.',
-    VERSE_NOT_FOUND: 'El capítulo no tiene ese versículo; details.valid dice cuál es el último.',
+    CHAPTER_NOT_FOUND:
+      'El libro no tiene ese capítulo. Si enviaste una referencia, details.valid indica el último.',
+    VERSE_NOT_FOUND:
+      'El capítulo no tiene ese versículo. Si enviaste una referencia, details.valid indica el último.',
     WORD_NOT_FOUND: 'No existe ese número de Strong.',
     TOPIC_NOT_FOUND: 'No existe ese tema; /v1/topics los lista.',
     PLAN_NOT_FOUND: 'No existe ese plan de lectura; /v1/plans los lista.',
@@ -25,7 +27,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     METHOD_NOT_ALLOWED: 'Solo se admiten GET, HEAD y OPTIONS.',
     RATE_LIMITED: 'Has superado un límite: espera los segundos de Retry-After.',
     INTERNAL_ERROR:
-      'Un fallo nuestro. Repite la petición; si el error persiste, avísanos e indica el request_id.',
+      'Un fallo nuestro. Repite la petición; si el error persiste, avisa al operador e indica el request_id.',
     SERVICE_UNAVAILABLE:
       'El servicio no puede responder ahora. Repite la petición en unos segundos.',
   },
@@ -34,13 +36,15 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     INVALID_PARAMETER:
       'A parameter is not valid; the message names it and says which values it accepts.',
     INVALID_REFERENCE:
-      'The reference cannot be read. In details: the part that was not understood, and what you may have meant.',
+      'The reference can’t be read. details has the part that wasn’t understood, and what you may have meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
     NOT_LICENSED: 'The version’s rights do not allow the request, such as storing whole books.',
     VERSION_NOT_FOUND: 'That version doesn’t exist; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
-    CHAPTER_NOT_FOUND: 'The book does not have that chapter; details.valid names the last one.',
-    VERSE_NOT_FOUND: 'The chapter does not have that verse; details.valid names the last one.',
+    CHAPTER_NOT_FOUND:
+      'The book does not have that chapter. If you sent a reference, details.valid gives the last one.',
+    VERSE_NOT_FOUND:
+      'The chapter does not have that verse. If you sent a reference, details.valid gives the last one.',
     WORD_NOT_FOUND: 'That Strong’s number doesn’t exist.',
     TOPIC_NOT_FOUND: 'That topic doesn’t exist; /v1/topics lists them.',
     PLAN_NOT_FOUND: 'That reading plan doesn’t exist; /v1/plans lists them.',

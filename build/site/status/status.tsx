@@ -10,7 +10,7 @@ import { useFormats, useWords } from '../components/language.ts';
 
 const WORDS = {
   es: {
-    how: 'Tu navegador acaba de preguntar a cada componente. Los tiempos incluyen la latencia de la red.',
+    how: 'Tu navegador acaba de comprobar cada componente. Los tiempos incluyen la latencia de la red.',
     part: 'Componente',
     state: 'Estado',
     time: 'Tiempo',

@@ -6,7 +6,7 @@ import type { ListedVersion } from '../site-data.ts';
 
 const WORDS = {
   es: {
-    free: 'Dominio público: úsalo libremente, también en productos comerciales.',
+    free: 'Texto de dominio público: puedes usarlo libremente, también en productos comerciales.',
     commercial: 'Uso comercial permitido',
     notCommercial: 'Sin uso comercial',
     shareAlike: 'las obras derivadas, con la misma licencia',

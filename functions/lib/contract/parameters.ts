@@ -31,7 +31,7 @@ export const DEFAULT_VERSION = 'rvr60';
 export const version = {
   ...string(
     {
-      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish.',
+      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Send it always: the default is in Spanish, and RV1909 answers in its place.',
       es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
     },
     'kjv',

@@ -196,7 +196,7 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       subject: 'Tu cuenta de Verso ha usado el 80 % de las peticiones de hoy',
       before:
         'Tus claves han usado hoy el 80 % de las {about} peticiones diarias de tu cuenta. Cuando se agoten, Verso responderá con el error 429 hasta las 0:00 UTC. En el panel puedes ver qué claves y qué endpoints consumen más:',
-      after: 'Te escribimos como mucho una vez al día.',
+      after: 'Te escribimos una vez al día como máximo.',
       button: 'Abrir el panel',
     },
     en: {

@@ -110,7 +110,7 @@ export interface MarkedText {
 export interface Surroundings {
   /** The title of a psalm. */
   title?: MarkedText;
-  /** The note at the end of a letter about its sending. */
+  /** The note at the end of a letter that says where and by whom it was sent. */
   colophon?: MarkedText;
 }
 

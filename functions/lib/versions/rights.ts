@@ -44,7 +44,7 @@ export class Access {
     if (all > most) {
       throw new ApiError('NOT_LICENSED', {
         en: `The rights in "${id}" allow at most ${most} verses in one answer; ask for fewer`,
-        es: `Los derechos de "${id}" permiten ${most} versículos como mucho en una respuesta; pide menos`,
+        es: `Los derechos de "${id}" permiten ${most} versículos como máximo en una respuesta; pide menos`,
       });
     }
     if (isStorable) return;
@@ -72,7 +72,7 @@ export class Access {
       limit > 0
         ? {
             en: `The rights in "${id}" allow at most ${limit} verses to be stored, so it is not given by whole books; ask for chapters`,
-            es: `Los derechos de "${id}" permiten guardar ${limit} versículos como mucho, así que no se da por libros enteros; pide capítulos`,
+            es: `Los derechos de "${id}" permiten guardar ${limit} versículos como máximo, así que no se da por libros enteros; pide capítulos`,
           }
         : {
             en: `The rights in "${id}" do not allow its text to be stored, so it is not given by whole books; ask for chapters`,

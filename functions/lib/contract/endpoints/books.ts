@@ -61,8 +61,8 @@ export const BOOKS_ENDPOINTS = {
     tool: 'list_books',
     summary: { en: 'List books', es: 'Listar libros' },
     description: {
-      en: 'The books of a version, each with its ID, name and number of chapters.',
-      es: 'Los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
+      en: 'Lists the books of a version, each with its ID, name and number of chapters.',
+      es: 'Enumera los libros de una versión, cada uno con su ID, su nombre y su número de capítulos.',
     },
     parameters: { version },
     example: { es: { version: 'rv1909' }, en: { version: 'kjv' } },
@@ -76,8 +76,8 @@ export const BOOKS_ENDPOINTS = {
     tool: 'get_book',
     summary: { en: 'Get a book', es: 'Obtener un libro' },
     description: {
-      en: 'A book by its ID: its name, its testament, and how many verses each of its chapters has.',
-      es: 'Un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
+      en: 'Returns a book by its ID: its name, its testament, and how many verses each of its chapters has.',
+      es: 'Devuelve un libro por su ID: su nombre, su testamento y cuántos versículos tiene cada capítulo.',
     },
     parameters: {
       id: id(

@@ -92,8 +92,8 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     tool: 'get_chapter',
     summary: { en: 'Get a chapter', es: 'Obtener un capítulo' },
     description: {
-      en: 'A chapter by its ID: all of its verses, with links to the previous and the next chapter.',
-      es: 'Un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
+      en: 'Returns a chapter by its ID: all of its verses, with links to the previous and the next chapter.',
+      es: 'Devuelve un capítulo por su ID: todos sus versículos, con enlaces al capítulo anterior y al siguiente.',
     },
     parameters: {
       id: id(
@@ -117,8 +117,8 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
     tool: 'get_verse',
     summary: { en: 'Get a verse', es: 'Obtener un versículo' },
     description: {
-      en: 'A verse by its ID, with links to the previous and the next verse.',
-      es: 'Un versículo por su ID, con enlaces al anterior y al siguiente.',
+      en: 'Returns a verse by its ID, with links to the previous and the next verse.',
+      es: 'Devuelve un versículo por su ID, con enlaces al anterior y al siguiente.',
     },
     parameters: {
       id: id(

@@ -24,7 +24,7 @@ export interface CheckedQuotation
     reference: Whole;
     /** Whether the quotation is there, at least in other words. */
     fits: boolean;
-    /** Present only if it is not: what the reference says, up to ten verses. */
+    /** Present only if `fits` is `false`: what the reference says, up to ten verses. */
     says?: string;
   };
 }

@@ -25,8 +25,8 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     tool: 'get_random_verse',
     summary: { en: 'Get a random verse', es: 'Obtener un versículo al azar' },
     description: {
-      en: 'A random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
-      es: 'Un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
+      en: 'Returns a random verse of a version, a book or a testament. In one version the same `seed` always returns the same verse.',
+      es: 'Devuelve un versículo al azar de una versión, de un libro o de un testamento. En una misma versión, la misma `seed` devuelve siempre el mismo versículo.',
     },
     parameters: {
       version,
@@ -76,8 +76,8 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
     tool: 'get_daily_passage',
     summary: { en: 'Get the passage of the day', es: 'Obtener el pasaje del día' },
     description: {
-      en: 'A short, self-contained passage for each day of the year, the same in all versions.',
-      es: 'Un pasaje breve para cada día del año, que se entiende por sí solo; es el mismo en todas las versiones.',
+      en: 'Returns a short, self-contained passage for each day of the year, the same in all versions.',
+      es: 'Devuelve un pasaje breve para cada día del año, que se entiende por sí solo y es el mismo en todas las versiones.',
     },
     parameters: {
       date: {

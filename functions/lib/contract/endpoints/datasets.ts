@@ -47,8 +47,8 @@ export const DATASETS_ENDPOINTS = {
     tool: 'list_datasets',
     summary: { en: 'List datasets', es: 'Listar conjuntos de datos' },
     description: {
-      en: 'The installed datasets: dictionaries, cross-references and topics, with their licences.',
-      es: 'Los conjuntos de datos instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
+      en: 'Lists the installed datasets: dictionaries, cross-references and topics, with their licences.',
+      es: 'Enumera los conjuntos de datos instalados: diccionarios, referencias cruzadas y temas, con sus licencias.',
     },
     parameters: {},
     example: { es: {}, en: {} },

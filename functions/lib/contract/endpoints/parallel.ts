@@ -56,8 +56,8 @@ export const PARALLEL_ENDPOINTS = {
     tool: 'get_parallel',
     summary: { en: 'Compare versions', es: 'Comparar versiones' },
     description: {
-      en: 'A passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
-      es: 'Un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
+      en: 'Returns a passage in up to six versions side by side, aligned by content even where their numbering differs: Jonás 2:1 in RV1909 is next to Jonah 1:17 in KJV.',
+      es: 'Devuelve un pasaje en hasta seis versiones, una al lado de otra y alineadas por su contenido aunque numeren de otra manera: Jonás 2:1 de RV1909 queda junto a Jonah 1:17 de KJV.',
     },
     parameters: {
       ref: reference(

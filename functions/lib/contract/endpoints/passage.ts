@@ -89,7 +89,7 @@ export interface CorrectedName {
 export interface ReadingNotes {
   /** Present only if names were corrected. */
   corrected?: CorrectedName[];
-  /** Text after the reference that was not used; present only if there is some. */
+  /** What was ignored after the reference; present only if something was. */
   ignored?: {
     /** The abbreviation of a version: the response is in the version asked for. */
     version: string;
@@ -131,8 +131,8 @@ export const PASSAGE_ENDPOINTS = {
     tool: 'get_passage',
     summary: { en: 'Get a passage', es: 'Obtener un pasaje' },
     description: {
-      en: 'Reads the text of a passage: what the Bible says there, word for word. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Psalm 23) or a list (Jn 3:16; Rom 5:8).',
-      es: 'El texto de un pasaje: lo que dice ahí la Biblia, palabra por palabra. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
+      en: 'Reads the exact text of a passage: what the Bible says there. Write the reference as people do, in Spanish or English: a verse (John 3:16), a range (1 Cor 13:4-7), a chapter (Psalm 23) or a list (Jn 3:16; Rom 5:8).',
+      es: 'Lee el texto exacto de un pasaje: lo que dice ahí la Biblia. Escribe la referencia como se suele escribir, en español o en inglés: un versículo (Juan 3:16), un rango (1 Co 13:4-7), un capítulo (Salmo 23) o una lista (Jn 3:16; Ro 5:8).',
     },
     parameters: {
       ref: reference(

@@ -63,8 +63,8 @@ export const PLANS_ENDPOINTS = {
     tool: 'list_plans',
     summary: { en: 'List reading plans', es: 'Listar planes de lectura' },
     description: {
-      en: 'The reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
-      es: 'Los planes de lectura: la Biblia en un año en el orden de sus libros o de los hechos, el Nuevo Testamento en 90 días, Salmos y Proverbios en un mes, el calendario de M’Cheyne.',
+      en: 'Lists the reading plans: the Bible in a year in the order of its books or of its events, the New Testament in 90 days, Psalms and Proverbs in a month, M’Cheyne’s calendar.',
+      es: 'Enumera los planes de lectura: la Biblia en un año en el orden de sus libros o de los hechos, el Nuevo Testamento en 90 días, Salmos y Proverbios en un mes, el calendario de M’Cheyne.',
     },
     parameters: {},
     example: { es: {}, en: {} },
@@ -79,8 +79,8 @@ export const PLANS_ENDPOINTS = {
     tool: 'get_plan_readings',
     summary: { en: 'Get a day’s readings', es: 'Obtener las lecturas de un día' },
     description: {
-      en: 'The readings of a plan for one day, by the number of the day or by a date, in the numbering of the version and the names of its language. After its last day, a plan begins again.',
-      es: 'Las lecturas de un plan para un día, indicado por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
+      en: 'Returns the readings of a plan for one day, by day number or date, with the version’s verse numbering and book names. After its last day, a plan begins again.',
+      es: 'Devuelve las lecturas de un plan para un día, indicado por su número o por una fecha, con la numeración de la versión y los nombres de su idioma. Después del último día, el plan vuelve a empezar.',
     },
     parameters: {
       id: id(

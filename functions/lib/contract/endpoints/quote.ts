@@ -82,10 +82,10 @@ export const QUOTE_ENDPOINTS = {
     reads: 'search',
     operation: 'checkQuote',
     tool: 'check_quote',
-    summary: { en: 'Check a quotation', es: 'Comprobar una cita' },
+    summary: { en: 'Check a quotation', es: 'Comprobar una cita textual' },
     description: {
-      en: 'Checks whether a quotation is really in the Bible, and where. It is exact, exact apart from letter case, accents and punctuation, near (with the differences), a paraphrase (with the verse), a known saying that is not in the Bible (with its origin), or absent. Also lists the versions that have exactly these words. Use it before you quote.',
-      es: 'Comprueba si una cita está de verdad en la Biblia, y dónde. Es exacta, exacta salvo mayúsculas, acentos y puntuación, parecida (con las diferencias), dicha con otras palabras (con el versículo), un dicho conocido que no está en la Biblia (con su origen) o ausente. También dice qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
+      en: 'Checks whether a quotation is really in the Bible, and where. The verdict is one of six: exact; exact apart from letter case, accents and punctuation; near (with the differences); a paraphrase (with the verse); a known saying that is not in the Bible (with its origin); or absent. Also lists the versions that have exactly these words. Use it before you quote.',
+      es: 'Comprueba si unas palabras citadas están de verdad en la Biblia, y dónde. El veredicto es uno de seis: exacta; exacta salvo mayúsculas, tildes y puntuación; parecida (con las diferencias); paráfrasis (con el versículo); un dicho conocido que no está en la Biblia (con su origen), o ausente. También indica qué versiones la tienen palabra por palabra. Úsalo antes de citar.',
     },
     parameters: {
       text: query(

@@ -78,8 +78,8 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
-      en: 'Verses and passages related to a passage, those with the most readers’ votes first, in the numbering of the version.',
-      es: 'Versículos y pasajes relacionados con un pasaje, primero los que tienen más votos de los lectores, con la numeración de la versión.',
+      en: 'Returns verses and passages related to a passage, those with the most readers’ votes first, in the numbering of the version.',
+      es: 'Devuelve versículos y pasajes relacionados con un pasaje, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       ref: reference(
@@ -109,8 +109,8 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un versículo',
     },
     description: {
-      en: 'Verses and passages related to a verse by its ID, those with the most readers’ votes first, in the numbering of the version.',
-      es: 'Versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
+      en: 'Returns verses and passages related to a verse by its ID, those with the most readers’ votes first, in the numbering of the version.',
+      es: 'Devuelve versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
       id: id(

@@ -69,7 +69,7 @@ export interface SearchAnswer {
   facets?: Record<string, Whole>;
   /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
-  /** The verses most similar to the query; present only if it has fewer than five results, or none in several versions. */
+  /** The verses most similar to the query; present only if a search of one version has fewer than five results, or a search of several has none. */
   similar?: SearchResult[];
   /** Present only if the query is a reference that the version has. */
   reference?: {
@@ -89,8 +89,8 @@ export const SEARCH_ENDPOINTS = {
     tool: 'search',
     summary: { en: 'Search verses', es: 'Buscar versículos' },
     description: {
-      en: 'The verses that contain all words of a query, or an exact phrase in double quotes, best first. If there are fewer than five, `similar` lists similar verses; if there are none, `suggestions` lists queries with results.',
-      es: 'Los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles, los más relevantes primero. Si hay menos de cinco, `similar` trae versículos parecidos; si no hay ninguno, `suggestions` trae consultas con resultados.',
+      en: 'Finds verses that contain every word of a query, or an exact phrase in double quotes; the best matches first. If there are fewer than five, `similar` lists similar verses; if there are none, `suggestions` lists similar queries that have results, if there are any.',
+      es: 'Busca los versículos que contienen todas las palabras de una consulta, o una frase exacta entre comillas dobles; primero, los más relevantes. Si hay menos de cinco, `similar` añade versículos parecidos; si no hay ninguno, `suggestions` propone consultas parecidas que sí tienen resultados, si las hay.',
     },
     parameters: {
       q: {

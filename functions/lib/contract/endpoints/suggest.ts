@@ -57,8 +57,8 @@ export const SUGGEST_ENDPOINTS = {
     tool: 'suggest_queries',
     summary: { en: 'Get search suggestions', es: 'Obtener sugerencias de búsqueda' },
     description: {
-      en: 'Suggestions for a search box while somebody types: books whose name starts like this, the reference if it is one and likely alternatives, completions of the last word, verses that continue the input, and topics.',
-      es: 'Sugerencias para un buscador mientras se escribe: libros cuyo nombre empieza así; la referencia, si lo escrito es una, y otras que suelen buscarse; palabras que completan la última; versículos que siguen así, y temas.',
+      en: 'Suggests completions for a search box: matching book names, the reference that was typed and likely alternatives, words, verses that continue the input, and topics.',
+      es: 'Completa lo que alguien escribe en un buscador: nombres de libros; la referencia, si lo escrito es una, y otras que suelen buscarse; palabras; versículos que continúan así, y temas.',
     },
     parameters: {
       q: query({ en: 'What was typed so far.', es: 'Lo que se ha escrito hasta ahora.' }, 'am'),

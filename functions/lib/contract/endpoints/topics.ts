@@ -88,8 +88,8 @@ export const TOPICS_ENDPOINTS = {
     tool: 'find_topics',
     summary: { en: 'Find topics', es: 'Buscar temas' },
     description: {
-      en: 'Topics of the Bible by name, in English or Spanish: `anxiety`, `perdón`, `ten commandments`.',
-      es: 'Temas de la Biblia por su nombre, en español o en inglés: `ansiedad`, `perdón`, `diez mandamientos`.',
+      en: 'Finds topics of the Bible by name, in English or Spanish: `anxiety`, `perdón`, `ten commandments`.',
+      es: 'Busca temas de la Biblia por su nombre, en español o en inglés: `ansiedad`, `perdón`, `diez mandamientos`.',
     },
     parameters: {
       q: {
@@ -124,8 +124,8 @@ export const TOPICS_ENDPOINTS = {
     tool: 'get_topic',
     summary: { en: 'Get a topic', es: 'Obtener un tema' },
     description: {
-      en: 'A topic with its headings (in English) and references, in the numbering of the version and the names of its language.',
-      es: 'Un tema con sus apartados (en inglés) y sus referencias, con la numeración de la versión y los nombres de su idioma.',
+      en: 'Returns a topic with its headings (in English) and references, with the version’s verse numbering and book names.',
+      es: 'Devuelve un tema con sus apartados (en inglés) y sus referencias, con la numeración de la versión y los nombres de su idioma.',
     },
     parameters: {
       id: id(

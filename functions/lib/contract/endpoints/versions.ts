@@ -130,8 +130,8 @@ export const VERSIONS_ENDPOINTS = {
     tool: 'list_versions',
     summary: { en: 'List versions', es: 'Listar versiones' },
     description: {
-      en: 'The available Bible versions, with their languages.',
-      es: 'Las versiones de la Biblia disponibles, con su idioma.',
+      en: 'Lists the available Bible versions, with their languages.',
+      es: 'Enumera las versiones de la Biblia disponibles, con su idioma.',
     },
     parameters: {},
     example: { es: {}, en: {} },
@@ -146,8 +146,8 @@ export const VERSIONS_ENDPOINTS = {
     tool: 'get_version',
     summary: { en: 'Get a version', es: 'Obtener una versión' },
     description: {
-      en: 'A Bible version: its name, language, licence and number of books.',
-      es: 'Una versión de la Biblia: nombre, idioma, licencia y número de libros.',
+      en: 'Returns a Bible version: its name, language, licence and number of books.',
+      es: 'Devuelve una versión de la Biblia: nombre, idioma, licencia y número de libros.',
     },
     parameters: {
       id: id(

@@ -60,8 +60,8 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     tool: 'get_manifest',
     summary: { en: 'Get the manifest of a version', es: 'Obtener el manifiesto de una versión' },
     description: {
-      en: 'The size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
-      es: 'El tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
+      en: 'Returns the size and hash of each book as `/v1/books/{id}/text` returns it. An app that stores a version uses it to fetch only the books that have changed.',
+      es: 'Devuelve el tamaño y el hash de cada libro tal como lo devuelve `/v1/books/{id}/text`. Una aplicación que guarda una versión lo usa para descargar solo los libros que han cambiado.',
     },
     parameters: {
       id: id(
@@ -83,8 +83,8 @@ export const WHOLE_BOOKS_ENDPOINTS = {
     tool: 'get_book_text',
     summary: { en: 'Get a whole book', es: 'Obtener un libro entero' },
     description: {
-      en: 'The text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages.',
-      es: 'El texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
+      en: 'Returns the text of a whole book in one response, for storing, if the rights of the version allow it. It is long; for reading, request chapters or passages.',
+      es: 'Devuelve el texto de un libro entero en una sola respuesta, para guardarlo, si los derechos de la versión lo permiten. Es largo: para leer, pide capítulos o pasajes.',
     },
     parameters: {
       id: id(

@@ -111,8 +111,8 @@ export const WORDS_ENDPOINTS = {
     tool: 'find_words',
     summary: { en: 'Find original-language words', es: 'Buscar palabras del original' },
     description: {
-      en: 'The Greek and Hebrew words behind a word of the text (`amor`), and how often each is rendered that way. Also finds a word by its own spelling or sound: `ἀγάπη`, `agape`, `hesed`.',
-      es: 'Las palabras griegas y hebreas que hay detrás de una palabra del texto (`amor`), con cuántas veces se traduce cada una así. También encuentra una palabra por cómo se escribe o suena: `ἀγάπη`, `agape`, `hesed`.',
+      en: 'Finds the Greek and Hebrew words behind a word of the text (`love`), and how often each is translated that way. Also finds a word in its own script or transliterated: `ἀγάπη`, `agape`, `hesed`.',
+      es: 'Encuentra las palabras griegas y hebreas que traduce una palabra del texto (`amor`), y cuántas veces se traduce así cada una. También encuentra una palabra escrita en su alfabeto o transcrita: `ἀγάπη`, `agape`, `hesed`.',
     },
     parameters: {
       q: query(
@@ -144,8 +144,8 @@ export const WORDS_ENDPOINTS = {
     tool: 'get_word',
     summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
     description: {
-      en: 'A Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it, counted in its text, and the verses that have it.',
-      es: 'Una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, contado en su texto, y los versículos que la tienen.',
+      en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means (in English), how often each version translates it how, and the verses that have it.',
+      es: 'Devuelve una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, con sus recuentos, y los versículos que la tienen.',
     },
     parameters: {
       strongs: id(
