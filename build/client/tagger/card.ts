@@ -10,9 +10,9 @@ const WORDS = {
 const STYLE = `
 :host { all: initial; position: fixed; z-index: 2147483647; width: max-content; max-width: min(26rem, calc(100vw - 1rem)); }
 :host([hidden]) { display: none; }
-div { font: 1rem/1.5 Georgia, serif; padding: .75rem 1rem; border-radius: .5rem; max-height: 40vh; overflow: auto;
+div { font-family: inherit; font-size: 1rem; line-height: 1.5; padding: .75rem 1rem; border-radius: .5rem; max-height: 40vh; overflow: auto;
   color: #1c1b19; background: #fffdf8; border: 1px solid #d8d2c4; box-shadow: 0 .25rem 1.25rem #0003; }
-strong { display: block; font: 600 .875rem/1.5 system-ui, sans-serif; }
+strong { display: block; font-weight: 600; font-size: .875rem; }
 p { margin: 0; }
 @media (prefers-color-scheme: dark) { div { color: #f2efe8; background: #22211f; border-color: #4a4740; } }`;
 
@@ -28,6 +28,7 @@ export class Card {
   private readonly title = document.createElement('strong');
   private readonly text = document.createElement('p');
   private link: HTMLAnchorElement | undefined;
+
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isTouch = false;
 
@@ -50,6 +51,8 @@ export class Card {
 
   /** Shows the cards of the page's links from now on. */
   listen(): void {
+    // of all that the page looks like, the card takes its face
+    this.host.style.fontFamily = getComputedStyle(document.body).fontFamily;
     document.body.append(this.host);
     const on = document.addEventListener.bind(document);
     on('pointerover', ({ target }) => this.pointedAt(target));

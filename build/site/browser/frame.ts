@@ -3,6 +3,7 @@ import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { closeWhenDone } from './close-menu.ts';
 import { pageLanguage } from './dom.ts';
 import { rememberedKey } from './key.ts';
+import { offerSearchLinks } from './search-links.ts';
 import { isSignedIn, SIGNED_IN_CHANGED } from './session.ts';
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-other-language]')) {
@@ -25,6 +26,8 @@ greet();
 document.addEventListener(SIGNED_IN_CHANGED, greet);
 
 if (rememberedKey()) void import('./own-key-in-samples.ts');
+
+offerSearchLinks();
 
 const menu = document.querySelector<HTMLDetailsElement>('details.menu');
 if (menu) closeWhenDone(menu);

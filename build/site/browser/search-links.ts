@@ -1,0 +1,55 @@
+/** What the dialog of the search offers besides results: where to begin, and the text of a reference that is typed. */
+import { PAGES } from '../../../functions/lib/contract/pages.ts';
+import { pageLanguage } from './dom.ts';
+
+const WORDS = {
+  es: {
+    read: (typed: string) => `Leer «${typed}» en el explorador`,
+    begin: [
+      ['La primera petición', `${PAGES.guides.es}primera-peticion/`],
+      ['Obtener un pasaje', `${PAGES.reference.es}getpassage/`],
+      ['Errores', `${PAGES.guides.es}errores/`],
+      ['Versiones', PAGES.versions.es],
+      ['Explorador', PAGES.explorer.es],
+    ],
+  },
+  en: {
+    read: (typed: string) => `Read “${typed}” in the explorer`,
+    begin: [
+      ['The first request', `${PAGES.guides.en}first-request/`],
+      ['Get a passage', `${PAGES.reference.en}getpassage/`],
+      ['Errors', `${PAGES.guides.en}errors/`],
+      ['Versions', PAGES.versions.en],
+      ['Explorer', PAGES.explorer.en],
+    ],
+  },
+} as const;
+
+/** A name with a number behind it. */
+const LIKE_REFERENCE = /\p{L}.*\d/u;
+
+/** Puts the links into the dialog, when somebody first reaches into it. */
+export function offerSearchLinks(): void {
+  const container = document.querySelector('site-search .search-container');
+  if (!container) return;
+  const links = document.createElement('nav');
+  links.className = 'search-links';
+  const show = (entries: readonly (readonly [label: string, href: string])[]) => {
+    const made = entries.map(([textContent, href]) =>
+      Object.assign(document.createElement('a'), { textContent, href }),
+    );
+    links.replaceChildren(...made);
+  };
+  const { read, begin } = WORDS[pageLanguage()];
+  const update = (typed: string) => {
+    if (typed === '') return show(begin);
+    const query = new URLSearchParams({ q: typed });
+    const href = `${PAGES.explorer[pageLanguage()]}?${query}`;
+    show(LIKE_REFERENCE.test(typed) ? [[read(typed), href]] : []);
+  };
+  update('');
+  container.prepend(links);
+  container.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) update(target.value.trim());
+  });
+}
