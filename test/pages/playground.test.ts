@@ -172,7 +172,7 @@ describe('on the home page', () => {
 
   test.each([
     ['Comparar', 'Jonah 1:17'],
-    ['Comprobar una cita', '1 Tesalonicenses 5:16-17'],
+    ['Comprobar una cita textual', '1 Tesalonicenses 5:16-17'],
     ['Palabras', 'ἀγάπη'],
     ['Búsqueda', 'Resultados 1 a'],
   ])('the tab %s opens with an answer of its own', async (tab, text) => {

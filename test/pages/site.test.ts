@@ -331,10 +331,12 @@ describe('before a script is there, or without any', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(host.url + address);
     for (const field of fields) {
+      const folded = page.locator(`details:not([open]):has(${field}) > summary`);
+      if ((await folded.count()) > 0) await folded.click();
       await page.fill(field, 'secret-1234@example.org');
       await page.press(field, 'Enter');
     }
-    for (const button of await page.locator('[type="submit"]').all()) {
+    for (const button of await page.locator('[type="submit"]:visible').all()) {
       await button.click({ force: true });
     }
     await page.goto(`${host.url}/favicon.svg`);

@@ -87,7 +87,7 @@ test('what the version has not is said, and the others are shown all the same', 
   await card().getByText('Yo soy el buen pastor').waitFor();
   expect(asked.length).toBe(2);
   await links('#late').hover();
-  await card().getByText('no tiene versículo 99').waitFor();
+  await card().getByText('no tiene el versículo 99').waitFor();
 });
 
 test('what comes later is found too, once', async () => {

@@ -65,7 +65,7 @@ test.each([
     messages: ['jn 11.35', 'Juan 3:99'],
     replies: [
       'Y lloró Jesús.\n\nJuan 11:35 · Reina-Valera 1909',
-      'Juan 3 no tiene versículo 99 en la versión «rv1909»; el último es el 36',
+      'Juan 3 no tiene el versículo 99 en la versión «rv1909»; el último es el 36',
     ],
   },
 ] as const)('a bot answers in $language', async ({ language, messages, replies }) => {
