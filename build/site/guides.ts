@@ -46,6 +46,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
     guides: [
       guide('references', 'referencias'),
       guide('search', 'busqueda'),
+      guide('comparing', 'comparar'),
       guide('words', 'palabras'),
       guide('related-verses', 'versiculos-relacionados'),
       guide('text-structure', 'estructura-del-texto'),
