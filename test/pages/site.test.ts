@@ -405,7 +405,7 @@ test('machines find what is for them', async () => {
   };
   const sitemap = await get('/sitemap.xml');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(addresses.length).toBe(170);
+  expect(addresses.length).toBe(172);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);
     expect(await get(pathname), pathname).toContain('<html lang=');

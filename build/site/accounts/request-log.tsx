@@ -1,5 +1,5 @@
 /** The last requests of a key, each with its way back to the explorer. */
-import { createContext, type JSX } from 'preact';
+import { createContext, Fragment, type JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { RequestLogEntry } from '../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
@@ -38,7 +38,7 @@ interface Props {
 
 export function RequestLog({ requests, name }: Props): JSX.Element | null {
   const words = useWords(WORDS);
-  const { time } = useFormats();
+  const { clock, day } = useFormats();
   const [isFailedOnly, setFailedOnly] = useState(false);
   const [count, setCount] = useState(PART);
   const failed = requests.filter(({ status }) => status >= 400);
@@ -69,18 +69,24 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
           </p>
         )}
       </div>
-      <ul class="request-log">
-        {chosen.slice(0, count).map(({ at, endpoint, path, status, code, requestId }) => (
-          <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>
-            <span class="status">{status}</span>
-            <RequestLink endpoint={endpoint} path={path} />
-            <time dateTime={at}>{time(at)}</time>
-            <span class="about">
-              {code !== null && <code>{code}</code>} <code>{requestId}</code>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {byDay(chosen.slice(0, count)).map(([at, entries]) => (
+        <Fragment key={at}>
+          <h4>{day(at.slice(0, 10))}</h4>
+          <ul class="request-log">
+            {entries.map(({ at, endpoint, path, status, code, requestId }) => (
+              <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>
+                <span class="status">{status}</span>
+                <RequestLink endpoint={endpoint} path={path} />
+                <time dateTime={at}>{clock(Date.parse(at))}</time>
+                <span class="about">
+                  {code !== null && <code class="bad-code">{code}</code>}{' '}
+                  <code class="id">{requestId}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
       {left > 0 && (
         <p>
           <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
@@ -90,6 +96,16 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
       )}
     </section>
   );
+}
+
+/** Requests by their day in UTC, as they follow each other. */
+function byDay(requests: readonly RequestLogEntry[]): [at: string, RequestLogEntry[]][] {
+  const days = new Map<string, RequestLogEntry[]>();
+  for (const each of requests) {
+    const day = each.at.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), each]);
+  }
+  return [...days];
 }
 
 /** Opens a request in the explorer; only its text where that has no such endpoint. */

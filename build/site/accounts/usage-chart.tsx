@@ -5,13 +5,13 @@ import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
 
 const WORDS = {
   es: {
-    chart: (sum: string, most: string, day: string) =>
-      `Peticiones de los últimos 30 días: ${sum} en total; máximo: ${most} el ${day}.`,
+    chart: (days: number, sum: string, most: string, day: string) =>
+      `Peticiones de los últimos ${days} días: ${sum} en total; máximo: ${most} el ${day}.`,
     nothing: 'Sin peticiones en los últimos 30 días.',
   },
   en: {
-    chart: (sum: string, most: string, day: string) =>
-      `Requests in the last 30 days: ${sum} in total; busiest day: ${most} (${day}).`,
+    chart: (days: number, sum: string, most: string, day: string) =>
+      `Requests in the last ${days} days: ${sum} in total; busiest day: ${most} (${day}).`,
     nothing: 'No requests in the last 30 days.',
   },
 };
@@ -49,7 +49,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
   if (!most || sum === 0) return <p>{words.nothing}</p>;
   const highest = total(most.outcomes);
   const end = endOfAxis(highest);
-  const text = words.chart(number(sum), number(highest), shortDay(most.day));
+  const text = words.chart(list.length, number(sum), number(highest), shortDay(most.day));
   const labelled = LABELLED.map((part) => list[Math.round(part * (list.length - 1))]?.day ?? '');
   return (
     <figure>

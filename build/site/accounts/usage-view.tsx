@@ -24,6 +24,7 @@ const WORDS = {
     sum: 'Peticiones en 30 días',
     failed: 'Con error',
     mostCommon: 'Error más frecuente',
+    unknown: 'Ruta desconocida',
     none: 'Sin peticiones.',
     nothing: 'Aún no hay peticiones. La primera aparecerá aquí en unos segundos.',
   },
@@ -41,6 +42,7 @@ const WORDS = {
     sum: 'Requests in 30 days',
     failed: 'Failed',
     mostCommon: 'Most common error',
+    unknown: 'Unknown path',
     none: 'No requests.',
     nothing: 'No requests yet. Your first one will show up here within seconds.',
   },
@@ -48,6 +50,7 @@ const WORDS = {
 
 const PERIODS = [1, 7, 30] as const;
 const DAYS = 30;
+const FEW_DAYS = 7;
 
 interface Props {
   /** The ID of a key, or `all`. */
@@ -62,11 +65,13 @@ export function UsageView({ id, name, usage }: Props): JSX.Element {
   const { shortDay } = useFormats();
   if (usage.rows.length === 0) return <p class="panel">{words.nothing}</p>;
   const list = byDay(usage.rows, usage.today, DAYS);
+  // one column among thirty would say nothing
+  const isNew = list.slice(0, -FEW_DAYS).every(({ outcomes }) => total(outcomes) === 0);
   const days = list.toReversed().map(({ day, outcomes }) => ({ label: shortDay(day), outcomes }));
   return (
     <div class="usage">
       <Figures usage={usage} />
-      <UsageChart list={list} />
+      <UsageChart list={isNew ? list.slice(-FEW_DAYS) : list} />
       <details>
         <summary>{words.asTable}</summary>
         <OutcomesTable heading={words.day} name={name} rows={days} />
@@ -92,7 +97,7 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const good = days.reduce((all, { outcomes }) => all + outcomes.ok, 0);
   const [most] = byCode(rows, today, DAYS);
   return (
-    <dl class="figures">
+    <dl class="sums">
       <div>
         <dt>{words.sum}</dt>
         <dd>{number(sum)}</dd>
@@ -120,7 +125,7 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
   const paths = useContext(EndpointPaths);
   const [period, setPeriod] = useState(DAYS);
   const endpoints = byEndpoint(rows, today, period).map(({ endpoint, outcomes }) => ({
-    label: paths[endpoint] ?? endpoint,
+    label: paths[endpoint] ?? words.unknown,
     outcomes,
   }));
   const codes = byCode(rows, today, period).map(({ code, requests }) => ({
@@ -175,15 +180,18 @@ function OutcomesTable({ heading, name, rows }: OutcomesTableProps): JSX.Element
   const words = useWords(WORDS);
   const outcomeWords = useWords(OUTCOME_WORDS);
   const { number } = useFormats();
+  const seen = OUTCOMES.filter(
+    (outcome) => outcome === 'ok' || rows.some(({ outcomes }) => outcomes[outcome] > 0),
+  );
   return (
     <Table
       label={`${heading}, ${name}`}
-      columns={[heading, ...OUTCOMES.map((outcome) => outcomeWords[outcome]), words.total]}
+      columns={[heading, ...seen.map((outcome) => outcomeWords[outcome]), words.total]}
       rows={rows.map(({ label, outcomes }) => ({
         key: label,
         cells: [
           label,
-          ...OUTCOMES.map((outcome) => number(outcomes[outcome])),
+          ...seen.map((outcome) => number(outcomes[outcome])),
           number(total(outcomes)),
         ],
       }))}

@@ -48,7 +48,12 @@ export function offerSearchLinks(): void {
     show(LIKE_REFERENCE.test(typed) ? [[read(typed), href]] : []);
   };
   update('');
-  container.prepend(links);
+  // the search puts its field there when it is first reached for
+  const place = () => {
+    const results = container.querySelector('.pagefind-ui__drawer');
+    if (results && !links.isConnected) results.before(links);
+  };
+  new MutationObserver(place).observe(container, { childList: true, subtree: true });
   container.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement) update(target.value.trim());
   });

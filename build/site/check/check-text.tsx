@@ -131,7 +131,7 @@ export function Check({ versions }: Props): JSX.Element {
     if (counted === 0) return say('notice', words.nothing);
     return problems === 0
       ? say('good', words.good(counted))
-      : say('bad', words.bad(problems, counted));
+      : say('warning', words.bad(problems, counted));
   };
   const tryExample = () => {
     const form = place.current?.querySelector('form');
@@ -222,7 +222,7 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
     );
   }
   return (
-    <>
+    <div class="checked">
       <div class="reading marked" tabIndex={-1}>
         {parts}
         {text.slice(end)}
@@ -239,7 +239,7 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
           ))}
         </ol>
       )}
-    </>
+    </div>
   );
 }
 

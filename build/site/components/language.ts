@@ -22,7 +22,7 @@ const formatsOf = (language: 'es' | 'en-GB') => {
   });
   const clocks = new Intl.DateTimeFormat(language, { timeStyle: 'medium' });
   const numbers = new Intl.NumberFormat(language);
-  const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return {
     /** A moment (RFC 3339) in the reader's time zone, to the minute. */
     moment: (at: string) => moments.format(new Date(at)),

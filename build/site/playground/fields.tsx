@@ -28,7 +28,8 @@ export function OtherFields(props: Props): JSX.Element {
   return <>{fields.filter((field) => !isMain(field)).map((field) => fieldOf(field, props))}</>;
 }
 
-const isMain = ({ name, isRequired }: FormField) =>
+/** Whether a field is always in view. */
+export const isMain = ({ name, isRequired }: FormField) =>
   isRequired || ['version', 'ref', 'q'].includes(name);
 
 function fieldOf(field: FormField, props: Props): JSX.Element {

@@ -5,6 +5,8 @@ import { useState } from 'preact/hooks';
 /** Lists with more items than this begin folded, as does whatever is nested deeper than `OPEN_DEPTH`. */
 const LONGEST_OPEN = 30;
 const OPEN_DEPTH = 6;
+/** What is no longer than this has a line of its own, where nothing is folded. */
+const SHORT = 48;
 
 interface Props {
   value: unknown;
@@ -52,6 +54,26 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   // pairs of numbers are places in a text
   const isPair = Array.isArray(value) && value.every((each) => typeof each === 'number');
+  const isShort = isStatic && JSON.stringify(value).length <= SHORT;
+  if (isShort && entries.length > 0 && !isPair) {
+    return (
+      <>
+        {key}
+        {`${open} `}
+        {entries.map(([each, inner], at) => (
+          <JsonValue
+            key={each}
+            value={inner}
+            depth={depth}
+            isStatic
+            comma={at < entries.length - 1 ? ', ' : ''}
+            {...(!Array.isArray(value) && { name: each })}
+          />
+        ))}
+        {` ${close}${comma}`}
+      </>
+    );
+  }
   if (entries.length === 0 || isPair) {
     return (
       <>

@@ -22,7 +22,7 @@ import {
   usePlayground,
 } from './context.ts';
 import { CopyButton } from './copy-button.tsx';
-import { MainFields, OtherFields } from './fields.tsx';
+import { isMain, MainFields, OtherFields } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
 import { JsonView } from './json-view.tsx';
 import { neighbourOf, type Step } from './neighbour.ts';
@@ -70,6 +70,9 @@ interface Shown {
 }
 
 type Pane = 'json' | 'code' | 'headers';
+
+/** What makes an example short, or always the same. */
+const OF_SAMPLES = ['limit', 'facets', 'seed'];
 
 /** How long somebody pauses who has written what they meant. */
 const PAUSE_MS = 350;
@@ -227,7 +230,8 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setNotice(undefined);
     setEndpoint(target.name);
     const box = hasPermalinks && target.name === 'search' ? SEARCH : {};
-    const wanted = { ...next?.asked.values, ...kept, ...box };
+    const sample = { ...next?.asked.values, ...kept, ...box };
+    const wanted = hasPermalinks ? withoutSampleSize(sample, target.name) : sample;
     setValues(wanted);
     const isSame = Object.entries(kept).every(
       ([field, value]) => next?.asked.values[field] === value,
@@ -242,9 +246,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     const sample = openingOf(props, of)?.asked.values ?? {};
     const isOfSample = (name: string) => known[name] === sample[name];
     return Object.fromEntries(
-      Object.entries(known).filter(
-        ([name]) => !(['limit', 'facets'].includes(name) && isOfSample(name)),
-      ),
+      Object.entries(known).filter(([name]) => !(OF_SAMPLES.includes(name) && isOfSample(name))),
     );
   };
   const type = (name: string, value: string) => {
@@ -301,6 +303,9 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     },
   };
   const fieldProps = { form, values, isLive: isLive && endpoint === 'passage', type, choose: pick };
+  const setOptions = form.fields.filter(
+    (field) => !isMain(field) && (values[field.name] ?? '') !== '',
+  ).length;
   const suggested = examples[endpoint] ?? [];
   const tried = form.fields.some(({ name }) => name === 'ref') ? 'ref' : 'q';
   const isTabbed = tabs.some(({ name }) => name === endpoint);
@@ -400,7 +405,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
               </p>
             )}
             <details data-options>
-              <summary>{words.options}</summary>
+              <summary>{words.options(setOptions)}</summary>
               <div class="row">
                 <OtherFields {...fieldProps} />
                 <p class="field">
@@ -460,12 +465,16 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
           {shown && (
             <section class="gloss" aria-label={words.panes}>
               <p class="request">
-                <code>GET {readable(shown.path)}</code>
-                {shown.outcome.headers.length > 0 && (
-                  <span>
+                <code>GET {withBreaks(shown.path)}</code>
+              </p>
+              <p class="outcome">
+                {shown.outcome.headers.length > 0 ? (
+                  <>
                     {shown.outcome.status} · {words.milliseconds(shown.outcome.milliseconds)} ·{' '}
                     {ownKey ? words.withOwnKey : words.withPublicKey}
-                  </span>
+                  </>
+                ) : (
+                  words.exampleAnswer
                 )}
               </p>
               <Tabs
@@ -603,8 +612,14 @@ function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Eleme
   );
 }
 
-/** A path as people read it. */
-const readable = (path: string) => decodeURIComponent(path.replaceAll('+', ' '));
+/** A path as it is sent, but for what can be pasted without encoding; a line of it ends before a parameter. */
+const withBreaks = (path: string) =>
+  path
+    .replaceAll('%3A', ':')
+    .replaceAll('%2C', ',')
+    .replace(/(?:%[89A-F][0-9A-F])+/g, (letters) => decodeURIComponent(letters))
+    .split(/(?=[?&])/)
+    .flatMap((part, at) => (at > 0 ? [<wbr key={part} />, part] : [part]));
 
 /** The quotation marks of messages as people print them. */
 const withQuotes = (message: string, language: PageLanguage) =>

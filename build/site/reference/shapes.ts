@@ -13,14 +13,14 @@ export interface AnswerShape {
 
 const OF_PASSAGES: readonly AnswerShape[] = [
   {
-    title: { es: 'Un versículo', en: 'A verse' },
-    field: 'text',
-    ref: { es: 'Juan 11:35', en: 'John 11:35' },
-  },
-  {
     title: { es: 'Un rango', en: 'A range' },
     field: 'verse_start',
     ref: { es: 'Juan 1:1-5', en: 'John 1:1-5' },
+  },
+  {
+    title: { es: 'Un versículo', en: 'A verse' },
+    field: 'text',
+    ref: { es: 'Juan 11:35', en: 'John 11:35' },
   },
   {
     title: { es: 'Un capítulo', en: 'A chapter' },

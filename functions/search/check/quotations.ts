@@ -28,6 +28,8 @@ const BEHIND =
 const BEFORE = /^[)\],]?(?:[^.!?;\n]|\n(?!\s*\n))*$/u;
 /** Right before a quotation, and in front of a reference that is its own. */
 const LEADS = /^[\s)\]:,—–-]*$/u;
+/** Another sentence begins before the reference behind: `». Véase también `. */
+const ENDS = /[.!?]\s+\p{L}/u;
 const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
 /** With what a line begins that is none of its words: `> `, `- `, `* `. */
 const LINE_START = /(?:^|\n)[\s>*•–—-]*$/;
@@ -80,8 +82,10 @@ function linkMarked(
     const isBehind = after >= 0 && gapBehind.length <= LONGEST_GAP && BEHIND.test(gapBehind);
     const isBefore =
       before >= 0 && !used.has(before) && gapBefore.length <= LONGEST_GAP && BEFORE.test(gapBefore);
-    // `Ro 8:28: «…». Jn 1:1: «…»`: what stands before it with a colon is nearer than what follows behind a period
-    const isNearer = isBehind && !(isBefore && LEADS.test(gapBefore) && !OPENS.test(gapBehind));
+    // `Ro 8:28: «…». Jn 1:1: «…»`: what stands before it with a colon, or in its own sentence, is nearer than what
+    // follows behind a period
+    const isOwn = LEADS.test(gapBefore) || ENDS.test(gapBehind);
+    const isNearer = isBehind && !(isBefore && isOwn && !OPENS.test(gapBehind));
     const reference = isNearer ? after : isBefore ? before : -1;
     const count = words(text.slice(start, end)).length;
     if (count === 0 || (reference < 0 && count < LEAST_WORDS)) return [];

@@ -28,11 +28,16 @@ interface Props<Data> {
   values: Asked['values'];
 }
 
+/** How many results `match=auto` has at most. */
+const MOST_OF_AUTO = 50;
+
 /** Pages of results. @param values what was asked */
 export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
   const { words, versions } = usePlayground();
   const { total, offset, results, similar = [], suggestions = [], reference } = data;
   const shown = results.length > 0 ? results : similar;
+  // the others are like the query, but not counted
+  const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
   const language = versions.find(({ id }) => id === data.version)?.languageCode;
   return (
     <>
@@ -47,7 +52,7 @@ export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
       )}
       <p class="count">
         {results.length > 0
-          ? words.results(offset + 1, offset + results.length, total)
+          ? (isBest ? words.best : words.results)(offset + 1, offset + results.length, total)
           : words.noResults}
       </p>
       {results[0]?.match === 'most' && <p class="notice">{words.noneHasAll}</p>}
@@ -106,9 +111,12 @@ function VerseList({ results, version, start }: VerseListProps): JSX.Element {
 function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
+  // of a query such as `light of the world` the small words say little
+  const isLong = ([start, end]: readonly [number, number]) => end - start > 3;
+  const told = matches.some(isLong) ? matches.filter(isLong) : matches;
   // words next to each other are marked as one
   const joined: [number, number][] = [];
-  for (const [start, end] of matches) {
+  for (const [start, end] of told) {
     const last = joined.at(-1);
     if (last && text.slice(last[1], start) === ' ') last[1] = end;
     else joined.push([start, end]);

@@ -97,7 +97,7 @@ function RunningHead({ title, version }: { title: string; version: string }): JS
   const found = versions.find(({ id }) => id === version);
   return (
     <div class="running-head">
-      <h2>{title}</h2>
+      <h2>{title.replace(/^(Psalm|Salmo)s (?=\d)/, '$1 ')}</h2>
       {found && <span dir="ltr">{found.standIn ?? found.abbreviation}</span>}
     </div>
   );
@@ -188,7 +188,7 @@ function Verses({ verses, title }: VersesProps): JSX.Element {
     <>
       <SetText
         verses={verses.slice(0, count)}
-        opensChapter={verses[0]?.verse === 1 && verses[0].chapter === undefined}
+        opensChapter={verses[0]?.verse === 1}
         title={title}
       />
       {left > 0 && (

@@ -18,6 +18,8 @@ interface Block {
   /** The indentation of a line, from 1. */
   level: number;
   content: ComponentChildren[];
+  /** Whether a chapter opens with it: it begins with a versal. */
+  isOpening?: boolean;
 }
 
 interface Props {
@@ -36,12 +38,16 @@ export function SetText({ verses, opensChapter, title }: Props): JSX.Element {
           <Inline text={title.text} marks={title.marks ?? []} from={0} to={title.text.length} />
         </p>
       )}
-      <div class={opensChapter ? 'set opens' : 'set'}>
-        {blocks.map(({ kind, level, content }, at) =>
+      <div class="set">
+        {blocks.map(({ kind, level, content, isOpening }, at) =>
           kind === 'heading' || kind === 'chapter' ? (
             <h3 key={at}>{content}</h3>
           ) : (
-            <div key={at} class={kind} style={level > 1 ? { '--level': level - 1 } : undefined}>
+            <div
+              key={at}
+              class={isOpening ? `${kind} opening` : kind}
+              style={level > 1 ? { '--level': level - 1 } : undefined}
+            >
               {content}
             </div>
           ),
@@ -93,7 +99,9 @@ function setVerses(
         : isOver || here.length > 0
           ? begin('prose')
           : last;
-      const isOpening = at === 0 && opensChapter;
+      const isOpening =
+        part === 0 && verse === 1 && (at === 0 ? opensChapter : chapter !== undefined);
+      if (isOpening) block.isOpening = true;
       block.content.push(
         <span class="one" data-verse-number={verse} key={`${at}.${part}`}>
           {part === 0 && !isOpening && (

@@ -49,6 +49,8 @@ test.each([
 test('each quotation has its own reference', () => {
   const text = '{Ro 8:28}: «todo ayuda a bien». {Jn 1:1}: «era el Verbo»';
   expect(found(text)).toEqual(['todo ayuda a bien @ Ro 8:28', 'era el Verbo @ Jn 1:1']);
+  const inSentence = '{Jn 11:35} dice «Jesús lloró». Véase también {Ro 17:1}.';
+  expect(found(inSentence)).toContain('Jesús lloró @ Jn 11:35');
   const behind = '«todo ayuda a bien» ({Ro 8:28}) y «era el Verbo» ({Jn 1:1})';
   expect(found(behind)).toEqual(['todo ayuda a bien @ Ro 8:28', 'era el Verbo @ Jn 1:1']);
 });
