@@ -41,3 +41,11 @@ test('a table of a guide can be scrolled', () => {
   expect(finished).toContain(`<div class="scroll" tabindex="0">${table}</div>`);
   expect(finished.match(/class="scroll"/g)).toHaveLength(1);
 });
+
+test('the public key in code is shown short, and is whole in the page and in its attributes', () => {
+  const key = `verso_public_${'ab'.repeat(32)}`;
+  const body = `<p data-key="${key}">${key}</p><pre><code>curl '${key}'</code></pre>`;
+  expect(finishPage(page(body), undefined)).toContain(
+    `<p data-key="${key}">${key}</p><pre><code>curl '<span class="api-key">${key}</span>'</code></pre>`,
+  );
+});

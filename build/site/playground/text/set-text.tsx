@@ -74,7 +74,8 @@ function setVerses(
   opensChapter: boolean,
 ): { blocks: Block[]; notes: NoteMark[] } {
   const blocks: Block[] = [];
-  const notes: NoteMark[] = [];
+  const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
+  const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
   const begin = (kind: Block['kind'], level = 1): Block => {
     const block = { kind, level, content: [] };
     blocks.push(block);
@@ -109,19 +110,16 @@ function setVerses(
               <sup>{verse}</sup>{' '}
             </>
           )}
-          <Inline
-            text={text}
-            marks={marks}
-            from={from}
-            to={to}
-            noteLetter={(note) => letterOf(notes.push(note) - 1)}
-          />{' '}
+          <Inline text={text} marks={marks} from={from} to={to} letters={letters} />{' '}
         </span>,
       );
     });
   });
   return { blocks, notes };
 }
+
+const isFootnote = (mark: Mark): mark is NoteMark =>
+  mark.type === 'note' && mark.kind === 'footnote';
 
 const isStart = (mark: Mark): mark is Extract<Mark, { at: number }> => STARTS.includes(mark.type);
 
@@ -134,22 +132,21 @@ interface InlineProps {
   marks: readonly Mark[];
   from: number;
   to: number;
-  noteLetter?: (note: NoteMark) => string;
+  /** The letters of notes; those without one are left out. */
+  letters?: ReadonlyMap<NoteMark, string>;
   /** What is made of a word that can be pointed at. */
   word?: (word: WordMark, content: JSX.Element) => JSX.Element;
 }
 
 /** A stretch of a text with the marks that it has within a line. */
-export function Inline({ text, marks, from, to, noteLetter, word }: InlineProps): JSX.Element {
+export function Inline({ text, marks, from, to, letters, word }: InlineProps): JSX.Element {
   const spans = marks
     .filter((mark) => 'start' in mark)
     .filter((mark) => mark.end > from && mark.start < to);
   const words = word ? spans.filter((mark) => mark.type === 'word') : [];
-  const notes = noteLetter
-    ? marks
-        .filter((mark) => mark.type === 'note')
-        .filter(({ kind, at }) => kind === 'footnote' && at > from && at <= to)
-    : [];
+  const notes = marks
+    .filter(isFootnote)
+    .filter(({ at }) => (at > from && at <= to) || (at === 0 && from === 0));
   const cuts = new Set([from, to]);
   for (const { start, end } of spans) cuts.add(Math.max(start, from)).add(Math.min(end, to));
   for (const { at } of notes) cuts.add(at);
@@ -165,9 +162,12 @@ export function Inline({ text, marks, from, to, noteLetter, word }: InlineProps)
         <Fragment key={start}>
           <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />
           {notes
-            .filter((note) => note.at === end)
+            // one before all of the text stands behind its first words
+            .filter(
+              (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
+            )
             .map((note) => (
-              <sup class="note">{noteLetter?.(note)}</sup>
+              <sup class="note">{letters?.get(note)}</sup>
             ))}
         </Fragment>
       ),
