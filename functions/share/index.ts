@@ -231,7 +231,7 @@ function oneOf<Choice extends string>(
   const list = choices.join(', ');
   throw new ApiError('INVALID_PARAMETER', {
     en: `Parameter "${name}" must be one of ${list}, not ${quoteInput(asked)}`,
-    es: `El parámetro "${name}" debe ser uno de ${list}, no ${quoteInput(asked)}`,
+    es: `El parámetro "${name}" debe ser uno de estos valores: ${list}; has enviado ${quoteInput(asked)}`,
   });
 }
 

@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LAYOUT } from '../../build/site/playground/request.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
@@ -193,24 +192,23 @@ describe('in the explorer', () => {
   });
   afterAll(() => page.close());
 
-  test('a link to a passage is answered by the public key, its marks asked for apart', async () => {
+  test('a link to a passage is answered by the public key, with one request', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/v1/')) asked.push(request.url());
     });
     await driver.go('/explorador/?q=Juan+3:16&version=rv1909');
     await driver.heading('Juan 3:16');
-    await page.locator('.word').first().waitFor();
     page.removeAllListeners('request');
     const request = `${host.url}/v1/passage?ref=Juan+3%3A16&version=rv1909`;
-    const marks = `${request}&include=${encodeURIComponent(LAYOUT)}`;
-    expect(asked).toEqual([request, marks, `${request}&include=words`]);
+    expect(asked).toEqual([request]);
     // in view on a phone, without scrolling
     const box = await page.locator('[data-text] h2').boundingBox();
     expect(box?.y).toBeLessThan(844);
   });
 
   test('a word of a verse shows the word of the original behind it', async () => {
+    await page.locator('[data-words]').click();
     await page.locator('.word', { hasText: 'amó' }).click();
     await page.getByText('ἀγαπάω').waitFor();
     const card = await page.locator('.word-card').innerText();

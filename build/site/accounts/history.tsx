@@ -48,7 +48,7 @@ const KINDS: Record<'es' | 'en', Record<EventKind, string>> = {
 const WORDS = {
   es: {
     sessions: 'Sesiones',
-    hint: 'Una sesión se cierra tras 30 días sin uso, y, en cualquier caso, a los 90 días.',
+    hint: 'Una sesión se cierra tras 30 días sin uso y, en cualquier caso, a los 90 días.',
     events: 'Actividad reciente',
     loading: 'Un momento…',
     here: 'esta sesión',

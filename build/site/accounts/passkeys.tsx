@@ -17,7 +17,7 @@ import { useExplain, useRefusal } from './refusals.ts';
 const WORDS = {
   es: {
     title: 'Llaves de acceso',
-    hint: 'Inicia sesión con tu huella, tu cara o el PIN del dispositivo, sin escribir la contraseña. Elegir otra contraseña por correo las elimina todas.',
+    hint: 'Inicia sesión con tu huella, tu cara o el PIN del dispositivo, sin escribir la contraseña. Si recuperas la contraseña por correo, se eliminan todas.',
     unsupported: 'Este navegador no admite llaves de acceso.',
     add: 'Añadir una llave de acceso',
     name: 'Nombre',

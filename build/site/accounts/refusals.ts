@@ -12,7 +12,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     WEAK_PASSWORD: 'Esa contraseña es demasiado común. Elige otra.',
     WRONG_PASSWORD: 'La contraseña no es correcta.',
     PASSWORD_NEEDED:
-      'No te registraste en este navegador: escribe la contraseña con la que lo hiciste.',
+      'No te registraste en este navegador: escribe la contraseña que elegiste al registrarte.',
     INVALID_LINK: 'Este enlace no es válido, ha caducado o ya se usó. Pide otro.',
     INVALID_PASSKEY: 'No se aceptó la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     SIGNED_OUT: 'La sesión ha caducado. Inicia sesión de nuevo.',

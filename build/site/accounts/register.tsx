@@ -11,10 +11,10 @@ import { useTrial } from './sign-in.tsx';
 
 const WORDS = {
   es: {
-    why: 'Gratis: claves propias, límites más altos y el uso de cada clave.',
+    why: 'Es gratis: claves propias, límites más altos y estadísticas de uso de cada clave.',
     email: 'Correo electrónico',
     password: 'Contraseña',
-    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes.`,
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres; no puede ser una de las más comunes.`,
     submit: 'Crear la cuenta',
     already: '¿Ya tienes una cuenta?',
     signIn: 'Inicia sesión',

@@ -23,7 +23,7 @@ const WORDS = {
     change: 'Cambiar la contraseña',
     current: 'Contraseña actual',
     password: 'Contraseña nueva',
-    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres, y ninguna de las más comunes. Se cerrarán tus otras sesiones.`,
+    hint: `Al menos ${PASSWORD_LENGTHS.minLength} caracteres; no puede ser una de las más comunes. Se cerrarán tus otras sesiones.`,
     saved: 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
     again: 'Reintentar',
     edit: 'Cambiar',

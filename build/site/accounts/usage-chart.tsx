@@ -7,11 +7,13 @@ const WORDS = {
   es: {
     chart: (days: number, sum: string, most: string, day: string) =>
       `Peticiones de los últimos ${days} días: ${sum} en total; máximo: ${most} el ${day}.`,
+    caption: (days: number) => `Últimos ${days} días`,
     nothing: 'Sin peticiones en los últimos 30 días.',
   },
   en: {
     chart: (days: number, sum: string, most: string, day: string) =>
       `Requests in the last ${days} days: ${sum} in total; busiest day: ${most} (${day}).`,
+    caption: (days: number) => `Last ${days} days`,
     nothing: 'No requests in the last 30 days.',
   },
 };
@@ -53,6 +55,7 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
   const labelled = LABELLED.map((part) => list[Math.round(part * (list.length - 1))]?.day ?? '');
   return (
     <figure>
+      <figcaption class="hint">{words.caption(list.length)}</figcaption>
       <div class="plot">
         <div class="axis counts" aria-hidden="true">
           {[end, end / 2, 0].map((count) => (

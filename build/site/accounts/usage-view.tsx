@@ -95,7 +95,8 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const days = byDay(rows, today, DAYS);
   const sum = days.reduce((all, { outcomes }) => all + total(outcomes), 0);
   const good = days.reduce((all, { outcomes }) => all + outcomes.ok, 0);
-  const [most] = byCode(rows, today, DAYS);
+  const [most, second] = byCode(rows, today, DAYS);
+  const hasLeader = most !== undefined && most.requests > (second?.requests ?? 0);
   return (
     <dl class="sums">
       <div>
@@ -106,7 +107,7 @@ function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
         <dt>{words.failed}</dt>
         <dd>{share(sum === 0 ? 0 : (sum - good) / sum)}</dd>
       </div>
-      {most && (
+      {hasLeader && (
         <div>
           <dt>{words.mostCommon}</dt>
           <dd>

@@ -5,6 +5,7 @@ import { pageLanguage } from './dom.ts';
 const WORDS = {
   es: {
     read: (typed: string) => `Leer «${typed}» en el explorador`,
+    find: (typed: string) => `Buscar «${typed}» en el texto bíblico`,
     begin: [
       ['La primera petición', `${PAGES.guides.es}primera-peticion/`],
       ['Obtener un pasaje', `${PAGES.reference.es}getpassage/`],
@@ -15,6 +16,7 @@ const WORDS = {
   },
   en: {
     read: (typed: string) => `Read “${typed}” in the explorer`,
+    find: (typed: string) => `Search the Bible text for “${typed}”`,
     begin: [
       ['The first request', `${PAGES.guides.en}first-request/`],
       ['Get a passage', `${PAGES.reference.en}getpassage/`],
@@ -40,12 +42,12 @@ export function offerSearchLinks(): void {
     );
     links.replaceChildren(...made);
   };
-  const { read, begin } = WORDS[pageLanguage()];
+  const { read, find, begin } = WORDS[pageLanguage()];
   const update = (typed: string) => {
     if (typed === '') return show(begin);
     const query = new URLSearchParams({ q: typed });
     const href = `${PAGES.explorer[pageLanguage()]}?${query}`;
-    show(LIKE_REFERENCE.test(typed) ? [[read(typed), href]] : []);
+    show([[(LIKE_REFERENCE.test(typed) ? read : find)(typed), href]]);
   };
   update('');
   // the search puts its field there when it is first reached for

@@ -1,6 +1,6 @@
 /** Checks a text: marks what is found in it, and says what is wrong with each. */
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   CheckAnswer,
   CheckedQuotation,
@@ -105,6 +105,11 @@ export function Check({ versions }: Props): JSX.Element {
   const language = useLanguage();
   const [checked, setChecked] = useState<Checked>();
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!checked) return;
+    const verdict = place.current?.querySelector('form > [role="status"]:last-of-type');
+    verdict?.scrollIntoView({ block: 'start' });
+  }, [checked]);
   const say = (kind: Message['kind'], text: string) => ({ message: { kind, text } });
 
   const check = async (values: FormData, form: HTMLFormElement) => {

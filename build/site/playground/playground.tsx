@@ -39,9 +39,7 @@ export interface PlaygroundProps {
   /** Those with a tab of their own; the others are in a menu. */
   tabs: readonly { name: EndpointName; label: string }[];
   /** What each endpoint is asked as an example, and what was answered. */
-  openings: Partial<
-    Record<EndpointName, { values: Record<string, string>; answer: unknown; layout?: unknown }>
-  >;
+  openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
   /** References or words to try at once, of some endpoints. */
   examples: Partial<Record<EndpointName, readonly string[]>>;
   versions: readonly ChoosableVersion[];
@@ -63,8 +61,6 @@ interface Shown {
   asked: Asked;
   path: string;
   outcome: Outcome;
-  /** The answer with the marks of the text, of a passage that was asked for without them. */
-  layout?: Outcome['answer'] | undefined;
   /** Words that were no reference, and were searched instead. */
   searched?: string;
 }
@@ -130,12 +126,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     if (ownKeyNow.current) services.rememberKey(ownKeyNow.current);
     setBusy(true);
     const path = pathOf(target, asked.values);
-    const [outcome, layout] = await Promise.all([
-      services.ask(path, given),
-      isPlainText(asked)
-        ? services.ask(pathOf(target, { ...asked.values, include: LAYOUT }), given)
-        : undefined,
-    ]);
+    const outcome = await services.ask(path, given);
     if (latest.current !== asked) return;
     const better = await otherReading(asked, outcome, given);
     if (latest.current !== asked) return;
@@ -145,7 +136,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
       setEndpoint(better.asked.endpoint);
       setValues(better.asked.values);
     }
-    setShown(better ?? { asked, path, outcome, layout: layout?.answer });
+    setShown(better ?? { asked, path, outcome });
   }
 
   /** Of words that are no reference the verses that have them; of a query that has no results the passage it names. */
@@ -444,10 +435,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
             {shown?.outcome.answer.success && (
               <>
                 <div data-text class="reading">
-                  <TextView
-                    asked={shown.asked}
-                    data={shown.layout?.success ? shown.layout.data : shown.outcome.answer.data}
-                  />
+                  <TextView asked={shown.asked} data={shown.outcome.answer.data} />
                 </div>
                 <p class="chips" data-copy>
                   <Onward shown={shown} words={words} />
@@ -618,7 +606,7 @@ const withBreaks = (path: string) =>
     .replaceAll('%3A', ':')
     .replaceAll('%2C', ',')
     .replace(/(?:%[89A-F][0-9A-F])+/g, (letters) => decodeURIComponent(letters))
-    .split(/(?=[?&])/)
+    .split(/(?=[?&])|(?<=,)/)
     .flatMap((part, at) => (at > 0 ? [<wbr key={part} />, part] : [part]));
 
 /** The quotation marks of messages as people print them. */
@@ -645,16 +633,23 @@ interface StepsProps {
   words: (typeof WORDS)['es'];
 }
 
-/** From a passage to other versions of it, and to what is related. */
+/** From a text to the same as in print; from a passage to other versions of it, and to what is related. */
 function Onward({ shown, words }: Pick<StepsProps, 'shown' | 'words'>): JSX.Element | null {
   const { asked, outcome } = shown;
-  if (asked.endpoint !== 'passage' || !outcome.answer.success) return null;
+  if (!outcome.answer.success) return null;
+  const asPrinted = isPlainText(asked) && (
+    <AskLink class="chip" endpoint={asked.endpoint} values={{ ...asked.values, include: LAYOUT }}>
+      {words.asPrinted}
+    </AskLink>
+  );
+  if (asked.endpoint !== 'passage') return <>{asPrinted}</>;
   const { reference: ref } = outcome.answer.data as PassageAnswer;
   const { version = '' } = asked.values;
   // the one that readers of both languages know
   const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
   return (
     <>
+      {asPrinted}
       <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
         {words.compare}
       </AskLink>
@@ -717,7 +712,7 @@ function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element 
   );
 }
 
-/** Whether a text is asked for without anything besides: its marks are asked for apart, to set it. */
+/** Whether a text is asked for without its marks, by which it can be set as in print. */
 const isPlainText = ({ endpoint, values }: Asked) =>
   LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
 
@@ -726,11 +721,10 @@ function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Sh
   const opening = openings[name];
   const form = forms.find((each) => each.name === name);
   if (!opening || !form) return undefined;
-  const { values, answer, layout } = opening;
+  const { values, answer } = opening;
   return {
     asked: { endpoint: name, values },
     path: pathOf(form, values),
-    ...(layout !== undefined && { layout: layout as Outcome['answer'] }),
     outcome: { status: 200, answer: answer as Outcome['answer'], headers: [], milliseconds: 0 },
   };
 }

@@ -9,10 +9,10 @@ export interface Asked {
   values: Readonly<Record<string, string>>;
 }
 
-/** What a passage is asked with besides, to be set as printed Bibles set it. */
+/** What a text is asked with to be set as printed Bibles set it. */
 export const LAYOUT = 'titles,headings,poetry,paragraphs,notes,divine_name,added,jesus';
 
-/** The endpoints whose text is set like that. */
+/** The endpoints whose text can be set like that. */
 export const LAID_OUT: readonly EndpointName[] = ['passage', 'chapter', 'verse'];
 
 /** The path and query of a request, such as `/v1/books/3jo?version=kjv`. */

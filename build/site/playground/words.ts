@@ -64,6 +64,9 @@ const es = {
   renderings: (version: string, total: number) =>
     `En ${version}, ${total} ${total === 1 ? 'vez' : 'veces'}:`,
   alsoIn: 'También en:',
+  asPrinted: 'Como en una Biblia impresa',
+  showWords: 'Ver las palabras del original',
+  noWordsHere: 'En esta versión, las palabras no llevan números de Strong.',
   compare: 'Comparar versiones',
   related: 'Versículos relacionados',
   dayOf: (day: number, days: number) => `Día ${day} de ${days}`,
@@ -167,6 +170,9 @@ const en: typeof es = {
   renderings: (version: string, total: number) =>
     `In ${version}, ${total} ${total === 1 ? 'time' : 'times'}:`,
   alsoIn: 'Also in:',
+  asPrinted: 'Set as in print',
+  showWords: 'See the original words',
+  noWordsHere: 'The words of this version have no Strong’s numbers.',
   compare: 'Compare versions',
   related: 'Related verses',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,

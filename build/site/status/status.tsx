@@ -10,7 +10,7 @@ import { useFormats, useWords } from '../components/language.ts';
 
 const WORDS = {
   es: {
-    how: 'Tu navegador acaba de comprobar cada componente. Los tiempos incluyen la latencia de la red.',
+    how: 'Tu navegador comprueba cada componente al abrir esta página. Los tiempos incluyen la latencia de la red.',
     part: 'Componente',
     state: 'Estado',
     time: 'Tiempo',
@@ -27,6 +27,9 @@ const WORDS = {
     waiting: 'Un momento…',
     allGood: 'Todo funciona.',
     notAllGood: 'Hay componentes que no funcionan bien.',
+    limited: 'Límite alcanzado',
+    reachedLimit:
+      'Has alcanzado tu límite de peticiones. Vuelve a comprobarlo dentro de un minuto.',
     good: 'Funciona',
     reached: (status: number) => `Responde, pero rechaza la petición (${status})`,
     bad: (status: number) => `Falla (${status})`,
@@ -59,6 +62,8 @@ const WORDS = {
     waiting: 'One moment…',
     allGood: 'Everything is working.',
     notAllGood: 'Some components are not working properly.',
+    limited: 'Rate limited',
+    reachedLimit: 'You have reached your limit of requests. Check again in a minute.',
     good: 'Working',
     reached: (status: number) => `Responding, but refusing the request (${status})`,
     bad: (status: number) => `Failing (${status})`,
@@ -106,13 +111,10 @@ export function Status(): JSX.Element {
     void checkAll().then(async () => setHistory(await ask<StatusHistory>('GET', 'status')));
   }, []);
   const states = PART_NAMES.flatMap((part) => answers[part]?.status ?? []);
-  const areAllKnown = states.length === PART_NAMES.length;
   const areAllGood = PART_NAMES.every((part) => isWorking(part, answers[part]?.status ?? 0));
   return (
     <>
-      <p role="status" class={areAllKnown ? (areAllGood ? 'good' : 'bad') : 'notice'}>
-        {areAllKnown ? (areAllGood ? words.allGood : words.notAllGood) : words.waiting}
-      </p>
+      <Verdict states={states} areAllGood={areAllGood} />
       <p>{words.how}</p>
       <section class="scroll" tabIndex={0} aria-label={words.part}>
         <table>
@@ -145,6 +147,24 @@ export function Status(): JSX.Element {
   );
 }
 
+/** What the parts say together. Whoever has reached a limit learns nothing of the service by that. */
+function Verdict({ states, areAllGood }: { states: readonly number[]; areAllGood: boolean }) {
+  const words = useWords(WORDS);
+  const [kind, text] =
+    states.length < PART_NAMES.length
+      ? ['notice', words.waiting]
+      : areAllGood
+        ? ['good', words.allGood]
+        : states.includes(429)
+          ? ['warning', words.reachedLimit]
+          : ['bad', words.notAllGood];
+  return (
+    <p role="status" class={kind}>
+      {text}
+    </p>
+  );
+}
+
 async function askPart(path: string): Promise<Answer> {
   const key = rememberedKey() || publicKey();
   const headers: Record<string, string> = key ? { 'X-API-Key': key } : {};
@@ -171,6 +191,7 @@ function State({ part, answer }: { part: Part; answer: Answer | undefined }): JS
   );
   if (status === 0) return say('bad', words.none);
   if (status >= 500) return say('bad', words.bad(status));
+  if (status === 429) return say('warning', words.limited);
   return isWorking(part, status) ? say('good', words.good) : say('notice', words.reached(status));
 }
 

@@ -31,7 +31,7 @@ export const DEFAULT_VERSION = 'rvr60';
 export const version = {
   ...string(
     {
-      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Send it always: the default is in Spanish, and RV1909 answers in its place.',
+      en: 'The ID of a version, such as `kjv` or `web`; `/v1/versions` lists them all. Always send it: the default is in Spanish, and for now returns the text of RV1909.',
       es: 'El ID de una versión, como `rv1909` o `kjv`; `/v1/versions` las enumera todas. Envíala siempre: la predeterminada responde de momento con otro texto.',
     },
     'kjv',
@@ -43,7 +43,7 @@ export const include = {
   kind: 'list',
   description: {
     en: 'What to return besides the text: psalm titles with acrostic letters and colophons, section headings, notes, paragraph and poetry line breaks, the words of Jesus, added words, the divine name, and the words with their Strong’s numbers.',
-    es: 'Qué devolver además del texto: títulos de los salmos con las letras de los acrósticos y los colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino y las palabras con sus números de Strong.',
+    es: 'Qué devolver además del texto: títulos de los salmos, letras de los acrósticos, colofones, encabezados, notas, saltos de párrafo y de verso, palabras de Jesús, palabras añadidas, el nombre divino y las palabras con sus números de Strong.',
   },
   example: 'titles,notes',
   choices: INCLUDED,

@@ -15,13 +15,13 @@ export function readParameters<Name extends EndpointName>(
   inPath: Record<string, string>,
   query: URLSearchParams,
 ): Values<Name> {
-  const { parameters }: Endpoint = ENDPOINTS[name];
+  const { parameters, example }: Endpoint = ENDPOINTS[name];
   const inQuery = Object.keys(parameters).filter((each) => !Object.hasOwn(inPath, each));
   requireNoSlip(query, inQuery);
   const values = Object.entries(parameters).map(([each, parameter]) => {
     const value =
       inPath[each] ??
-      readParameter(each, withNeed(parameter, query), sentOf(query, each, parameter));
+      readParameter(each, withNeed(parameter, query), sentOf(query, each, parameter), example.es);
     return [each, value] as const;
   });
   // each value was just read by the kind from which its type is made; in the path all are text (a test says so)
@@ -88,9 +88,10 @@ function readParameter(
   name: string,
   parameter: Parameter,
   sent: string,
+  spanish: Readonly<Record<string, string>>,
 ): string | number | readonly string[] | undefined {
   const value = sent.trim();
-  if (parameter.kind === 'string') return readString(name, parameter, sent);
+  if (parameter.kind === 'string') return readString(name, parameter, sent, spanish[name]);
   if (parameter.kind === 'list') return readList(name, parameter, value);
   if (value === '') return parameter.default;
   return parameter.kind === 'integer'
@@ -100,14 +101,22 @@ function readParameter(
 
 type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>;
 
-/** Without surrounding white space, which does not count towards its length, unless it is to be kept. */
-function readString(name: string, parameter: OfKind<'string'>, sent: string): string | undefined {
+/**
+ * Without surrounding white space, which does not count towards its length, unless it is to be kept.
+ * @param spanish what could be sent by whoever reads Spanish
+ */
+function readString(
+  name: string,
+  parameter: OfKind<'string'>,
+  sent: string,
+  spanish = parameter.example,
+): string | undefined {
   const { required, example, maxLength = Infinity, isExact } = parameter;
   const value = isExact && sent.trim() !== '' ? sent : sent.trim();
   if (value === '' && required) {
     throw new ApiError('MISSING_PARAMETER', {
       en: `Parameter "${name}" is required; for example: ${example}`,
-      es: `Falta el parámetro "${name}"; por ejemplo: ${example}`,
+      es: `Falta el parámetro "${name}"; por ejemplo: ${spanish}`,
     });
   }
   // a character outside the first plane counts once

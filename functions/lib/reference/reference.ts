@@ -7,9 +7,10 @@ export const PROBLEMS = {
   'ends before it begins': 'termina antes de empezar',
   'is incomplete: a number is missing at the end': 'está incompleto: falta un número al final',
   'has a second number, which only a chapter can':
-    'tiene un segundo número, que solo puede tener un capítulo',
+    'tiene un segundo número, y eso solo se admite en un capítulo',
   'has no chapter number': 'no tiene número de capítulo',
-  'is another book; a range stays within one': 'es otro libro; un rango no puede salir de su libro',
+  'is another book; a range stays within one':
+    'está en otro libro; un rango debe empezar y terminar en el mismo',
   'is not a number; a number should stand here': 'no es un número; aquí debería haber uno',
   'is not a book that Verso supports': 'no es un libro que Verso conozca',
   'is not the name of a book': 'no corresponde a ningún libro',

@@ -211,11 +211,12 @@ interface SingleVerseProps {
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
   const { services, key, words } = usePlayground();
-  const [tagged, setTagged] = useState<readonly Mark[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const [tagged, setTagged] = useState<readonly Mark[]>();
   const [chosen, setChosen] = useState<WordMark>();
   useEffect(() => {
     const given = key();
-    if (!services || !given) return;
+    if (!isAsked || !services || !given) return;
     let isLate = false;
     const query = new URLSearchParams({ ref: reference, version, include: 'words' });
     services.ask<PassageAnswer>(`/v1/passage?${query}`, given).then(({ answer }) => {
@@ -225,13 +226,13 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
     return () => {
       isLate = true;
     };
-  }, []);
+  }, [isAsked]);
   return (
     <>
       <p data-verse>
         <Inline
           text={text}
-          marks={[...marks, ...tagged]}
+          marks={[...marks, ...(tagged ?? [])]}
           from={0}
           to={text.length}
           word={(word, content) => (
@@ -247,7 +248,15 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
           )}
         />
       </p>
-      {tagged.length > 0 && (
+      {services && !isAsked && (
+        <p class="chips">
+          <button type="button" class="chip" data-words onClick={() => setAsked(true)}>
+            {words.showWords}
+          </button>
+        </p>
+      )}
+      {tagged?.length === 0 && <p class="hint">{words.noWordsHere}</p>}
+      {tagged && tagged.length > 0 && (
         <div class="word-card" lang={usePlayground().language} dir="ltr" aria-live="polite">
           {chosen ? (
             chosen.strongs.map((strongs) => (

@@ -54,7 +54,7 @@ export const DAILY_AND_RANDOM_ENDPOINTS = {
       curated: {
         ...oneOf(
           {
-            en: '`true`: only well-known verses (by cross-references) that make sense on their own and are a complete sentence.',
+            en: '`true`: only well-known verses (judged by cross-references) that are complete sentences and make sense on their own.',
             es: '`true`: solo versículos muy conocidos, según las referencias cruzadas, que se entienden por sí solos y forman una frase completa.',
           },
           ['true', 'false'],

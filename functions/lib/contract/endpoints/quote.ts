@@ -50,7 +50,7 @@ export interface QuoteAnswer {
   /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * `exact`: word for word, with punctuation. `normalised`: the same words apart from letter case, accents or punctuation. `near`: most of the words. `paraphrase`: a verse in other words, such as those of another version. `misattributed`: a known saying that is not in the Bible. `absent`: not found in this version, nor anything like it.
+   * `exact`: word for word, with punctuation. `normalised`: the same words apart from letter case, accents or punctuation. `near`: most of the words. `paraphrase`: a verse in other words, such as those of another version. `misattributed`: a known saying that is not in the Bible. `absent`: this version has neither these words nor anything like them.
    */
   verdict: 'exact' | 'normalised' | 'near' | 'paraphrase' | 'misattributed' | 'absent';
   /** Where the words are, or the nearest passage; none if the verdict is `misattributed` or `absent`. */

@@ -78,7 +78,7 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un pasaje',
     },
     description: {
-      en: 'Returns verses and passages related to a passage, those with the most readers’ votes first, in the numbering of the version.',
+      en: 'Returns verses and passages related to a passage, in the version’s numbering; those with the most reader votes come first.',
       es: 'Devuelve versículos y pasajes relacionados con un pasaje, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {
@@ -109,7 +109,7 @@ export const RELATED_ENDPOINTS = {
       es: 'Obtener referencias cruzadas de un versículo',
     },
     description: {
-      en: 'Returns verses and passages related to a verse by its ID, those with the most readers’ votes first, in the numbering of the version.',
+      en: 'Returns verses and passages related to the verse with this ID, in the version’s numbering; those with the most reader votes come first.',
       es: 'Devuelve versículos y pasajes relacionados con un versículo por su ID, primero los que tienen más votos de los lectores, con la numeración de la versión.',
     },
     parameters: {

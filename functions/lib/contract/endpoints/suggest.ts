@@ -14,7 +14,7 @@ export interface SuggestAnswer {
   version: string;
   /** The books with a name that starts like this; an exact match comes first. */
   books: BookRef[];
-  /** The reference, if what was typed is one that the version has; then others that people who type it often mean. */
+  /** The reference that was typed, if the version has it; then others that people often mean by it. */
   references: {
     /** The reference as it was read. */
     ref: string;
@@ -30,7 +30,7 @@ export interface SuggestAnswer {
     /** The number of verses that contain all words of that query. */
     verses: Whole;
   }[];
-  /** Verses with these words next to each other, best known first, if there are three words or more. */
+  /** Verses that contain these words in sequence, the best known first; only for queries of three words or more. */
   verses: {
     /** The ID of the verse. */
     verse_id: string;

@@ -78,7 +78,7 @@ export interface Integrity {
     reason: string | null;
   }[];
   /**
-   * The IDs of chapters whose numbering matches no other text: which verses of other versions correspond to theirs is
+   * The IDs of chapters whose numbering matches no other text: their alignment with other versions is
    * estimated from the lengths of the verses.
    */
   guessed_alignment: string[];

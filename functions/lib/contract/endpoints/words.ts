@@ -144,7 +144,7 @@ export const WORDS_ENDPOINTS = {
     tool: 'get_word',
     summary: { en: 'Get an original-language word', es: 'Obtener una palabra del original' },
     description: {
-      en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means (in English), how often each version translates it how, and the verses that have it.',
+      en: 'Returns a Greek or Hebrew word by its Strong’s number: what it means (in English), how each version renders it and how often, and the verses that contain it.',
       es: 'Devuelve una palabra griega o hebrea por su número de Strong: qué significa (en inglés), cómo la traduce cada versión, con sus recuentos, y los versículos que la tienen.',
     },
     parameters: {
