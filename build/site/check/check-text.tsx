@@ -37,6 +37,7 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
+    unknownBook: 'En esta versión no hay ningún libro con ese nombre.',
     near: 'Se parece, pero no dice lo mismo:',
     paraphrase: 'Lo dice con otras palabras:',
     misattributed: 'No está en la Biblia.',
@@ -65,6 +66,7 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
+    unknownBook: 'This version has no book with that name.',
     near: 'It is similar, but not the same:',
     paraphrase: 'It is there in other words:',
     misattributed: 'It is not in the Bible.',
@@ -84,6 +86,8 @@ interface Finding {
   end: number;
   kind: 'good' | 'differs' | 'bad' | 'none';
   reference?: ReferenceInText;
+  /** Whether it names a book that does not exist. */
+  isUnknownBook?: true;
   quotation?: CheckedQuotation;
   /** The reference beside the quotation. */
   beside?: string;
@@ -184,7 +188,8 @@ export function Check({ versions }: Props): JSX.Element {
   );
 }
 
-function findingsOf({ references, quotations }: CheckAnswer, offset: number): Finding[] {
+function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
+  const { references, quotations, unknown_books: unknown = [] } = answer;
   const at = ({ start, end }: { start: number; end: number }) => ({
     start: start + offset,
     end: end + offset,
@@ -193,6 +198,7 @@ function findingsOf({ references, quotations }: CheckAnswer, offset: number): Fi
     ...references.map((reference): Finding => {
       return { ...at(reference), kind: reference.exists ? 'good' : 'bad', reference };
     }),
+    ...unknown.map((each): Finding => ({ ...at(each), kind: 'bad', isUnknownBook: true })),
     ...quotations.map((quotation): Finding => {
       const beside = references[quotation.beside?.reference ?? -1]?.reference ?? '';
       return { ...at(quotation), kind: kindOf(quotation), quotation, beside };
@@ -249,9 +255,11 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
 }
 
 /** What is wrong with a finding. */
-function About({ reference, quotation, beside = '', version }: Finding & { version: string }) {
+function About(props: Finding & { version: string }): JSX.Element | null {
+  const { reference, isUnknownBook, quotation, beside = '', version } = props;
   const words = useWords(WORDS);
   const language = useLanguage();
+  if (isUnknownBook) return <>{words.unknownBook}</>;
   if (reference) return <>{words.missing(reference.reference)}</>;
   if (!quotation) return null;
   const { verdict, place, differences, misattributed } = quotation;

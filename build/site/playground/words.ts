@@ -90,6 +90,7 @@ const es = {
       ? 'No hay citas ni referencias en este texto.'
       : `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
   missing: 'no existe en esta versión',
+  unknownBook: 'No hay ningún libro con ese nombre',
   quotePills: {
     exact: 'Exacta',
     normalised: 'Correcta',
@@ -196,6 +197,7 @@ const en: typeof es = {
       ? 'This text has no quotations or references.'
       : `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
   missing: 'does not exist in this version',
+  unknownBook: 'No book has that name',
   quotePills: {
     exact: 'Exact',
     normalised: 'Correct',

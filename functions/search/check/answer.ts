@@ -17,6 +17,7 @@ import { compareWords } from '../quote/differences.ts';
 import { type Judging, judge, rangeOfStretches, textOf, whatStands } from '../quote/judge.ts';
 import { versionIndex } from '../version-index.ts';
 import { findQuotations, type Quotation } from './quotations.ts';
+import { findUnknownBooks } from './unknown-books.ts';
 
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
@@ -34,9 +35,9 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
   const verses = new VersionText(version, []);
   const judging: Judging = { texts: versionIndex(version), access, budget };
-  const found = findReferences(text, lexiconOf(language, verses.books()), () =>
-    budget.spend(STEPS_A_READING),
-  );
+  const lexicon = lexiconOf(language, verses.books());
+  const found = findReferences(text, lexicon, () => budget.spend(STEPS_A_READING));
+  const unknown = findUnknownBooks(text, found, lexicon);
   const references = found.map((each) => describeReference(each, text, verses, language));
   const ranges = found.map(({ passage }) => {
     const stretches = locate(passage, verses);
@@ -49,8 +50,11 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     version,
     ...(stand_in ? { stand_in } : {}),
     problems:
-      references.filter(({ exists }) => !exists).length + quotations.filter(isProblem).length,
+      references.filter(({ exists }) => !exists).length +
+      unknown.length +
+      quotations.filter(isProblem).length,
     references,
+    ...(unknown.length > 0 ? { unknown_books: unknown } : {}),
     quotations,
   };
   return { body: envelope(answer) };

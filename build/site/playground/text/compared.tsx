@@ -126,7 +126,7 @@ function Differences({ of }: { of: readonly QuoteDifference[] }): JSX.Element {
 
 export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   const { words } = usePlayground();
-  const { quotations, version, problems } = data;
+  const { quotations, unknown_books: unknown = [], version, problems } = data;
   // a reference beside a quotation is told with it
   const references = data.references.filter(
     ({ reference }) => !quotations.some(({ place }) => place?.reference === reference),
@@ -135,7 +135,7 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
     <>
       <StandIn version={version} />
       <p class={problems > 0 ? 'warning' : 'good'}>
-        {words.problems(problems, references.length + quotations.length)}
+        {words.problems(problems, references.length + unknown.length + quotations.length)}
       </p>
       <ul class="results">
         {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
@@ -151,6 +151,11 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
             </p>
             {differences && <Differences of={differences} />}
             {misattributed && <Saying {...misattributed} version={version} />}
+          </li>
+        ))}
+        {unknown.map(({ start, text }) => (
+          <li key={`u${start}`}>
+            {text} <span class="badge bad">{words.unknownBook}</span>
           </li>
         ))}
         {references.map(({ start, reference, exists }) => (

@@ -29,18 +29,30 @@ export interface CheckedQuotation
   };
 }
 
+/** What looks like a reference, but no book has that name. */
+export interface UnknownBook {
+  /** The part as written in the text, such as `Hezekiah 4:2`. */
+  text: string;
+  /** Where it starts in the text, in UTF-16 units. */
+  start: Whole;
+  /** Where it ends, exclusive. */
+  end: Whole;
+}
+
 export interface CheckAnswer {
   /** The ID of the version it was checked against. */
   version: string;
   /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * How many of the references and quotations need review: references that the version does not have, quotations that
-   * are not at the reference beside them, differ from it by a word or more, or are attributed to the Bible but aren’t in it.
+   * How many of the references and quotations need review: references that the version does not have or whose book does
+   * not exist, quotations that are not at the reference beside them, differ from it by a word or more, or are attributed to the Bible but aren’t in it.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */
   references: ReferenceInText[];
+  /** Present only if there are any: references to books that the version does not have or that do not exist. */
+  unknown_books?: UnknownBook[];
   /**
    * The quotations, in the order of the text: text in quotation marks, and words next to a reference
    * that come from it.

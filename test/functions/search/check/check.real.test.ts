@@ -78,3 +78,20 @@ test('a text without any has none', () => {
     quotations: [],
   });
 });
+
+test('what looks like a reference to a book that does not exist is told, and is a problem', () => {
+  const text =
+    'Hezekiah 4:2 says so, and Enoch 1:9; John 3:16 exists. We meet Mary 5:30 pm, version Alpha 2:1.';
+  const { problems, unknown_books: unknown, references } = checkOf(text, 'kjv');
+  expect(references.map(({ reference }) => reference)).toEqual(['John 3:16']);
+  expect(unknown?.map(({ text }) => text)).toEqual(['Hezekiah 4:2', 'Enoch 1:9']);
+  for (const { text: written, start, end } of unknown ?? []) {
+    expect(text.slice(start, end)).toBe(written);
+  }
+  expect(problems).toBe(2);
+  expect(checkOf('Ezequías 4:2', 'rv1909').unknown_books).toHaveLength(1);
+  expect(checkOf('Juan 3:16', 'rv1909')).not.toHaveProperty('unknown_books');
+  // a book that this version has is none
+  expect(checkOf('Tobit 4:15', 'web')).not.toHaveProperty('unknown_books');
+  expect(checkOf('Tobit 4:15', 'kjv').unknown_books).toHaveLength(1);
+});
