@@ -20,6 +20,15 @@ export interface ChoosableVersion {
   standIn?: string;
 }
 
+/** A request, and what came of it. */
+export interface Shown {
+  asked: Asked;
+  path: string;
+  outcome: Outcome;
+  /** Words that were no reference, and were searched instead. */
+  searched?: string;
+}
+
 /** What only a browser has. */
 export interface Services {
   ask<Data>(path: string, key: string): Promise<Outcome<Data>>;

@@ -5,28 +5,22 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
-import type { SearchAnswer } from '../../../functions/lib/contract/endpoints/search.ts';
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorDetails } from '../../../functions/lib/contract/envelope.ts';
-import { PAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
 import type { Outcome } from '../browser/v1.ts';
-import { AskLink } from './ask-link.tsx';
+import { AnswerActions, isEmptySearch, isPage } from './answer-actions.tsx';
 import { CodeView } from './code-view.tsx';
-import {
-  ASK_EVENT,
-  type ChoosableVersion,
-  Context,
-  type Services,
-  usePlayground,
-} from './context.ts';
+import { ASK_EVENT, type ChoosableVersion, Context, type Services, type Shown } from './context.ts';
 import { CopyButton } from './copy-button.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { isMain, MainFields, OtherFields } from './fields.tsx';
 import type { EndpointForm } from './forms.ts';
 import { JsonView } from './json-view.tsx';
 import { neighbourOf, type Step } from './neighbour.ts';
-import { type Asked, askedIn, callOf, LAID_OUT, LAYOUT, pathOf, searchOf } from './request.ts';
+import { type Asked, askedIn, callOf, pathOf, SEARCH, searchOf } from './request.ts';
 import { Tabs } from './tabs.tsx';
 import { TextView } from './text/text-view.tsx';
 import { WORDS } from './words.ts';
@@ -57,14 +51,6 @@ export interface PlaygroundProps {
   isLive: boolean;
 }
 
-interface Shown {
-  asked: Asked;
-  path: string;
-  outcome: Outcome;
-  /** Words that were no reference, and were searched instead. */
-  searched?: string;
-}
-
 type Pane = 'json' | 'code' | 'headers';
 
 /** What makes an example short, or always the same. */
@@ -72,9 +58,6 @@ const OF_SAMPLES = ['limit', 'facets', 'seed'];
 
 /** How long somebody pauses who has written what they meant. */
 const PAUSE_MS = 350;
-/** What books or passages start from; a longer answer to words is a search. */
-const SEARCH = { match: 'auto', limit: '20', facets: 'book' };
-
 export function Playground(props: PlaygroundProps & { services?: Services }): JSX.Element {
   const { language, forms, tabs, examples, versions, bookNames } = props;
   const { publicKey, services, explorer, hasPermalinks, isLive } = props;
@@ -424,12 +407,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
               {notice && <p class="notice">{notice}</p>}
               {shown?.searched && <p class="notice">{words.isSearch(shown.searched)}</p>}
               {shown && !shown.outcome.answer.success && (
-                <FailureNotice
-                  shown={shown}
-                  services={services}
-                  run={(asked) => run(asked, 'go')}
-                  words={words}
-                />
+                <FailureNotice shown={shown} run={(asked) => run(asked, 'go')} />
               )}
             </div>
             {shown?.outcome.answer.success && (
@@ -437,16 +415,12 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
                 <div data-text class="reading">
                   <TextView asked={shown.asked} data={shown.outcome.answer.data} />
                 </div>
-                <p class="chips" data-copy>
-                  <Onward shown={shown} words={words} />
-                  {!isEmptySearch(shown.outcome.answer.data) && (
-                    <CopyButton label={words.copyText} text={() => textOf(shown.outcome.answer)} />
-                  )}
-                  {hasPermalinks && (
-                    <CopyButton label={words.copyLink} text={() => location.href} />
-                  )}
-                  <Steps shown={shown} isAtEnd={isAtEnd} step={step} words={words} />
-                </p>
+                <AnswerActions
+                  shown={shown}
+                  hasPermalinks={hasPermalinks}
+                  isAtEnd={isAtEnd}
+                  step={step}
+                />
               </>
             )}
           </section>
@@ -517,89 +491,6 @@ function lightVerse(box: HTMLElement, target: EventTarget | null): void {
   }
 }
 
-interface FailureProps {
-  shown: Shown;
-  services: Services | undefined;
-  run(asked: Asked): void;
-  words: (typeof WORDS)['es'];
-}
-
-/** What is wrong, and what may have been meant as buttons. */
-function FailureNotice({ shown, services, run, words }: FailureProps): JSX.Element | null {
-  const { language, books } = usePlayground();
-  const { asked, outcome } = shown;
-  const { answer } = outcome;
-  if (answer.success) return null;
-  const { code, message, details } = answer.error;
-  // names of books and IDs of versions
-  const field = ['id', 'ref', 'version'].find((name) =>
-    code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
-  );
-  const { ref = '', version } = asked.values;
-  const replaced = (suggestion: string) =>
-    field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
-  // names of people and the like: what is known of them is in the text
-  const unknown =
-    code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
-  return (
-    <>
-      <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
-      {!outcome.isSubstitute && (
-        <p class="hint">
-          <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
-            <code>{code}</code>
-          </a>{' '}
-          · {outcome.status}
-        </p>
-      )}
-      {unknown && /\p{L}{3}/u.test(unknown) && (
-        <p class="chips">
-          <button
-            type="button"
-            class="chip"
-            onClick={() =>
-              run({
-                endpoint: 'search',
-                values: { ...SEARCH, q: unknown, ...(version && { version }) },
-              })
-            }
-          >
-            {words.searchFor(unknown)}
-          </button>
-          <a class="chip" href={books}>
-            {words.seeBooks}
-          </a>
-        </p>
-      )}
-      {field && details?.suggestions?.length ? (
-        <p class="chips">
-          {words.meant}
-          {details.suggestions.map((suggestion) => (
-            <button
-              key={suggestion}
-              type="button"
-              class="chip"
-              data-suggestion
-              onClick={() =>
-                run({ ...asked, values: { ...asked.values, [field]: replaced(suggestion) } })
-              }
-            >
-              {replaced(suggestion)}
-            </button>
-          ))}
-        </p>
-      ) : null}
-      {outcome.isSubstitute && (
-        <p class="chips">
-          <button type="button" class="chip" onClick={() => run(asked)}>
-            {words.again}
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
 /** A path as it is sent, but for what can be pasted without encoding; a line of it ends before a parameter. */
 const withBreaks = (path: string) =>
   path
@@ -608,88 +499,6 @@ const withBreaks = (path: string) =>
     .replace(/(?:%[89A-F][0-9A-F])+/g, (letters) => decodeURIComponent(letters))
     .split(/(?=[?&])|(?<=,)/)
     .flatMap((part, at) => (at > 0 ? [<wbr key={part} />, part] : [part]));
-
-/** The quotation marks of messages as people print them. */
-const withQuotes = (message: string, language: PageLanguage) =>
-  message.replace(/"([^"]*)"/g, language === 'es' ? '«$1»' : '“$1”');
-
-/** Of a part such as `Corintios 13` what is the name. */
-const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;
-
-/** A page of a list. */
-type Page = Record<'offset' | 'limit' | 'total', number>;
-
-const isPage = (data: unknown): data is Page =>
-  typeof data === 'object' &&
-  data !== null &&
-  'offset' in data &&
-  'limit' in data &&
-  'total' in data;
-
-interface StepsProps {
-  shown: Shown;
-  isAtEnd: Step | undefined;
-  step(direction: Step): void;
-  words: (typeof WORDS)['es'];
-}
-
-/** From a text to the same as in print; from a passage to other versions of it, and to what is related. */
-function Onward({ shown, words }: Pick<StepsProps, 'shown' | 'words'>): JSX.Element | null {
-  const { asked, outcome } = shown;
-  if (!outcome.answer.success) return null;
-  const asPrinted = isPlainText(asked) && (
-    <AskLink class="chip" endpoint={asked.endpoint} values={{ ...asked.values, include: LAYOUT }}>
-      {words.asPrinted}
-    </AskLink>
-  );
-  if (asked.endpoint !== 'passage') return <>{asPrinted}</>;
-  const { reference: ref } = outcome.answer.data as PassageAnswer;
-  const { version = '' } = asked.values;
-  // the one that readers of both languages know
-  const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
-  return (
-    <>
-      {asPrinted}
-      <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
-        {words.compare}
-      </AskLink>
-      <AskLink class="chip" endpoint="related" values={{ ref, version, include: 'text' }}>
-        {words.related}
-      </AskLink>
-    </>
-  );
-}
-
-/** Buttons to what is before and after. */
-function Steps({ shown, isAtEnd, step, words }: StepsProps): JSX.Element | null {
-  const { asked, outcome } = shown;
-  if (!outcome.answer.success) return null;
-  const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
-  if (isPage(outcome.answer.data)) {
-    const { offset, limit, total } = outcome.answer.data;
-    if (total <= limit) return null;
-    ends.previous = offset === 0;
-    ends.next = offset + limit >= total;
-  } else if (asked.endpoint !== 'passage' || 'passages' in (outcome.answer.data as PassageAnswer)) {
-    return null;
-  }
-  return (
-    <span class="steps">
-      {(['previous', 'next'] as const).map((direction) => (
-        <button
-          key={direction}
-          type="button"
-          class="quiet"
-          {...{ [`data-${direction}`]: true }}
-          disabled={ends[direction]}
-          onClick={() => step(direction)}
-        >
-          {direction === 'previous' ? `← ${words.previous}` : `${words.next} →`}
-        </button>
-      ))}
-    </span>
-  );
-}
 
 function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element {
   const { status, headers, milliseconds, isSubstitute, words } = props;
@@ -711,10 +520,6 @@ function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element 
     </dl>
   );
 }
-
-/** Whether a text is asked for without its marks, by which it can be set as in print. */
-const isPlainText = ({ endpoint, values }: Asked) =>
-  LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
 
 /** The example of an endpoint with the answer that was recorded. */
 function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Shown | undefined {
@@ -765,37 +570,4 @@ function toSearchIfWords(
   const isBook = known.some((name) => nameKey(name) === nameKey(ref));
   if ((/\d/.test(ref) || isBook) && !ref.includes('"')) return asked;
   return { endpoint: 'search', values: { ...SEARCH, q: ref, ...(version && { version }) } };
-}
-
-/** Whether a search found nothing at all. */
-function isEmptySearch(data: unknown): boolean {
-  const isSearch =
-    typeof data === 'object' && data !== null && 'results' in data && 'total' in data;
-  return isSearch && data.total === 0;
-}
-
-/** An answer as plain text, whole also where only a part is in view. */
-function textOf(answer: Outcome['answer']): string {
-  if (!answer.success) return '';
-  const data = answer.data as Partial<SearchAnswer> & PassageAnswer;
-  if (data.results) {
-    return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
-  }
-  if (!('version' in data) || !('reference' in data)) {
-    return document.querySelector<HTMLElement>('[data-text]')?.innerText ?? '';
-  }
-  const passages = 'passages' in data ? data.passages : [data];
-  return passages
-    .map((passage) => {
-      if ('text' in passage) return `${passage.text} (${passage.reference})`;
-      const chapters = 'chapters' in passage ? passage.chapters : [passage];
-      const text = chapters.map(({ chapter, verses }) => {
-        const lines = verses
-          .map(({ verse, text: verseText }) => `${verse} ${verseText}`)
-          .join('\n');
-        return chapters.length > 1 ? `${chapter}\n${lines}` : lines;
-      });
-      return `${passage.reference}\n${text.join('\n\n')}`;
-    })
-    .join('\n\n');
 }

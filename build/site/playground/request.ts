@@ -15,6 +15,9 @@ export const LAYOUT = 'titles,headings,poetry,paragraphs,notes,divine_name,added
 /** The endpoints whose text can be set like that. */
 export const LAID_OUT: readonly EndpointName[] = ['passage', 'chapter', 'verse'];
 
+/** What books or passages start from; a longer answer to words is a search. */
+export const SEARCH = { match: 'auto', limit: '20', facets: 'book' };
+
 /** The path and query of a request, such as `/v1/books/3jo?version=kjv`. */
 export function pathOf({ path, fields }: EndpointForm, values: Asked['values']): string {
   const query = new URLSearchParams();
