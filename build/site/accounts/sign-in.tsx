@@ -25,7 +25,7 @@ const WORDS = {
     notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
-    keep: 'Usa la dirección que recibió el correo, y la clave de prueba pasará a tu cuenta.',
+    keep: 'Usa la dirección con la que pediste la clave de prueba, y la clave pasará a tu cuenta.',
     notConfirmed:
       'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
     why: {

@@ -38,7 +38,7 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     INVALID_REFERENCE:
       'The reference can’t be read. details has the part that wasn’t understood, and what you may have meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
-    NOT_LICENSED: 'The version’s rights do not allow this request, for example for a whole book.',
+    NOT_LICENSED: 'The version’s rights don’t allow this request, usually because it asks for too much text.',
     VERSION_NOT_FOUND: 'That version doesn’t exist; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND:
@@ -54,6 +54,6 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     METHOD_NOT_ALLOWED: 'Only GET, HEAD and OPTIONS are allowed.',
     RATE_LIMITED: 'You have exceeded a limit: wait the number of seconds in Retry-After.',
     INTERNAL_ERROR: 'Our fault. Send the request again; if it persists, report its request_id.',
-    SERVICE_UNAVAILABLE: 'The service cannot answer now. Send the request again in a few seconds.',
+    SERVICE_UNAVAILABLE: 'The service is temporarily unavailable. Retry in a few seconds.',
   },
 };

@@ -45,8 +45,9 @@ export interface CheckAnswer {
   /** The ID of the version whose text is served instead, if this version's own text is not installed. */
   stand_in?: string;
   /**
-   * How many of the references and quotations need review: references that the version does not have or whose book does
-   * not exist, quotations that are not at the reference beside them, differ from it by a word or more, or are attributed to the Bible but aren’t in it.
+   * The number of references and quotations that need review. A reference needs review if its book doesn’t exist or the
+   * version doesn’t have it; a quotation, if it isn’t at the reference beside it, differs from the text there by a word or
+   * more, or is attributed to the Bible but isn’t in it.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */

@@ -91,7 +91,7 @@ export interface ReadingNotes {
   corrected?: CorrectedName[];
   /** What was ignored after the reference; present only if something was. */
   ignored?: {
-    /** The abbreviation of a version: the response is in the version asked for. */
+    /** The version abbreviation that was ignored; the text is from the version that was used instead. */
     version: string;
   };
 }
