@@ -38,7 +38,8 @@ export const ERRORS: Record<PageLanguage, Record<ErrorCode, string>> = {
     INVALID_REFERENCE:
       'The reference can’t be read. details has the part that wasn’t understood, and what you may have meant.',
     UNAUTHORIZED: 'The key is missing, wrong, expired, disabled, or not for this web origin.',
-    NOT_LICENSED: 'The version’s rights don’t allow this request, usually because it asks for too much text.',
+    NOT_LICENSED:
+      'The version’s rights don’t allow this request, usually because it asks for too much text.',
     VERSION_NOT_FOUND: 'That version doesn’t exist; /v1/versions lists them.',
     BOOK_NOT_FOUND: 'The version does not have that book.',
     CHAPTER_NOT_FOUND:
