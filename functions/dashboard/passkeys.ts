@@ -63,7 +63,7 @@ async function showPasskeys(call: Call): Promise<Reply> {
   return { data: { passkeys: await listPasskeys(call) } };
 }
 
-/** Whoever finds a browser signed in must not leave a key of his own behind: the password is asked for. */
+/** Asks for the password, so that somebody who finds a signed-in browser cannot add a passkey of their own. */
 async function offerToAdd(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.object({ password }), call.body);
   await takeAttempt('password', call, owner.email);

@@ -82,8 +82,8 @@ function linkMarked(
     const isBehind = after >= 0 && gapBehind.length <= LONGEST_GAP && BEHIND.test(gapBehind);
     const isBefore =
       before >= 0 && !used.has(before) && gapBefore.length <= LONGEST_GAP && BEFORE.test(gapBefore);
-    // `Ro 8:28: «…». Jn 1:1: «…»`: what stands before it with a colon, or in its own sentence, is nearer than what
-    // follows behind a period
+    // `Ro 8:28: «…». Jn 1:1: «…»`: the reference before a quotation wins over the one after it if a colon links it to
+    // the quotation, or if the one after it starts a new sentence
     const isOwn = LEADS.test(gapBefore) || ENDS.test(gapBehind);
     const isNearer = isBehind && !(isBefore && isOwn && !OPENS.test(gapBehind));
     const reference = isNearer ? after : isBefore ? before : -1;

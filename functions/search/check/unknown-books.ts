@@ -1,16 +1,16 @@
-/** Parts of a text that look like references, but to books that there are none of: `Hezekiah 4:2`. */
+/** Finds what looks like a reference to a book that does not exist: `Hezekiah 4:2`. */
 import type { UnknownBook } from '../../lib/contract/endpoints/check.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { nameKey } from '../../lib/text/words.ts';
 
-/** A name, a chapter and a verse; what is a time of day is told by what follows. */
+/** A name, a chapter and a verse, but no time of day such as `Monday 10:30 am`. */
 const LIKE_REFERENCE =
   /(?<![\p{L}\p{M}\p{N}])(?:[1-4]\s)?(\p{Lu}[\p{L}\p{M}]+)\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
 
 /**
- * Only names that are known to be none of a book count, such as those of people: others may be of anything. Takes time
- * linear to the text.
- * @param found the references of the text
+ * Reports only names that are known not to be books, such as the names of people: an unknown name may be anything.
+ * Takes linear time.
+ * @param found the references already found in the text; what overlaps one is not reported
  */
 export function findUnknownBooks(
   text: string,
