@@ -58,6 +58,7 @@ const OF_SAMPLES = ['limit', 'facets', 'seed'];
 
 /** How long somebody pauses who has written what they meant. */
 const PAUSE_MS = 350;
+
 export function Playground(props: PlaygroundProps & { services?: Services }): JSX.Element {
   const { language, forms, tabs, examples, versions, bookNames } = props;
   const { publicKey, services, explorer, hasPermalinks, isLive } = props;

@@ -186,11 +186,7 @@ function Verses({ verses, title }: VersesProps): JSX.Element {
   const left = verses.length - count;
   return (
     <>
-      <SetText
-        verses={verses.slice(0, count)}
-        opensChapter={verses[0]?.verse === 1}
-        title={title}
-      />
+      <SetText verses={verses.slice(0, count)} title={title} />
       {left > 0 && (
         <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
           {words.moreVerses(Math.min(left, PART))}

@@ -24,13 +24,11 @@ interface Block {
 
 interface Props {
   verses: readonly SetVerse[];
-  /** Whether the first verse opens a chapter: it begins with a versal in place of its number. */
-  opensChapter: boolean;
   title?: MarkedText | undefined;
 }
 
-export function SetText({ verses, opensChapter, title }: Props): JSX.Element {
-  const { blocks, notes } = setVerses(verses, opensChapter);
+export function SetText({ verses, title }: Props): JSX.Element {
+  const { blocks, notes } = setVerses(verses);
   return (
     <>
       {title && (
@@ -69,10 +67,7 @@ export function SetText({ verses, opensChapter, title }: Props): JSX.Element {
 /** Marks that begin something of their own. */
 const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
 
-function setVerses(
-  verses: readonly SetVerse[],
-  opensChapter: boolean,
-): { blocks: Block[]; notes: NoteMark[] } {
+function setVerses(verses: readonly SetVerse[]): { blocks: Block[]; notes: NoteMark[] } {
   const blocks: Block[] = [];
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
   const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
@@ -100,8 +95,7 @@ function setVerses(
         : isOver || here.length > 0
           ? begin('prose')
           : last;
-      const isOpening =
-        part === 0 && verse === 1 && (at === 0 ? opensChapter : chapter !== undefined);
+      const isOpening = part === 0 && verse === 1 && (at === 0 || chapter !== undefined);
       if (isOpening) block.isOpening = true;
       block.content.push(
         <span class="one" data-verse-number={verse} key={`${at}.${part}`}>

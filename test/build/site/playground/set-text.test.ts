@@ -4,14 +4,9 @@ import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { SetText, type SetVerse } from '../../../../build/site/playground/text/set-text.tsx';
 
-interface Others {
-  opensChapter?: boolean;
-  title?: string;
-}
-
 /** Without the markup of single verses, which every verse has. */
-function shown(verses: readonly SetVerse[], { opensChapter = false, title }: Others = {}): string {
-  const props = { verses, opensChapter, title: title === undefined ? undefined : { text: title } };
+function shown(verses: readonly SetVerse[], title?: string): string {
+  const props = { verses, title: title === undefined ? undefined : { text: title } };
   return renderToString(h(SetText, props))
     .replaceAll(/<span class="one" data-verse-number="\d+">/g, '{')
     .replaceAll(/ <\/span>(?=[{<]|$)/g, '}');
@@ -28,7 +23,7 @@ test('verses without marks run on, each behind its number', () => {
 });
 
 test('the first verse of a chapter has a versal in place of its number', () => {
-  expect(shown([{ verse: 1, text: 'En el principio' }], { opensChapter: true })).toBe(
+  expect(shown([{ verse: 1, text: 'En el principio' }])).toBe(
     '<div class="set"><div class="prose opening">{En el principio}</div></div>',
   );
   const chapters = [
@@ -41,7 +36,7 @@ test('the first verse of a chapter has a versal in place of its number', () => {
 test('paragraphs and lines of poetry begin where their marks stand, also within a verse', () => {
   const html = shown([
     {
-      verse: 1,
+      verse: 2,
       text: 'Jehová es mi pastor; nada me faltará.',
       marks: [
         { type: 'stanza', at: 0 },
@@ -49,17 +44,17 @@ test('paragraphs and lines of poetry begin where their marks stand, also within 
         { type: 'line', at: 21, level: 2 },
       ],
     },
-    { verse: 2, text: 'Otro.', marks: [{ type: 'paragraph', at: 0 }] },
+    { verse: 3, text: 'Otro.', marks: [{ type: 'paragraph', at: 0 }] },
   ]);
-  expect(html).toContain('<div class="line">{<sup>1</sup> Jehová es mi pastor; }</div>');
+  expect(html).toContain('<div class="line">{<sup>2</sup> Jehová es mi pastor; }</div>');
   expect(html).toContain('<div class="line" style="--level:1;">{nada me faltará.}</div>');
-  expect(html).toContain('<div class="prose">{<sup>2</sup> Otro.}</div>');
+  expect(html).toContain('<div class="prose">{<sup>3</sup> Otro.}</div>');
 });
 
 test('the divine name, added words and the words of Jesus look as in print', () => {
   const html = shown([
     {
-      verse: 1,
+      verse: 2,
       text: 'The LORD is my God',
       marks: [
         { type: 'divine_name', start: 4, end: 8 },
@@ -90,9 +85,7 @@ test('notes have letters, and stand at the foot; cross-references are left out',
 
 test('headings and the title of a psalm have places of their own', () => {
   const heading = { type: 'heading', at: 0, kind: 'section', level: 1, text: 'La luz' } as const;
-  const html = shown([{ verse: 3, text: 'Sea la luz.', marks: [heading] }], {
-    title: 'Salmo de David.',
-  });
+  const html = shown([{ verse: 3, text: 'Sea la luz.', marks: [heading] }], 'Salmo de David.');
   expect(html).toContain('<p class="psalm-title">Salmo de David.</p>');
   expect(html).toContain('<h3>La luz</h3><div class="prose">{<sup>3</sup> Sea la luz.}</div>');
 });
