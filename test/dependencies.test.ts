@@ -1,8 +1,12 @@
 /** What the lock file lets in: nothing without a digest, nothing under a licence that binds those who use ours. */
+import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 import lock from '../package-lock.json' with { type: 'json' };
 
 interface Locked {
+  version?: string;
+  peerDependencies?: Record<string, string>;
   license?: string;
   integrity?: string;
   resolved?: string;
@@ -57,4 +61,26 @@ test('what is deployed is under licences that ask for no more than to be named',
 test('no tool is under a licence that would bind what is made with it', () => {
   const binding = packages.filter(([, { license = '' }]) => /(^|[^L])A?GPL/.test(license));
   expect(binding.filter(([, { license }]) => !license?.includes(' OR '))).toEqual([]);
+});
+
+/** The package that Node would find from inside another: the nearest `node_modules` upwards. */
+function resolvedFrom(inside: string, name: string): Locked | undefined {
+  const found = new Map(packages);
+  for (let folder = inside; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+    const locked = found.get(`${folder ? `${folder}/` : ''}node_modules/${name}`);
+    if (locked ?? folder === '') return locked;
+  }
+}
+
+// npm before 11.5 refuses a lock in which an optional peer is there in another version; npm from 11.5 on writes such locks.
+// `picomatch` is a devDependency for this alone: at the top it is the one that the optional peers of fdir ask for
+test('every npm reads the lock: a peer that is there, optional or not, has the version that is asked for', () => {
+  const wrong = packages.flatMap(([inside, { peerDependencies = {} }]) =>
+    Object.entries(peerDependencies).flatMap(([name, range]) => {
+      const { version } = resolvedFrom(inside, name) ?? {};
+      if (version === undefined || name in packageFile.overrides) return [];
+      return satisfies(version, range) ? [] : [`${inside}: ${name} is ${version}, not ${range}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
