@@ -17,9 +17,9 @@ export async function requireStrong(chosen: string): Promise<void> {
   if (new Set(chosen).size === 1) {
     throw new Refusal('WEAK_PASSWORD', 'password: must not be one character again and again');
   }
-  // half a megabyte that most requests do not need
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  if (dictionary['passwords-common'].includes(chosen.toLowerCase())) {
+  // half a megabyte that most requests do not need; bundled, a CommonJS package exports `default` alone
+  const { default: common } = await import('@zxcvbn-ts/language-common');
+  if (common.dictionary['passwords-common'].includes(chosen.toLowerCase())) {
     throw new Refusal('WEAK_PASSWORD', 'password: is among the most common ones');
   }
 }
