@@ -38,7 +38,7 @@ async function checkDeploy(key: string): Promise<void> {
 try {
   if (process.env.NETLIFY_DB_URL) {
     console.error(`On ${databaseName(process.env)}.`);
-    await withDatabase(process.cwd(), () =>
+    await withDatabase(() =>
       withOwnKey(async (key, id) => {
         await checkDeploy(key);
         printFinding(await checkKeyChange(origin, key, id));

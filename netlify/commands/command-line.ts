@@ -12,7 +12,7 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
   try {
     // beside the output, for a person: whoever means production should see where the work is done
     console.error(`On ${databaseName(process.env)}.`);
-    await withDatabase(process.cwd(), run);
+    await withDatabase(run);
   } catch (error) {
     const reason = rootCause(error);
     console.error(reason instanceof Error ? reason.message : reason);

@@ -39,7 +39,7 @@ function readTrustedProxies(): NonNullable<ServerSettings['trustedProxies']> {
 async function run(): Promise<void> {
   const port = readPort('PORT') ?? 8080;
   const metricsPort = readPort('METRICS_PORT');
-  const database = await startDatabase(process.cwd());
+  const database = await startDatabase();
   const metrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
   const server = await startServer({
     port,

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { build } from '../local/build.ts';
-import { startLocalDatabase } from '../local/database.ts';
+import { startDatabase } from '../local/database.ts';
 import { developmentKey } from '../local/development-key.ts';
 import { greeting, isSpanish } from '../local/greeting.ts';
 import { giveUp, requireStart } from '../local/may-start.ts';
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   process.env.URL ??= `http://localhost:${port}`;
   // `npm run dev` builds by itself
   if (!process.argv.includes('--built') && !(await build())) process.exit(1);
-  const database = await startLocalDatabase(project);
+  const database = await startDatabase({});
   const key = await developmentKey(project);
   const server = await startServer({ port, hostname: 'localhost', onAnswer: logAnswer });
   const url = `http://localhost:${port}`;
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
     isEnding = true;
     await server.close(true);
     await closeDatabase();
-    await database.stop();
+    await database?.stop();
     process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,21 +1,98 @@
-/** Postgres inside this process, for machines that have none. */
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { Socket } from 'node:net';
-import { NetlifyDB } from '@netlify/database-dev';
+/** Postgres inside this process (PGlite), for machines that have none. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { PGlite } from '@electric-sql/pglite';
+import { createScramSha256Data } from 'pg-gateway';
+import { fromNodeSocket } from 'pg-gateway/node';
 
-const ACCEPTED = 'net.server.socket';
+/** `ReadyForQuery`, the end of each answer, with the state behind it: outside a transaction. */
+const READY_AND_IDLE = Buffer.from(['Z'.charCodeAt(0), 0, 0, 0, 5, 'I'.charCodeAt(0)]);
 
-/**
- * The embedded database, not started yet. Its server writes an answer in several pieces; without TCP_NODELAY the second
- * waits for the caller's delayed acknowledgement, 40 ms for each statement.
- */
-export function embeddedDatabase(options: ConstructorParameters<typeof NetlifyDB>[0]): NetlifyDB {
-  unsubscribe(ACCEPTED, sendAtOnce);
-  subscribe(ACCEPTED, sendAtOnce);
-  return new NetlifyDB(options);
+export interface EmbeddedDatabase {
+  /** Where it listens, with a password that is new at each start: other users of the machine reach nothing. */
+  url: string;
+  stop: () => Promise<void>;
 }
 
-function sendAtOnce(message: unknown): void {
-  if (typeof message !== 'object' || message === null || !('socket' in message)) return;
-  if (message.socket instanceof Socket) message.socket.setNoDelay(true);
+/**
+ * Starts it; {@link migrateDatabase} makes its tables.
+ * @param directory where it keeps its files, which nobody else may read; omitted for memory
+ */
+export async function startEmbeddedDatabase(directory?: string): Promise<EmbeddedDatabase> {
+  if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const database = await PGlite.create(directory);
+  const password = randomBytes(16).toString('hex');
+  const scramSha256Data = await createScramSha256Data(password);
+  const sockets = new Set<Socket>();
+  const turns = new Turns(database);
+  const server = createServer((socket) => {
+    // an answer is written in pieces: the second would wait 40 ms for the caller's delayed acknowledgement
+    socket.setNoDelay(true);
+    sockets.add(socket);
+    const turn = turns.of();
+    socket.once('close', () => {
+      sockets.delete(socket);
+      void turn.abandon();
+    });
+    fromNodeSocket(socket, {
+      serverVersion: '17 (PGlite)',
+      auth: { method: 'scram-sha-256', getScramSha256Data: () => scramSha256Data },
+      onMessage: async (message, { isAuthenticated }) =>
+        isAuthenticated ? await turn.run(message) : undefined,
+    }).catch(() => socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the embedded database has no port');
+  return {
+    url: `postgres://postgres:${password}@localhost:${address.port}/postgres`,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+/**
+ * PGlite is one session: each connection has it alone from its first message to the end of its transaction, as if it
+ * were its own.
+ */
+class Turns {
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly database: PGlite) {}
+
+  /** For one connection: runs its messages, and lets go of the session where it breaks off. */
+  of() {
+    let end: (() => void) | undefined;
+    const run = async (message: Uint8Array): Promise<Uint8Array> => {
+      end ??= await this.begin();
+      const answer = await this.database.execProtocolRaw(message);
+      if (READY_AND_IDLE.equals(answer.subarray(-READY_AND_IDLE.length))) {
+        end();
+        end = undefined;
+      }
+      return answer;
+    };
+    const abandon = async () => {
+      if (!end) return;
+      const letGo = end;
+      end = undefined;
+      await this.database.exec('ROLLBACK').catch(() => {});
+      letGo();
+    };
+    return { run, abandon };
+  }
+
+  private async begin(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.last;
+    this.last = promise;
+    await before;
+    return resolve;
+  }
 }

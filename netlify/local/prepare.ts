@@ -4,7 +4,7 @@
  */
 import { originOf } from '../../build/site/origin.ts';
 import { build } from './build.ts';
-import { withLocalDatabase } from './database.ts';
+import { withDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
 import { greeting, isSpanish } from './greeting.ts';
 
@@ -12,7 +12,7 @@ const project = process.cwd();
 const url = originOf(process.env);
 
 if (await build()) {
-  const key = await withLocalDatabase(project, async () => await developmentKey(project));
+  const key = await withDatabase(async () => await developmentKey(project), {});
   console.log(`\n${greeting(url, key, isSpanish(process.env))}\n`);
 } else {
   process.exitCode = 1;

@@ -8,12 +8,12 @@ import { BlobsServer } from '@netlify/blobs/server';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { V1 } from '../../netlify/serve/routes.ts';
 import { breaches } from '../helpers/contract.ts';
 import { copyProject } from '../helpers/dev-project.ts';
 import { EXAMPLES } from '../helpers/endpoints.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
 import { type NeonEndpoint, startNeonEndpoint } from '../helpers/neon-endpoint.ts';
 import { ODD_PATHS } from '../helpers/odd-paths.ts';
 import { functionsAt, type Platform, startPlatform } from '../helpers/platform.ts';
@@ -29,7 +29,7 @@ const FUNCTIONS = fg
 let folder = '';
 let databaseUrl = '';
 let key = '';
-const database = embeddedDatabase({ logger: () => {} });
+let database: MigratedDatabase;
 
 beforeAll(async () => {
   folder = copyProject();
@@ -38,10 +38,10 @@ beforeAll(async () => {
     cwd: folder,
     env,
   });
-  databaseUrl = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
+  database = await startMigratedDatabase();
+  databaseUrl = database.url;
   vi.stubEnv('NETLIFY_DB_URL', databaseUrl);
-  key = await withDatabase(folder, async () => (await makeTestKey('Packed')).key);
+  key = await withDatabase(async () => (await makeTestKey('Packed')).key);
   vi.unstubAllEnvs();
 });
 

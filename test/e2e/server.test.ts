@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { copyProject } from '../helpers/dev-project.ts';
+import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
 
 const run = promisify(execFile);
 const VERSE = '/v1/verses/joh_11_35?version=kjv';
@@ -75,10 +75,11 @@ test('without a database the public key opens the free versions, and there are n
 });
 
 describe('with a database', () => {
-  const database = embeddedDatabase({ logger: () => {} });
+  let database: MigratedDatabase;
   let address = '';
   beforeAll(async () => {
-    address = await database.start();
+    database = await startMigratedDatabase();
+    address = database.url;
   });
   afterAll(() => database.stop());
 

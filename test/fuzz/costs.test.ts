@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { startMigratedDatabase } from '../helpers/migrated-database.ts';
 import type { CostReport, Wanted } from './ask-for-cost.ts';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0.2);
@@ -14,12 +14,10 @@ const MOST_OF_MEDIAN = process.env.FUZZ_MINUTES ? 50 : 150;
 const SEED = Number(process.env.FUZZ_SEED ?? 27);
 
 test(`${MINUTES} minutes of requests that grow costlier`, { timeout: 7_200_000 }, async () => {
-  const database = embeddedDatabase({ logger: () => {} });
-  const url = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
+  const database = await startMigratedDatabase();
   const service = fork('test/fuzz/ask-for-cost.ts', {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NETLIFY_DB_URL: url },
+    env: { ...process.env, NETLIFY_DB_URL: database.url },
   });
   const wanted: Wanted = { milliseconds: MINUTES * 60_000, seed: SEED, most: MOST_OF_MEDIAN };
   service.send(wanted);

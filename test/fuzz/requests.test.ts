@@ -5,18 +5,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { startMigratedDatabase } from '../helpers/migrated-database.ts';
 import type { Report } from './answer-requests.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 
 test(`${REQUESTS} requests`, { timeout: 7_200_000 }, async () => {
-  const database = embeddedDatabase({ logger: () => {} });
-  const url = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
+  const database = await startMigratedDatabase();
   const service = fork('test/fuzz/answer-requests.ts', {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NETLIFY_DB_URL: url },
+    env: { ...process.env, NETLIFY_DB_URL: database.url },
   });
   service.send(REQUESTS);
   const [report]: Report[] = await once(service, 'message');

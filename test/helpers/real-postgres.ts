@@ -11,7 +11,7 @@ const INSTALLED = '/usr/lib/postgresql';
 const OLDEST_PROMISED = 15;
 
 /** The programs of the oldest version from 15 on, if any is installed. */
-export const installedPostgres: string | undefined = (
+const installedPostgres: string | undefined = (
   existsSync(INSTALLED) ? readdirSync(INSTALLED).map(Number) : []
 )
   .filter((version) => version >= OLDEST_PROMISED)
@@ -27,7 +27,8 @@ export class RealPostgres {
   /** @param settings of the server, such as `commit_delay=5000` */
   async start(settings: readonly string[] = []): Promise<void> {
     const programs = installedPostgres;
-    if (!programs) throw new Error('no Postgres is installed');
+    if (!programs)
+      throw new Error('These tests need Postgres 15 or later: apt-get install postgresql');
     this.folder = mkdtempSync(path.join(tmpdir(), 'verso-postgres-'));
     const user = userOfServer();
     if (user) chownSync(this.folder, user.uid, user.gid);
@@ -40,7 +41,15 @@ export class RealPostgres {
     const args = ['-D', data, '-p', `${port}`, ...options];
     this.server = spawn(path.join(programs, 'postgres'), args, { ...user, stdio: 'ignore' });
     this.url = `postgres://verso@127.0.0.1:${port}/postgres`;
-    await this.migrate();
+    await (await this.connectOnceReady()).end();
+  }
+
+  /** An empty database of its own. @returns its address */
+  async createDatabase(name: string): Promise<string> {
+    const client = await this.connect();
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.end();
+    return this.url.replace(/postgres$/, name);
   }
 
   async stop(): Promise<void> {
@@ -50,22 +59,13 @@ export class RealPostgres {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** A connection of the test's own. */
-  async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url });
+  /** A connection of the test's own. @param url of one of its databases */
+  async connect(url = this.url): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url });
     // a server that is ended says so to those that are connected
     client.on('error', () => {});
     await client.connect();
     return client;
-  }
-
-  private async migrate(): Promise<void> {
-    const client = await this.connectOnceReady();
-    const folder = 'netlify/database/migrations';
-    for (const file of readdirSync(folder).sort()) {
-      await client.query(readFileSync(path.join(folder, file), 'utf8'));
-    }
-    await client.end();
   }
 
   private async connectOnceReady(): Promise<pg.Client> {

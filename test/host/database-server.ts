@@ -1,8 +1,6 @@
 /** `node database-server.ts`: a migrated database for one test worker, until its parent ends. */
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
+import { startMigratedDatabase } from '../helpers/migrated-database.ts';
 
-const database = embeddedDatabase({ logger: () => {} });
-const url = await database.start();
-await database.applyMigrations('netlify/database/migrations');
+const { url } = await startMigratedDatabase();
 process.send?.(url);
 process.once('disconnect', () => process.exit());

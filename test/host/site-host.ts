@@ -8,9 +8,9 @@ import path from 'node:path';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { startServer } from '../../netlify/serve/server.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { startMigratedDatabase } from '../helpers/migrated-database.ts';
 
 export interface SiteHost {
   url: string;
@@ -28,9 +28,8 @@ export interface SiteHost {
 /** Starts the service as if it were `netlify dev`. @param env settings of the operator */
 export async function startSiteHost(env: Record<string, string> = {}): Promise<SiteHost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-host-'));
-  const database = embeddedDatabase({ directory: folder, logger: () => {} });
-  const url = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
+  const database = await startMigratedDatabase(folder);
+  const { url } = database;
   const settings = {
     NETLIFY_DB_URL: url,
     NETLIFY_DEV: 'true',

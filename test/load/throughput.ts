@@ -8,8 +8,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { startMigratedDatabase } from '../helpers/migrated-database.ts';
 import type { Order, Report } from './clients.ts';
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);
@@ -38,10 +38,9 @@ const KINDS: Record<string, { paths: string[]; least: number }> = {
 };
 const mix = Object.values(KINDS).flatMap(({ paths }) => paths);
 
-const database = embeddedDatabase({ logger: () => {} });
-const url = process.env.LOAD_DATABASE_URL ?? (await database.start());
-process.env.NETLIFY_DB_URL = url;
-if (!process.env.LOAD_DATABASE_URL) await database.applyMigrations('netlify/database/migrations');
+const own = process.env.LOAD_DATABASE_URL;
+const database = own ? undefined : await startMigratedDatabase();
+process.env.NETLIFY_DB_URL = own ?? database?.url;
 const { key } = await makeTestKey('Load');
 
 const ours = start('test/host/serve.ts');
@@ -77,7 +76,7 @@ isGood &&= growth <= MOST_GROWTH;
 
 for (const child of [ours, bare, clients]) child.kill('SIGKILL');
 await closeDatabase();
-if (!process.env.LOAD_DATABASE_URL) await database.stop();
+await database?.stop();
 process.exitCode = isGood ? 0 : 1;
 
 /** A path for each psalm in each version. */

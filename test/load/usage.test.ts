@@ -8,8 +8,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
-import { embeddedDatabase } from '../../netlify/local/embedded-database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
+import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
 import { UnsteadyProxy } from '../helpers/unsteady-proxy.ts';
 
 const REQUESTS = 10_000;
@@ -18,15 +18,15 @@ const CLIENTS = 16;
 const MOST_OUTSTANDING = 500 + CLIENTS;
 const PATHS = ['/v1/versions', '/v1/passage?ref=Juan+3:16', '/v1/search?q=luz', '/v1/books/xyz'];
 
-const database = embeddedDatabase({ logger: () => {} });
+let database: MigratedDatabase;
 let proxy: UnsteadyProxy;
 let proxied = '';
 let server: ChildProcess;
 let port = 0;
 
 beforeAll(async () => {
-  const url = await database.start();
-  await database.applyMigrations('netlify/database/migrations');
+  database = await startMigratedDatabase();
+  const { url } = database;
   vi.stubEnv('NETLIFY_DB_URL', url);
   proxy = new UnsteadyProxy(new URL(url));
   proxied = await proxy.start();

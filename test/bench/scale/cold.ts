@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
+import { present } from '../../../functions/lib/text/present.ts';
 import { withDatabase } from '../../../netlify/local/database.ts';
-import { embeddedDatabase } from '../../../netlify/local/embedded-database.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
+import { startMigratedDatabase } from '../../helpers/migrated-database.ts';
 import { unpackFunction } from '../../helpers/unpack.ts';
 import { median } from '../measure.ts';
 
@@ -37,13 +38,12 @@ export interface Cold {
 
 /** @param folder a project for which `netlify build` was run */
 export async function coldStarts(folder: string): Promise<Cold[]> {
-  const database = embeddedDatabase({ logger: () => {} });
   // the local one takes some 40 ms to take up a connection, a real Postgres beside it 5
   const own = process.env.NETLIFY_DB_URL;
-  const url = own ?? (await database.start());
-  if (!own) await database.applyMigrations('netlify/database/migrations');
+  const database = own ? undefined : await startMigratedDatabase();
+  const url = present(own ?? database?.url);
   process.env.NETLIFY_DB_URL = url;
-  const { key } = await withDatabase(folder, async () => await makeTestKey('Bench'));
+  const { key } = await withDatabase(async () => await makeTestKey('Bench'));
   const env = { PATH: process.env.PATH, NETLIFY_DB_URL: url, AUTH_SECRET: 'x'.repeat(40) };
   const timed = async (cwd: string, program: string[]) => {
     const start = performance.now();
@@ -66,7 +66,7 @@ export async function coldStarts(folder: string): Promise<Cold[]> {
     found.push({ name, time: median(rows.map(({ time }) => time)), ratio, most });
   }
   if (!own) {
-    await database.stop();
+    await database?.stop();
     delete process.env.NETLIFY_DB_URL;
   }
   return found;

@@ -52,18 +52,22 @@ import {
   usageOf,
   usageOfAccount,
 } from '../../../functions/lib/usage/store.ts';
+import { migrateDatabase } from '../../../netlify/local/migrate.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
-import { installedPostgres, RealPostgres } from '../../helpers/real-postgres.ts';
+import { RealPostgres } from '../../helpers/real-postgres.ts';
 import { UnsteadyProxy } from '../../helpers/unsteady-proxy.ts';
 
 const WRITER = '7d4bb5b0-5f1c-4c8e-9a53-3f1f6a0d2c11';
 const today = new Date().toISOString().slice(0, 10);
 
-describe.skipIf(!installedPostgres)('Postgres from 15 on', () => {
+describe('Postgres from 15 on', () => {
   const postgres = new RealPostgres();
   let names = 0;
 
-  beforeAll(() => postgres.start());
+  beforeAll(async () => {
+    await postgres.start();
+    await migrateDatabase(postgres.url);
+  });
   afterAll(() => postgres.stop());
   beforeEach(() => void vi.stubEnv('NETLIFY_DB_URL', postgres.url));
   afterEach(async () => {
