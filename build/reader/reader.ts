@@ -111,7 +111,8 @@ export function makeReader(
     }
   }
   write({ path: 'reader.css', body: styleOf(face) });
-  const urls = addresses.map((address) => `<url><loc>${origin ?? ''}${address}</loc></url>`);
+  if (origin === undefined) return;
+  const urls = addresses.map((address) => `<url><loc>${origin}${address}</loc></url>`);
   write({
     path: 'sitemap-reader.xml',
     body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
@@ -143,14 +144,14 @@ function contentsPage(text: ReadText): Page {
       const address = addressOf(text, { book, chapter: at + 1 });
       return `<a href="${address}">${at + 1}</a>`;
     });
-    return `<details><summary lang="${text.languageCode}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
+    return `<details><summary lang="${escapeHtml(text.languageCode)}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
   });
   return {
     address: text.root,
     title: `${text.name} (${text.abbreviation})`,
     description: words.contents(text.name),
     text,
-    body: `<h1 lang="${text.languageCode}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}`,
+    body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</h1><h2>${words.books}</h2>${books.join('')}`,
   };
 }
 
@@ -172,7 +173,7 @@ function chapterPage(
   });
   const step = (other: Place | undefined, label: string, rel: 'prev' | 'next') =>
     other
-      ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span lang="${text.languageCode}">${escapeHtml(titleOf(other))}</span></a>`
+      ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span lang="${escapeHtml(text.languageCode)}">${escapeHtml(titleOf(other))}</span></a>`
       : '<span></span>';
   const other = version === 'kjv' ? 'rv1909' : 'kjv';
   const links = [
@@ -188,8 +189,8 @@ function chapterPage(
     title: `${title} · ${text.abbreviation}`,
     description: words.description(title, text.name),
     text,
-    body: `<h1 lang="${text.languageCode}">${escapeHtml(title)}</h1>
-<div class="text" lang="${text.languageCode}" dir="auto">${shown.join('\n')}</div>
+    body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(title)}</h1>
+<div class="text" lang="${escapeHtml(text.languageCode)}" dir="auto">${shown.join('\n')}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 <ul class="links">${links.join('')}</ul>`,
   };
@@ -229,7 +230,7 @@ function htmlOf(
 <meta property="og:type" content="article"><meta property="og:title" content="${escapeHtml(title)}"><meta property="og:image" content="${origin}/card.png">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" as="font" type="font/woff2" crossorigin href="${face}"><link rel="stylesheet" href="/reader.css">${embedding}
 <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head>
-<body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${text.languageCode}">${escapeHtml(text.name)}</a></header>
+<body><header><a class="mark" href="${PAGES.home[text.language]}">Verso</a> <a href="${text.root}" lang="${escapeHtml(text.languageCode)}">${escapeHtml(text.name)}</a></header>
 <main>${body}</main>
 <footer><a href="${PAGES.home[text.language]}">${words.site}</a></footer></body></html>
 `;
@@ -237,7 +238,7 @@ function htmlOf(
 
 /** The reading face, as Astro has named its file. */
 function faceOf(project: string): string {
-  const [face = ''] = fg.sync('assets/source-serif-4-latin-400-*.woff2', {
+  const [face = ''] = fg.sync('assets/source-serif-4-latin-400-normal*.woff2', {
     cwd: path.join(project, 'public'),
   });
   return `/${face}`;

@@ -6,7 +6,7 @@ import { type AstroIntegration, build } from 'astro';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { SiteData } from './site-data.ts';
 
-const FRAME = ['Header', 'Footer', 'Hero', 'LanguageSelect', 'Sidebar'];
+const FRAME = ['Head', 'Header', 'Footer', 'Hero', 'LanguageSelect', 'Sidebar'];
 
 /**
  * Builds the pages with their assets and their search index (Pagefind).

@@ -6,8 +6,6 @@ import headingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-6
 import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
-import { ownOriginScript } from './own-origin.ts';
-import { searchOnIntentScript } from './search-on-intent.ts';
 
 interface HeadEntry {
   tag: 'link' | 'meta' | 'script';
@@ -81,8 +79,6 @@ export function pageHead(
 ): HeadEntry[] {
   const page = site.pages.find(({ address }) => Object.values<string>(address).includes(path));
   const entries: HeadEntry[] = [
-    { tag: 'script', content: ownOriginScript },
-    { tag: 'script', content: searchOnIntentScript },
     preload(headingFace),
     preload(textFace),
     ...(page && SHOWING_TEXT.has(page.view) ? [preload(readingFace)] : []),

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { finishPage } from '../../../build/site/finish-page.ts';
+import { inlineScripts } from '../../../build/site/inline-scripts.ts';
 
 const page = (body: string) =>
   `<html><head><meta charset="utf-8"/></head><body>${body}</body></html>`;
 const policyOf = (html: string) =>
   /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? '';
 
-test('each script that stands in the page is allowed by its hash, and no other', () => {
+test('a script of ours that stands in the page is allowed by its hash, and no other', () => {
   const script = 'document.title = "a";';
   const hash = createHash('sha256').update(script).digest('base64');
   const finished = finishPage(
     page(`<script>${script}</script><script src="/a.js"></script>
+      <button data-code="<script>b()</script>">Copy</button>
       <script type="application/json">{"a":1}</script>`),
     undefined,
+    new Set([`sha256-${hash}`, 'sha256-of-another']),
   );
   expect(policyOf(finished)).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
   expect(policyOf(finished).match(/sha256-/g)).toHaveLength(1);
@@ -21,7 +24,8 @@ test('each script that stands in the page is allowed by its hash, and no other',
 });
 
 test('the policy stands before all that it is for', () => {
-  const finished = finishPage(page('<script>a()</script>'), undefined);
+  const hash = createHash('sha256').update('a()').digest('base64');
+  const finished = finishPage(page('<script>a()</script>'), undefined, new Set([`sha256-${hash}`]));
   expect(finished.indexOf('Content-Security-Policy')).toBeLessThan(finished.indexOf('<script'));
 });
 
@@ -48,4 +52,17 @@ test('the public key in code is shown short, and is whole in the page and in its
   expect(finishPage(page(body), undefined)).toContain(
     `<p data-key="${key}">${key}</p><pre><code>curl '<span class="api-key">${key}</span>'</code></pre>`,
   );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<script data-a=">">alert(1)</script>',
+  '<title>Good Bible</title><script>alert(1)</script></title>',
+])('a script that is not ours ends the build: %s', (body) => {
+  expect(() => finishPage(page(body), undefined)).toThrow('a script that is not ours: alert(1)');
+});
+
+test('the scripts of the sources are found', () => {
+  expect(inlineScripts(process.cwd()).size).toBeGreaterThan(7);
 });
