@@ -1,13 +1,14 @@
 /**
  * `npm run pack -- server`: the service as a folder that needs nothing but Node, for a container or another machine:
  *
- *   serve.mjs, keys.mjs, accounts.mjs   the commands, bundled
+ *   serve.mjs, keys.mjs, accounts.mjs   the commands
+ *   code                                what they run, bundled, with the files of the embedded database
  *   dist/bundles                        the tree, packed
  *   public                              the site
  *   netlify/database/migrations         what the database is made by
  *   node_modules                        what pictures are drawn with
  */
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.ts';
 import { bundleCode } from './bundle-code.ts';
@@ -18,6 +19,12 @@ export const SERVER = 'dist/server';
 
 const COMMANDS = ['serve', 'keys', 'accounts'];
 const COPIED = ['public', 'netlify/database/migrations', 'LICENSE', DRAWING_WASM, ...DRAWING_FONTS];
+/** PGlite reads them beside its code. */
+const DATABASE_FILES = ['pglite.wasm', 'pglite.data'];
+const DATABASE = 'node_modules/@electric-sql/pglite/dist';
+
+/** The first Node with Zstandard (https://nodejs.org/api/zlib.html). */
+const OLDEST_NODE = [22, 15] as const;
 
 /** @param project the folder with the tree and the site */
 export async function packServer(project: string): Promise<PlacedVersion[]> {
@@ -25,9 +32,25 @@ export async function packServer(project: string): Promise<PlacedVersion[]> {
   rmSync(folder, { recursive: true, force: true });
   const versions = packTree(project, { target: folder, room: Number.POSITIVE_INFINITY });
   const commands = COMMANDS.map((name) => [`netlify/commands/${name}.ts`, name]);
-  await bundleCode(project, Object.fromEntries(commands), folder);
+  const code = path.join(folder, 'code');
+  await bundleCode(project, Object.fromEntries(commands), code);
+  for (const name of COMMANDS) writeFileSync(path.join(folder, `${name}.mjs`), entryOf(name));
+  for (const file of DATABASE_FILES)
+    cpSync(path.join(project, DATABASE, file), path.join(code, file));
   for (const each of COPIED) {
     cpSync(path.join(project, each), path.join(folder, each), { recursive: true });
   }
   return versions;
+}
+
+/** What an older Node can read, and what tells it that it is too old. */
+function entryOf(name: string): string {
+  const [major, minor] = OLDEST_NODE;
+  return `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < ${major} || (major === ${major} && minor < ${minor})) {
+  console.error(\`Verso needs Node ${major}.${minor} or later; this is \${process.version}\`);
+  process.exit(1);
+}
+await import('./code/${name}.mjs');
+`;
 }

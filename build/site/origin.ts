@@ -1,4 +1,5 @@
 /** Where the service is reached. */
+import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
 
 /** As in netlify.toml. */
 const PORT = 8888;
@@ -13,12 +14,8 @@ export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
   return port;
 }
 
-/** The address for the pages' examples: where the platform says that the site is, else this machine. */
-export function originOf(env: NodeJS.ProcessEnv): string {
-  return env.URL ?? `http://localhost:${localPort(env)}`;
-}
-
 /** Where everybody reaches the service; undefined on a machine of one's own, whose pages learn it from the browser. */
-export function publicOrigin({ URL: url }: NodeJS.ProcessEnv): string | undefined {
-  return url === undefined || new URL(url).hostname === 'localhost' ? undefined : url;
+export function publicOrigin(env: NodeJS.ProcessEnv): string | undefined {
+  const origin = siteOrigin(env);
+  return origin === undefined || new URL(origin).hostname === 'localhost' ? undefined : origin;
 }

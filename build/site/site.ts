@@ -9,6 +9,7 @@ import { withCard } from './cards.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { llms } from './llms.ts';
 import { markdownFiles } from './markdown.ts';
 import { readSiteData } from './site-data.ts';
@@ -27,29 +28,29 @@ export async function makeSite(
   const cache = path.join(project, '.cache', 'site');
   const built = path.join(cache, 'pages');
   await buildPages(data, built, path.join(cache, 'astro'));
+  const scripts = inlineScripts(project);
   for (const file of fg.sync('**', { cwd: built, dot: true })) {
     const body = readFileSync(path.join(built, file));
     if (!file.endsWith('.html')) {
       write({ path: file, body });
       continue;
     }
-    const page = finishPage(body.toString('utf8'), origin);
+    const page = finishPage(body.toString('utf8'), origin, scripts);
     const address = `/${file.replace(/index\.html$/, '')}`;
     // networks only find the pictures of a site whose address they know
     const carded = origin && (await withCard(page, address, path.join(cache, 'cards')));
     write({ path: file, body: carded ? carded.html : page });
     if (carded) write(carded.card);
   }
-  write({ path: 'sitemap.xml', body: sitemap(data) });
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
-  write({ path: 'robots.txt', body: robots(data) });
+  write({ path: 'robots.txt', body: robots(origin) });
   write({ path: 'llms.txt', body: llms(data) });
   for (const file of markdownFiles(data)) write(file);
-  write({
-    path: '.well-known/security.txt',
-    body: securityTxt(origin ?? 'http://localhost', new Date()),
-  });
+  // both are made of whole addresses
+  if (origin === undefined) return;
+  write({ path: 'sitemap.xml', body: sitemap(data.pages, origin) });
+  write({ path: '.well-known/security.txt', body: securityTxt(origin, new Date()) });
 }
 
 /**

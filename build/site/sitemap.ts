@@ -2,14 +2,11 @@
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import type { SitePage } from './page-list.ts';
 
-interface Site {
-  /** Where it is; undefined where that is not known, as on a machine of one's own. */
-  origin: string | undefined;
-  pages: readonly SitePage[];
-}
-
-/** `sitemap.xml`, with both languages of each page (sitemaps.org, and Google's `xhtml:link` for languages). */
-export function sitemap({ origin = '', pages }: Site): string {
+/**
+ * `sitemap.xml`, with both languages of each page (sitemaps.org, and Google's `xhtml:link` for languages).
+ * @param origin where the site is
+ */
+export function sitemap(pages: readonly SitePage[], origin: string): string {
   const entries = pages
     .filter(({ isOpen }) => isOpen)
     .flatMap(({ address }) =>
@@ -28,8 +25,8 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: all but the service itself may be read. */
-export function robots({ origin }: Pick<Site, 'origin'>): string {
+/** `robots.txt`: all but the service itself may be read. @param origin where the site is, if that is known */
+export function robots(origin: string | undefined): string {
   const map = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return `User-agent: *
 Disallow: /api/

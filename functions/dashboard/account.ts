@@ -43,7 +43,7 @@ async function showAccount(_: Call, owner: Owner): Promise<Reply> {
 
 /** Tells nobody whether there is an account already: the e-mail does. */
 async function register(call: Call): Promise<Reply> {
-  const fields = z.object({ email, password: newPassword, trial: trialToken });
+  const fields = z.strictObject({ email, password: newPassword, trial: trialToken });
   const { trial, ...input } = read(fields, call.body);
   await requireStrong(input.password);
   const sent = requireMail();
@@ -114,7 +114,7 @@ async function signUp(
  * must know its password: it may have been chosen by another.
  */
 async function confirm(call: Call): Promise<Reply> {
-  const input = read(z.object({ token: link, password: password.optional() }), call.body);
+  const input = read(z.strictObject({ token: link, password: password.optional() }), call.body);
   await takeAttempt('link', call);
   const found = readLink(input.token);
   const registration = found && (await findRegistration(found.accountId));
@@ -151,7 +151,10 @@ async function confirmRegistration(
 }
 
 async function signIn(call: Call): Promise<Reply> {
-  const { trial, ...input } = read(z.object({ email, password, trial: trialToken }), call.body);
+  const { trial, ...input } = read(
+    z.strictObject({ email, password, trial: trialToken }),
+    call.body,
+  );
   await takeAttempt('password', call, input.email);
   const work = call.auth.api.signInEmail({
     body: input,
@@ -173,7 +176,7 @@ async function signOut({ auth, headers }: Call): Promise<Reply> {
 }
 
 async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
-  const input = read(z.object({ password }), call.body);
+  const input = read(z.strictObject({ password }), call.body);
   await takeAttempt('password', call, owner.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
   const keys = await deleteAccount(owner.email, owner.accountId);

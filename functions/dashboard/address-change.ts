@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
 
 /** What a link changes, and until when it may. */
-const change = z.object({
+const change = z.strictObject({
   accountId: z.string(),
   from: z.string(),
   to: z.string(),
@@ -61,7 +61,7 @@ function readLink(link: string): Change {
 
 /** Tells nobody whether the address has an account: only the e-mail does. */
 async function askForChange(call: Call, owner: Owner): Promise<Reply> {
-  const input = read(z.object({ email, password }), call.body);
+  const input = read(z.strictObject({ email, password }), call.body);
   const sent = requireMail();
   await takeAttempt('password', call, owner.email);
   const body = { password: input.password };
@@ -87,7 +87,7 @@ async function writeToNew(call: Call, { accountId, email: from }: Owner, to: str
 }
 
 async function confirmChange(call: Call): Promise<Reply> {
-  const { token } = read(z.object({ token: z.string().min(1).max(2_000) }), call.body);
+  const { token } = read(z.strictObject({ token: z.string().min(1).max(2_000) }), call.body);
   await takeAttempt('link', call);
   const { accountId, from, to, isReversal } = readLink(token);
   // whoever opens the link has the address; a registration that nobody has confirmed must not keep it

@@ -20,7 +20,7 @@ import { passkeyOperations } from './passkeys.ts';
 import { passwordOperations } from './password-change.ts';
 import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
-import { readBody, requireOurPage } from './request.ts';
+import { pageOrigin, readBody, requireOurPage } from './request.ts';
 import { statusOperations } from './status.ts';
 import { trialOperations } from './trial.ts';
 import { usageOperations } from './usage.ts';
@@ -77,7 +77,7 @@ async function readCall(
     'User-Agent': request.headers.get('User-Agent') ?? '',
   });
   const trier = { address: ip, headers };
-  const { origin } = new URL(request.url);
+  const origin = pageOrigin(request);
   const keepAlive = (work: Promise<unknown>) => waitUntil(work);
   const body = await readBody(request);
   const confirming = registrationIn(body);

@@ -54,7 +54,7 @@ function asShown({ environment, first, last, account: _, ...rest }: KeySummary):
 }
 
 async function createOwnKey(call: Call, { accountId, email }: Owner): Promise<Reply> {
-  const input = read(z.object({ name, expires: expiry.default(null) }), call.body);
+  const input = read(z.strictObject({ name, expires: expiry.default(null) }), call.body);
   await takeNewKey(accountId);
   const made = await createKey({
     name: input.name,
@@ -68,17 +68,23 @@ async function createOwnKey(call: Call, { accountId, email }: Owner): Promise<Re
   return { data: made satisfies MadeKey };
 }
 
-const changes = z.object({
-  name: name.optional(),
-  disabled: z.boolean().optional(),
-  expires: expiry.optional(),
-  origins: z
-    .array(z.string().transform(readOrigin).pipe(z.string('must be like https://example.org')))
-    .max(MAX_ORIGINS)
-    .optional(),
-});
+/** At least one of them. */
+const changes = z
+  .strictObject({
+    name: name.optional(),
+    disabled: z.boolean().optional(),
+    expires: expiry.optional(),
+    origins: z
+      .array(z.string().transform(readOrigin).pipe(z.string('must be like https://example.org')))
+      .max(MAX_ORIGINS)
+      .optional(),
+  })
+  .refine(
+    (given) => Object.keys(given).length > 0,
+    'name what to change: name, disabled, expires or origins',
+  );
 
-const rotation = z.object({ keep: z.literal(GRACE_SECONDS) });
+const rotation = z.strictObject({ keep: z.literal(GRACE_SECONDS) });
 
 async function change(call: Call, { accountId }: Owner): Promise<Reply> {
   const { expires, ...rest } = read(changes, call.body);

@@ -65,7 +65,7 @@ async function showPasskeys(call: Call): Promise<Reply> {
 
 /** Asks for the password, so that somebody who finds a signed-in browser cannot add a passkey of their own. */
 async function offerToAdd(call: Call, owner: Owner): Promise<Reply> {
-  const input = read(z.object({ password }), call.body);
+  const input = read(z.strictObject({ password }), call.body);
   await takeAttempt('password', call, owner.email);
   await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
   await forgiveAttempts('password', call, owner.email);
@@ -81,7 +81,7 @@ async function offerToAdd(call: Call, owner: Owner): Promise<Reply> {
 
 async function addPasskey(call: Call, owner: Owner): Promise<Reply> {
   const name = z.string().trim().min(1).max(MAX_KEY_NAME);
-  const body = read(z.object({ name, response: added }), call.body);
+  const body = read(z.strictObject({ name, response: added }), call.body);
   await withOurRefusals(call.auth.api.verifyPasskeyRegistration({ body, headers: call.headers }));
   const late = async () => {
     await noteEvent(call, owner.accountId, 'passkey_added', body.name);
@@ -110,7 +110,7 @@ async function offerToSignIn(call: Call): Promise<Reply> {
 }
 
 async function signIn(call: Call): Promise<Reply> {
-  const fields = z.object({ response: used, trial: trialToken });
+  const fields = z.strictObject({ response: used, trial: trialToken });
   const { trial, response } = read(fields, call.body);
   await takeAttempt('passkey', call);
   const { headers, response: found } = await withOurRefusals(

@@ -1,6 +1,6 @@
-/** Passwords that are forgotten or changed. Each change voids all links and other sessions, and sends an e-mail. */
+/** Passwords that are forgotten or changed. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
 import * as z from 'zod';
-import { deleteLinks } from '../lib/accounts/store.ts';
+import { deleteWaysIn } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import { logError } from '../lib/host/log.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
@@ -20,7 +20,7 @@ export const passwordOperations: Operation[] = [
 ];
 
 async function recover(call: Call): Promise<Reply> {
-  const input = read(z.object({ email }), call.body);
+  const input = read(z.strictObject({ email }), call.body);
   const sent = requireMail();
   await takeAttempt('recover', call, input.email);
   await hideTiming(call.auth.api.requestPasswordReset({ body: input }));
@@ -28,7 +28,7 @@ async function recover(call: Call): Promise<Reply> {
 }
 
 async function setNewPassword(call: Call): Promise<Reply> {
-  const input = read(z.object({ token, password: newPassword }), call.body);
+  const input = read(z.strictObject({ token, password: newPassword }), call.body);
   await requireStrong(input.password);
   await takeAttempt('link', call);
   const body = { token: input.token, newPassword: input.password };
@@ -37,7 +37,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
 }
 
 async function changePassword(call: Call, owner: Owner): Promise<Reply> {
-  const input = read(z.object({ current: password, password: newPassword }), call.body);
+  const input = read(z.strictObject({ current: password, password: newPassword }), call.body);
   await requireStrong(input.password);
   await takeAttempt('password', call, owner.email);
   const body = {
@@ -45,13 +45,15 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
     newPassword: input.password,
     revokeOtherSessions: true,
   };
-  // before and after: whatever fails between, no link outlives the old password
-  await deleteLinks(owner.accountId);
+  const current = { password: input.current };
+  await withOurRefusals(call.auth.api.verifyPassword({ body: current, headers: call.headers }));
+  // before and after: whatever fails between, nothing that opened the account outlives the old password
+  await deleteWaysIn(owner.accountId);
   const { headers } = await withOurRefusals(
     call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
   );
   const late = async () => {
-    await deleteLinks(owner.accountId);
+    await deleteWaysIn(owner.accountId);
     await forgiveAttempts('password', call, owner.email);
     await noteEvent(call, owner.accountId, 'password_changed');
     await call.send({ to: owner.email, kind: 'changed', token: '' });

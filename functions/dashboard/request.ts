@@ -1,4 +1,5 @@
 /** What a request must be before anything is done for it. */
+import { siteOrigin } from '../lib/host/site-origin.ts';
 import { Refusal } from './refusal.ts';
 
 const MAX_BODY = 10_000;
@@ -13,9 +14,22 @@ export function requireOurPage(request: Request, isForPrograms: boolean): void {
   if (request.method === 'GET') return;
   const origin = request.headers.get('Origin');
   if (origin === null && isForPrograms) return;
-  if (origin !== new URL(request.url).origin) {
+  if (origin === null || !ourOrigins(request).includes(origin)) {
     throw new Refusal('FOREIGN_PAGE', 'Only the pages of this site may ask for this');
   }
+}
+
+/** The origin of the page that asks, if it is one of ours; else the site's own. */
+export function pageOrigin(request: Request): string {
+  const ours = ourOrigins(request);
+  const asking = request.headers.get('Origin');
+  return ours.find((each) => each === asking) ?? ours[0];
+}
+
+/** Behind a proxy for TLS a request comes by another address than the one that browsers know. */
+function ourOrigins(request: Request): [string, string] {
+  const own = new URL(request.url).origin;
+  return [siteOrigin() ?? own, own];
 }
 
 /**

@@ -8,6 +8,6 @@ export function requireMail(): Sent['sent'] {
   if (route) return route;
   throw new Refusal(
     'NO_MAIL',
-    'The operator has set up no mail: SMTP_URL and MAIL_FROM are needed',
+    'The operator has set up no mail: SMTP_URL, MAIL_FROM and SITE_URL are needed',
   );
 }

@@ -21,7 +21,7 @@ const PURPOSE = 'trial';
 
 /** Tells nobody whether the address has an account: only the e-mail does. */
 async function createTrial(call: Call): Promise<Reply> {
-  const input = read(z.object({ email }), call.body);
+  const input = read(z.strictObject({ email }), call.body);
   const sent = requireMail();
   await takeAttempt('trial', call, input.email);
   const made = await hideTiming(makeAndSend(call, input.email));

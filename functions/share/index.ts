@@ -7,6 +7,7 @@ import { daysBetween, requireDay, todayInUtc } from '../lib/contract/days.ts';
 import { ApiError, messageLanguage, quoteInput, toApiError } from '../lib/contract/errors.ts';
 import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { logFault } from '../lib/host/log.ts';
+import { siteOrigin } from '../lib/host/site-origin.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { METHODS } from '../lib/http/headers.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -249,8 +250,7 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
 
 /** Where the service is, for links: what the operator or the platform has set, or as it was asked. */
 function originOf(url: URL): string {
-  const { SITE_URL, URL: main } = process.env;
-  return new URL(SITE_URL || main || url.origin).origin;
+  return siteOrigin() ?? url.origin;
 }
 
 /** @throws ApiError INVALID_PARAMETER for what is encoded wrongly */

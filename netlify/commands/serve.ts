@@ -1,14 +1,14 @@
 /** `npm run serve`: the service in production, in one process, on any machine. */
 
-import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { logError } from '../../functions/lib/host/log.ts';
+import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
 import maintenance from '../../functions/maintenance/index.ts';
 import { startDatabase } from '../local/database.ts';
 import { giveUp } from '../local/may-start.ts';
 import { startMetrics } from '../serve/metrics.ts';
-import { type ServerSettings, startServer } from '../serve/server.ts';
+import { startServer } from '../serve/server.ts';
 
 const DAY_MS = 86_400_000;
 /** How long answers that have begun are waited for at the end. */
@@ -25,17 +25,6 @@ function readPort(name: string): number | undefined {
   return port;
 }
 
-/** `TRUSTED_PROXY`: addresses with commas between them, or `loopback`. @throws Error for anything else */
-function readTrustedProxies(): NonNullable<ServerSettings['trustedProxies']> {
-  const value = process.env.TRUSTED_PROXY?.trim();
-  if (!value) return false;
-  if (value === 'loopback') return value;
-  const addresses = value.split(',').map((each) => each.trim());
-  const wrong = addresses.find((each) => isIP(each) === 0);
-  if (wrong === undefined) return addresses;
-  throw new Error(`TRUSTED_PROXY must be "loopback" or IP addresses, not "${wrong}"`);
-}
-
 async function run(): Promise<void> {
   const port = readPort('PORT') ?? 8080;
   const metricsPort = readPort('METRICS_PORT');
@@ -43,7 +32,7 @@ async function run(): Promise<void> {
   const metrics = metricsPort === undefined ? undefined : await startMetrics(metricsPort);
   const server = await startServer({
     port,
-    trustedProxies: readTrustedProxies(),
+    trustedProxies: process.env.TRUSTED_PROXY ?? '',
     ...(process.env.HOST ? { hostname: process.env.HOST } : {}),
     ...(metrics ? { onAnswer: metrics.onAnswer } : {}),
   });
@@ -54,6 +43,11 @@ async function run(): Promise<void> {
   if (database) void maintain();
   console.log(`Verso is running at ${server.url}`);
   if (!database) console.log('DATABASE_URL=none: only the public key opens anything');
+  if (siteOrigin() === undefined) {
+    console.log(
+      'SITE_URL is not set: no e-mail is sent, and feeds link to the address that they are asked by',
+    );
+  }
 
   let isEnding = false;
   const end = async () => {

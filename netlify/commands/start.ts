@@ -23,7 +23,7 @@ function logAnswer({ request, route, status, seconds }: Answered): void {
 
 async function run(): Promise<void> {
   const port = await requireStart(project, process.env);
-  process.env.URL ??= `http://localhost:${port}`;
+  process.env.SITE_URL ??= `http://localhost:${port}`;
   // `npm run dev` builds by itself
   if (!process.argv.includes('--built') && !(await build())) process.exit(1);
   const database = await startDatabase({});

@@ -34,7 +34,7 @@ export async function startEmbeddedDatabase(directory?: string): Promise<Embedde
     const turn = turns.of();
     socket.once('close', () => {
       sockets.delete(socket);
-      void turn.abandon();
+      void turn.close();
     });
     fromNodeSocket(socket, {
       serverVersion: '17 (PGlite)',
@@ -69,23 +69,35 @@ class Turns {
   /** For one connection: runs its messages, and lets go of the session where it breaks off. */
   of() {
     let end: (() => void) | undefined;
-    const run = async (message: Uint8Array): Promise<Uint8Array> => {
-      end ??= await this.begin();
-      const answer = await this.database.execProtocolRaw(message);
-      if (READY_AND_IDLE.equals(answer.subarray(-READY_AND_IDLE.length))) {
-        end();
-        end = undefined;
-      }
-      return answer;
-    };
-    const abandon = async () => {
-      if (!end) return;
-      const letGo = end;
+    let isClosed = false;
+    let isRunning = false;
+    const letGo = async () => {
+      const ended = end;
       end = undefined;
+      // of a transaction or a statement that was begun, nobody asks for the rest
       await this.database.exec('ROLLBACK').catch(() => {});
-      letGo();
+      ended?.();
     };
-    return { run, abandon };
+    const run = async (message: Uint8Array): Promise<Uint8Array> => {
+      isRunning = true;
+      try {
+        end ??= await this.begin();
+        const answer = isClosed ? new Uint8Array() : await this.database.execProtocolRaw(message);
+        if (READY_AND_IDLE.equals(answer.subarray(-READY_AND_IDLE.length))) {
+          end();
+          end = undefined;
+        }
+        return answer;
+      } finally {
+        isRunning = false;
+        if (isClosed && end) await letGo();
+      }
+    };
+    const close = async () => {
+      isClosed = true;
+      if (end && !isRunning) await letGo();
+    };
+    return { run, close };
   }
 
   private async begin(): Promise<() => void> {

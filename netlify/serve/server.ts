@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FastResponse, type Server, type ServerRequest, serve, type TrustProxyOption } from 'srvx';
+import { FastResponse, type Server, type ServerRequest, serve } from 'srvx';
 import { staticMiddleware } from 'srvx/static';
 import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
@@ -14,6 +14,7 @@ import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-hea
 import { treeFiles } from '../../functions/lib/tree/files.ts';
 import { requireTree } from '../../functions/lib/tree/read.ts';
 import { type Deployed, FUNCTIONS, findFunction, V1 } from './routes.ts';
+import { TrustedProxies } from './trusted-proxies.ts';
 
 /** No function reads more of a request. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -37,8 +38,8 @@ export interface ServerSettings {
   /** 0 for any that is free. */
   port: number;
   hostname?: string;
-  /** The proxies whose `X-Forwarded-For` is trusted: IP addresses, or `loopback`. */
-  trustedProxies?: TrustProxyOption;
+  /** The proxies whose `X-Forwarded-For` is trusted, as {@link TrustedProxies} has them; none if omitted. */
+  trustedProxies?: string;
   onAnswer?: (answered: Answered) => void;
 }
 
@@ -51,22 +52,31 @@ export interface Answered {
   seconds: number;
 }
 
-/** Starts it. @returns once it listens; `close` ends it when all answers and what goes on after them are done */
+/**
+ * Starts it.
+ * @returns once it listens; `close` ends it when all answers and what goes on after them are done
+ * @throws Error for proxies that cannot be read
+ */
 export async function startServer({
   port,
   hostname,
-  trustedProxies = false,
+  trustedProxies = '',
   onAnswer = () => {},
 }: ServerSettings): Promise<Server> {
   // Node's own sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
+  const proxies = new TrustedProxies(trustedProxies);
   const answer = async (
     request: ServerRequest,
     whole: Request,
     { pathname, found }: { pathname: string; found: Deployed | undefined },
   ) => {
-    if (found) return await compressed(request, await answerByFunction(found, request, whole));
+    if (found) {
+      const forwarded = request.headers.get('X-Forwarded-For');
+      const ip = await proxies.callerOf(request.ip ?? '', forwarded);
+      return await compressed(request, await answerByFunction(found, request, { whole, ip }));
+    }
     if (pathname === '/healthz') return secured(healthAnswer());
     const response = await files(request, () => notFound(new URL(request.url).pathname));
     const type = TYPES[pathname];
@@ -84,7 +94,6 @@ export async function startServer({
     ...(hostname === undefined ? {} : { hostname }),
     silent: true,
     gracefulShutdown: false,
-    trustProxy: trustedProxies,
     maxRequestBodySize: MAX_BODY_BYTES,
     fetch: async (request) => {
       const start = performance.now();
@@ -140,10 +149,9 @@ const awaited = new WeakSet<Promise<unknown>>();
 async function answerByFunction(
   found: Deployed,
   request: ServerRequest,
-  whole: Request,
+  { whole, ip }: { whole: Request; ip: string },
 ): Promise<Response> {
   const { handler, config } = found;
-  const ip = request.ip ?? '';
   const { windowLimit, windowSize = 60 } = config.rateLimit ?? {};
   if (windowLimit !== undefined && !V1_FUNCTIONS.has(found)) {
     const counter = counters.get(found) ?? new NetworkCounter(windowLimit, windowSize * 1000);

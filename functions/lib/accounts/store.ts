@@ -171,9 +171,11 @@ export async function secureAccount(id: string): Promise<void> {
     UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
 }
 
-/** Voids the links by which the password of an account could be set. */
-export async function deleteLinks(id: string): Promise<void> {
-  await database('accounts')`DELETE FROM verifications WHERE value = ${id}`;
+/** Voids the links by which the password of an account could be set, and the passkeys that stand for it. */
+export async function deleteWaysIn(id: string): Promise<void> {
+  await database('accounts')`
+    WITH passkeys AS (DELETE FROM passkeys WHERE account_id = ${id})
+    DELETE FROM verifications WHERE value = ${id}`;
 }
 
 /** Something that may be tried only so often in so many seconds. */

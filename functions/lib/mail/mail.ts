@@ -4,33 +4,25 @@ import type { Sent } from '../contract/dashboard.ts';
 import type { PageLanguage } from '../contract/pages.ts';
 import { isNetlifyDev } from '../host/environment.ts';
 import { logError } from '../host/log.ts';
+import { siteOrigin } from '../host/site-origin.ts';
 import { type Email, writeEmail } from './emails.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * How e-mails go out of here: by `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`;
- * undefined where a deployed service has no mail server.
+ * How e-mails go out of here: by `SMTP_URL` (such as `smtps://user:password@mail.example.org`) and `MAIL_FROM`, with links
+ * to `SITE_URL`; undefined where one of these is missing.
  */
 export function mailRoute(): Sent['sent'] | undefined {
-  if (process.env.SMTP_URL && process.env.MAIL_FROM) return 'mail';
+  if (process.env.SMTP_URL && process.env.MAIL_FROM && linkedSite()) return 'mail';
   return isNetlifyDev() ? 'console' : undefined;
 }
 
-/** As in netlify.toml. */
+/** Where `netlify dev` is, as in netlify.toml. */
 const DEVELOPMENT = 'http://localhost:8888';
 
-/**
- * The address that e-mails lead to: what the operator has set, or the platform's main address of the site. Never
- * what a request says, which anybody may forge.
- * @throws Error where neither is set
- */
-function siteAddress(): string {
-  const { SITE_URL, URL: main } = process.env;
-  const address = SITE_URL || main || (isNetlifyDev() ? DEVELOPMENT : undefined);
-  if (!address) throw new Error('SITE_URL must be set to the address of the site');
-  return new URL(address).origin;
-}
+/** Where the links of e-mails lead. */
+const linkedSite = () => siteOrigin() ?? (isNetlifyDev() ? DEVELOPMENT : undefined);
 
 /**
  * Sends an e-mail, if the operator has set up mail. What goes wrong is logged without the link, which nobody but the
@@ -38,8 +30,9 @@ function siteAddress(): string {
  */
 export async function sendEmail(message: Email, language: PageLanguage): Promise<void> {
   const route = mailRoute();
-  if (!route) return;
-  const { subject, text, html } = writeEmail(message, siteAddress(), language);
+  const site = linkedSite();
+  if (!route || !site) return;
+  const { subject, text, html } = writeEmail(message, site, language);
   if (route === 'console') {
     console.log(`\nEmail to ${message.to}: ${subject}\n\n${text}\n`);
     return;

@@ -1,15 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { localPort, originOf } from '../../../build/site/origin.ts';
+import { localPort, publicOrigin } from '../../../build/site/origin.ts';
+import { siteOrigin } from '../../../functions/lib/host/site-origin.ts';
 
 test.each([
-  [{}, 'http://localhost:8888'],
-  [{ PORT: '9330' }, 'http://localhost:9330'],
-  [{ PORT: '' }, 'http://localhost:8888'],
-  [{ URL: 'https://verso.example' }, 'https://verso.example'],
-  [{ URL: 'https://verso.example', PORT: '9330' }, 'https://verso.example'],
-])('with %j the service is at %s', (env, origin) => {
-  expect(originOf(env)).toBe(origin);
+  [{}, undefined, undefined],
+  [{ SITE_URL: '', URL: '' }, undefined, undefined],
+  [{ SITE_URL: 'http://localhost:8888' }, 'http://localhost:8888', undefined],
+  [{ SITE_URL: 'https://verso.example/' }, 'https://verso.example', 'https://verso.example'],
+  // what Netlify says, where the operator says nothing
+  [{ URL: 'https://main.example' }, 'https://main.example', 'https://main.example'],
+  [
+    { SITE_URL: 'https://verso.example', URL: 'https://main.example' },
+    'https://verso.example',
+    'https://verso.example',
+  ],
+])('with %j the site is at %s, for everybody at %s', (env, origin, everybody) => {
+  expect(siteOrigin(env)).toBe(origin);
+  expect(publicOrigin(env)).toBe(everybody);
+});
+
+test.each(['verso.example', 'ftp://verso.example', 'https://'])(
+  'SITE_URL=%s is refused',
+  (SITE_URL) => {
+    expect(() => siteOrigin({ SITE_URL })).toThrow(
+      `SITE_URL must be an address such as https://verso.example, not "${SITE_URL}"`,
+    );
+  },
+);
+
+test.each([
+  [{}, 8888],
+  [{ PORT: '' }, 8888],
+  [{ PORT: '9330' }, 9330],
+])('with %j it listens on %i', (env, port) => {
+  expect(localPort(env)).toBe(port);
 });
 
 test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s is refused', (PORT) => {

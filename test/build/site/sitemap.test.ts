@@ -3,7 +3,7 @@ import { pageList } from '../../../build/site/page-list.ts';
 import { robots, sitemap } from '../../../build/site/sitemap.ts';
 
 test('every open page stands there in both languages, each with the other', () => {
-  const written = sitemap({ origin: 'https://verso.example', pages: pageList(['kjv']) });
+  const written = sitemap(pageList(['kjv']), 'https://verso.example');
   expect(written).toContain(
     '<url><loc>https://verso.example/en/explorer/</loc>' +
       '<xhtml:link rel="alternate" hreflang="es" href="https://verso.example/explorador/"/>' +
@@ -13,7 +13,7 @@ test('every open page stands there in both languages, each with the other', () =
 });
 
 test('crawlers keep out of the service', () => {
-  expect(robots({ origin: 'https://verso.example' })).toBe(
+  expect(robots('https://verso.example')).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /v1/\n\nSitemap: https://verso.example/sitemap.xml\n',
   );
 });

@@ -238,10 +238,20 @@ describe('e-mails', () => {
 
   test('are asked for in vain where a deployed service has no mail', async () => {
     vi.stubEnv('NETLIFY_DEV', '');
-    const credentials = { email: 'nobody@example.org', password: PASSWORD };
-    for (const path of ['register', 'recover']) {
-      const asked = new Visitor().ask('POST', `/api/account/${path}`, credentials);
-      expect(await codeOf(asked)).toEqual([503, 'NO_MAIL']);
+    const email = 'nobody@example.org';
+    // mail without an address that its links lead to is none
+    for (const settings of [
+      {},
+      { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'verso@example.org' },
+    ]) {
+      for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+      for (const [path, body] of Object.entries({
+        register: { email, password: PASSWORD },
+        recover: { email },
+      })) {
+        const asked = new Visitor().ask('POST', `/api/account/${path}`, body);
+        expect(await codeOf(asked)).toEqual([503, 'NO_MAIL']);
+      }
     }
   });
 });

@@ -16,8 +16,8 @@ const askToAdd = (visitor: Visitor, password = PASSWORD) =>
 const askToSignIn = (visitor: Visitor) =>
   visitor.ask('POST', '/api/account/passkey-sign-in/options');
 
-async function add(visitor: Visitor, device: Authenticator, name = 'Laptop') {
-  const { data } = await askToAdd(visitor);
+async function add(visitor: Visitor, device: Authenticator, name = 'Laptop', password = PASSWORD) {
+  const { data } = await askToAdd(visitor, password);
   const response = device.register(data);
   return await visitor.ask('POST', '/api/account/passkeys', { name, response });
 }
@@ -119,12 +119,18 @@ test('one that was removed signs in no more, and nobody removes that of another'
   expect((await signIn(device)).error?.code).toBe('INVALID_PASSKEY');
 });
 
-test('a new password by e-mail removes all, a changed one none', async () => {
+test('a new password removes all, chosen in the account or by e-mail; a wrong one none', async () => {
   const visitor = await signUp('taken@example.org');
-  await add(visitor, new Authenticator(BASE));
-  const body = { current: PASSWORD, password: 'another horse battery' };
-  expect((await visitor.ask('POST', '/api/account/password', body)).status).toBe(200);
+  const thief = new Authenticator(BASE);
+  await add(visitor, thief);
+  const body = { current: 'not the password', password: 'another horse battery' };
+  expect((await visitor.ask('POST', '/api/account/password', body)).status).toBe(400);
   expect(await namesOf(visitor)).toEqual(['Laptop']);
+  body.current = PASSWORD;
+  expect((await visitor.ask('POST', '/api/account/password', body)).status).toBe(200);
+  expect(await namesOf(visitor)).toEqual([]);
+  expect((await signIn(thief)).error?.code).toBe('INVALID_PASSKEY');
+  await add(visitor, new Authenticator(BASE), 'Phone', body.password);
   const mail = catchConsole();
   await visitor.ask('POST', '/api/account/recover', { email: 'taken@example.org' });
   const token = mail.link('nueva-contrasena');

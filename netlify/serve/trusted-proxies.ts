@@ -1,0 +1,105 @@
+/** Which proxies stand before the service: what they say of a caller's address is believed, and nothing else of theirs. */
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that have a name. */
+const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+const HOST = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
+/** A container that is started again has another address. */
+const LOOKUP_MS = 10_000;
+
+export class TrustedProxies {
+  private readonly networks = new BlockList();
+  private readonly hosts: readonly string[];
+  private addresses = new Set<string>();
+  private lookedUpAt = Number.NEGATIVE_INFINITY;
+  private lookingUp: Promise<void> | undefined;
+
+  /**
+   * @param list with commas: IP addresses, networks such as `172.18.0.0/16`, `loopback`, `private`, and names of hosts
+   * @throws Error for anything else
+   */
+  constructor(list: string) {
+    const named = list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+    this.hosts = named.flatMap((each) => {
+      const networks = NETWORKS[each] ?? [each];
+      return networks.every((network) => this.addNetwork(network)) ? [] : [each];
+    });
+    const wrong = this.hosts.find((each) => !HOST.test(each) || /^[\d.]+$/.test(each));
+    if (wrong === undefined) return;
+    throw new Error(
+      `TRUSTED_PROXY must have IP addresses, networks such as 172.18.0.0/16, names of hosts, "loopback" or "private", not "${wrong}"`,
+    );
+  }
+
+  /**
+   * The address of a caller: of those that a request came through the last one that is no trusted proxy.
+   * @param peer the address of the connection
+   * @param forwarded the header `X-Forwarded-For`: the caller's address, and behind it those of the proxies
+   */
+  async callerOf(peer: string, forwarded: string | null): Promise<string> {
+    await this.lookUp();
+    const hops = (forwarded ?? '').split(',').map(withoutPort).reverse();
+    let caller = plain(peer);
+    for (const hop of hops) {
+      if (!this.trusts(caller) || isIP(hop) === 0) break;
+      caller = hop;
+    }
+    return caller;
+  }
+
+  private trusts(address: string): boolean {
+    return (
+      this.addresses.has(address) ||
+      this.networks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+    );
+  }
+
+  /** @returns whether it is an address or a network */
+  private addNetwork(network: string): boolean {
+    const [address = '', bits, ...rest] = network.split('/');
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? most : Number(bits);
+    if (version === 0 || rest.length > 0 || bits === '' || !(prefix >= 0 && prefix <= most)) {
+      return false;
+    }
+    if (!Number.isInteger(prefix)) return false;
+    this.networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+    return true;
+  }
+
+  /** Finds the hosts' addresses, from time to time; those of before hold while a name cannot be resolved. */
+  private async lookUp(): Promise<void> {
+    if (this.hosts.length === 0 || performance.now() - this.lookedUpAt < LOOKUP_MS) return;
+    this.lookingUp ??= this.resolveAll().finally(() => {
+      this.lookingUp = undefined;
+    });
+    await this.lookingUp;
+  }
+
+  private async resolveAll(): Promise<void> {
+    const found = await Promise.all(
+      this.hosts.map((host) => lookup(host, { all: true }).catch(() => [])),
+    );
+    this.lookedUpAt = performance.now();
+    const addresses = found.flat().map(({ address }) => address);
+    if (addresses.length > 0) this.addresses = new Set(addresses);
+  }
+}
+
+/** IPv4 as such, also where it comes as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** An address of `X-Forwarded-For`, which may have a port (RFC 7239, section 6). */
+function withoutPort(hop: string): string {
+  const trimmed = hop.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1];
+  return plain(bare ?? trimmed);
+}
