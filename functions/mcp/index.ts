@@ -71,8 +71,8 @@ async function answerMessage(request: Request, context: Caller): Promise<Respons
   return response;
 }
 
-/** Pages that come without TLS may be anybody's, but for those of this machine. */
-const INSECURE = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$)/;
+/** Pages that come without TLS, or say not where from, may be anybody's, but for those of this machine. */
+const INSECURE = /^null$|^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$)/;
 
 /**
  * Whose page asks, where one does: the protocol wants that to be looked at

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { ApiError } from '../lib/contract/errors.ts';
 import { PAGES, type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
+import { decodeSegment } from '../lib/http/match-path.ts';
 import { escapeHtml } from '../lib/text/escape.ts';
 import { creditOf } from '../lib/versions/credit.ts';
 import type { FreePassage } from './free-text.ts';
@@ -74,7 +75,7 @@ export function shownAt(address: string): ShownPassage {
   const [, read, book, chapter] =
     /^\/(?:biblia|en\/bible)\/([a-z0-9]+)\/([^/]+)\/(\d{1,3})\/$/.exec(path) ?? [];
   if (read && book) {
-    return { ref: `${decodeURIComponent(book).replaceAll('-', ' ')} ${chapter}`, version: read };
+    return { ref: `${decodeSegment(book).replaceAll('-', ' ')} ${chapter}`, version: read };
   }
   throw new ApiError('NOT_FOUND', {
     en: 'Parameter "url" must be the address of a passage on this site',

@@ -9,7 +9,8 @@ import { type PageLanguage, USUAL_VERSION } from '../lib/contract/pages.ts';
 import { logFault } from '../lib/host/log.ts';
 import { siteOrigin } from '../lib/host/site-origin.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
-import { METHODS } from '../lib/http/headers.ts';
+import { cachingHeaders, isShareable, METHODS } from '../lib/http/headers.ts';
+import { decodeSegment } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
 import { SECURITY_HEADERS } from '../lib/http/security-headers.ts';
 import { bibleApi, bolls } from './compat.ts';
@@ -47,8 +48,10 @@ const DRAWN_DAYS = 1;
 const BROWSER_SECONDS = 900;
 
 /** Every query parameter that an answer depends on. */
-const PARAMETERS =
-  'date|format|lang|look|maxheight|maxwidth|random|ref|size|start|theme|translation|tz|url|verse_numbers|version';
+const PARAMETERS = [
+  ...['date', 'format', 'lang', 'look', 'maxheight', 'maxwidth', 'random', 'ref', 'size', 'start'],
+  ...['theme', 'translation', 'tz', 'url', 'verse_numbers', 'version'],
+];
 
 /** Answers everything that is shared without a key. */
 export default async function share(request: Request): Promise<Response> {
@@ -57,7 +60,7 @@ export default async function share(request: Request): Promise<Response> {
   const { path } = originalPath(url.pathname);
   const own = {
     'Access-Control-Allow-Origin': '*',
-    'Netlify-Vary': `query=${PARAMETERS}`,
+    'Netlify-Vary': `query=${PARAMETERS.join('|')}`,
     ...SECURITY_HEADERS,
     [REQUEST_ID_HEADER]: requestId,
   };
@@ -70,14 +73,13 @@ export default async function share(request: Request): Promise<Response> {
       });
     }
     const shared = await answer(path, url);
-    const { body, type, holdsFor = DAY_SECONDS, policy } = shared;
-    const cdn = shared.holdsFor === undefined ? 31_536_000 : holdsFor;
+    const { body, type, holdsFor, policy } = shared;
+    const isShared = isShareable(request, url.search, PARAMETERS);
     return new Response(request.method === 'HEAD' ? null : body, {
       headers: {
         ...own,
         'Content-Type': type,
-        'Cache-Control': `public, max-age=${Math.min(holdsFor, BROWSER_SECONDS)}`,
-        'Netlify-CDN-Cache-Control': `public, durable, max-age=${cdn}`,
+        ...cachingHeaders({ isShared, maxAge: BROWSER_SECONDS, holdsFor }),
         ...(policy && { 'Content-Security-Policy': policy }),
       },
     });
@@ -126,7 +128,7 @@ async function answer(path: string, url: URL): Promise<Shared> {
   const [, service, rest = ''] = /^\/compat\/(bible-api|bolls)\/(.*)$/.exec(path) ?? [];
   const found =
     service === 'bible-api'
-      ? await bibleApi(decoded(rest.replaceAll('+', ' ')), query)
+      ? await bibleApi(decodeSegment(rest.replaceAll('+', ' ')), query)
       : service === 'bolls' && (await bolls(rest));
   if (found) {
     const holdsFor = found.isRandom ? { holdsFor: 0 } : {};
@@ -251,18 +253,6 @@ async function oEmbedAnswer(url: URL): Promise<Shared> {
 /** Where the service is, for links: what the operator or the platform has set, or as it was asked. */
 function originOf(url: URL): string {
   return siteOrigin() ?? url.origin;
-}
-
-/** @throws ApiError INVALID_PARAMETER for what is encoded wrongly */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new ApiError('INVALID_PARAMETER', {
-      en: 'The path is not encoded as UTF-8',
-      es: 'La ruta no está codificada en UTF-8',
-    });
-  }
 }
 
 /** As each kind of caller expects it: a page for an iframe, the shape of the service that is stood in for, our own. */

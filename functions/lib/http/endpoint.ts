@@ -22,6 +22,7 @@ import { Access, versesADay } from '../versions/rights.ts';
 import { originalPath } from './dev-retries.ts';
 import {
   API_KEY_HEADER,
+  isShareable,
   limitHeaders,
   limitPolicyHeaders,
   METHODS,
@@ -112,7 +113,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       requireAllowed(request, allowance);
       const query = new URLSearchParams(search);
       const good = ready ?? remember(asked, await make(route, query, key));
-      const isShared = key.isPublic && isPlain(search, known);
+      const isShared = key.isPublic && isShareable(request, search, known);
       response = success(good, request, isShared, isShared ? keptHeaders : headers);
       if (request.method === 'GET' && response.status === 200) await takeVerses(key, good.given);
     } catch (error) {
@@ -152,19 +153,6 @@ function addressOf({ url }: Request): { pathname: string; search: string } {
   const query = whole.indexOf('?');
   if (query === -1) return { pathname: whole, search: '' };
   return { pathname: whole.slice(0, query), search: whole.slice(query) };
-}
-
-/**
- * Whether a CDN can read no query otherwise than we: each name that we know is written out, and there once. What is kept
- * for all must not be what somebody else's spelling has made.
- */
-function isPlain(search: string, known: readonly string[]): boolean {
-  const names = search
-    .slice(1)
-    .split('&')
-    .map((part) => part.split('=', 1)[0] ?? '');
-  const ours = names.filter((name) => known.includes(name));
-  return new Set(ours).size === ours.length && !names.some((name) => /[%+;]/.test(name));
 }
 
 /** All query parameters of some endpoints, each once. */

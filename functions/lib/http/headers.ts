@@ -33,14 +33,51 @@ export const PREFLIGHT_HEADERS = {
   'Access-Control-Max-Age': '86400',
 };
 
+/** The CDN forgets everything at a deploy, and an answer changes with nothing else. */
+const UNTIL_NEXT_DEPLOY = 31_536_000;
+
 /** What must be known of a good answer to keep it. */
 export interface Cacheable {
-  /** Whether everybody may have it: it was given to the public key. */
+  /** Whether everybody may have it, as {@link isShareable} says. */
   isShared: boolean;
   /** For how many seconds callers may keep it. */
   maxAge: number;
   /** For how many seconds it holds, where that is less. */
   holdsFor: number | undefined;
+}
+
+/**
+ * Whether everybody may get the answer to a request from the CDN: it has a body, and no CDN can read its query otherwise
+ * than we, because each name that we know is written out, and there once. What is kept for all must not be what somebody
+ * else's spelling has made.
+ * @param search of the request, with its question mark
+ * @param known the query parameters that answers depend on
+ */
+export function isShareable(
+  { method }: Request,
+  search: string,
+  known: readonly string[],
+): boolean {
+  const names = search
+    .slice(1)
+    .split('&')
+    .map((part) => part.split('=', 1)[0] ?? '');
+  const ours = names.filter((name) => known.includes(name));
+  const isPlain = new Set(ours).size === ours.length && !names.some((name) => /[%+;]/.test(name));
+  return method === 'GET' && isPlain;
+}
+
+/** How a good answer is kept, by callers and by the CDN. */
+export function cachingHeaders({ isShared, maxAge, holdsFor = Infinity }: Cacheable) {
+  const scope = isShared ? 'public' : 'private';
+  const browserMaxAge = Math.min(maxAge, holdsFor);
+  const cdnMaxAge = Math.min(UNTIL_NEXT_DEPLOY, holdsFor);
+  const kept = `${scope}, ${browserMaxAge > 0 ? `max-age=${browserMaxAge}` : 'no-cache'}`;
+  return {
+    'Cache-Control': holdsFor === 0 ? 'no-store' : kept,
+    'Netlify-CDN-Cache-Control':
+      isShared && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
+  };
 }
 
 /**
@@ -56,26 +93,13 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
   };
 }
 
-/** The CDN forgets everything at a deploy, and an answer changes with nothing else. */
-const UNTIL_NEXT_DEPLOY = 31_536_000;
-
 /**
  * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and is told if nothing
  * changed. What was given to the public key the CDN keeps for everybody until the next deploy; what was given to an
  * account's key it never keeps, so that each request counts, and a key that is disabled opens nothing more.
  */
-export function goodHeaders(etag: string, { isShared, maxAge, holdsFor = Infinity }: Cacheable) {
-  const scope = isShared ? 'public' : 'private';
-  const browserMaxAge = Math.min(maxAge, holdsFor);
-  const cdnMaxAge = Math.min(UNTIL_NEXT_DEPLOY, holdsFor);
-  const seldom = `${scope}, ${browserMaxAge > 0 ? `max-age=${browserMaxAge}` : 'no-cache'}`;
-  return {
-    ...ALWAYS,
-    ETag: etag,
-    'Cache-Control': holdsFor === 0 ? 'no-store' : seldom,
-    'Netlify-CDN-Cache-Control':
-      isShared && cdnMaxAge > 0 ? `public, durable, max-age=${cdnMaxAge}` : NOT_FOR_CDN,
-  };
+export function goodHeaders(etag: string, cacheable: Cacheable) {
+  return { ...ALWAYS, ETag: etag, ...cachingHeaders(cacheable) };
 }
 
 /**

@@ -16,7 +16,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   const found: Record<string, string> = {};
   for (const [index, { part, name }] of parts.entries()) {
     const segment = present(segments[index]);
-    if (name !== undefined) found[name] = decode(segment);
+    if (name !== undefined) found[name] = decodeSegment(segment);
     else if (part !== segment.toLowerCase()) return undefined;
   }
   return found;
@@ -39,8 +39,8 @@ function partsOf(pattern: string): readonly Part[] {
   return parts;
 }
 
-/** What is not valid percent-encoding names nothing that exists. */
-function decode(segment: string): string {
+/** A part of a path, decoded; what is no valid percent-encoding stays as it is, and names nothing that exists. */
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

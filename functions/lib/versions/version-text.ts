@@ -119,6 +119,18 @@ export class VersionText {
     );
   }
 
+  /** Its first and its last verse: of what lies between nothing is read. */
+  endsOf(stretch: Stretch): Record<'first' | 'last', { chapter: number; verse: number }> {
+    const { book, from, to, chapters } = stretch;
+    const [first, last] = [present(chapters.at(0)), present(chapters.at(-1))];
+    const [opening] = this.between(book.id, first, from, to);
+    const closing = this.between(book.id, last, from, to).at(-1);
+    return {
+      first: { chapter: first, verse: present(opening).verse },
+      last: { chapter: last, verse: present(closing).verse },
+    };
+  }
+
   private between(book: string, chapter: number, from: Place, to: Place): PassageVerse[] {
     return this.verses(book, chapter).filter(
       ({ verse, bridge }) =>

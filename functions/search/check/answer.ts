@@ -21,6 +21,8 @@ import { findUnknownBooks } from './unknown-books.ts';
 
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
+/** To find where a reference is, and to write it in every way. */
+const STEPS_A_REFERENCE = 4_000;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -38,6 +40,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const lexicon = lexiconOf(language, verses.books());
   const found = findReferences(text, lexicon, () => budget.spend(STEPS_A_READING));
   const unknown = findUnknownBooks(text, found, lexicon);
+  budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => describeReference(each, text, verses, language));
   const ranges = found.map(({ passage }) => {
     const stretches = locate(passage, verses);

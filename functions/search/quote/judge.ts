@@ -148,12 +148,11 @@ export function rangeOfStretches(
   text: VersionText,
   { places }: VersionIndex,
 ): VerseRange {
-  const verses = stretches.flatMap((stretch) =>
-    text
-      .versesOf(stretch)
-      .map(({ chapter, verse: { verse } }) => places.at(stretch.book.id, chapter, verse)),
-  );
-  const [from, last] = [verses.at(0), verses.at(-1)];
+  const [opening, closing] = [present(stretches.at(0)), present(stretches.at(-1))];
+  const { first } = text.endsOf(opening);
+  const { last: end } = text.endsOf(closing);
+  const from = places.at(opening.book.id, first.chapter, first.verse);
+  const last = places.at(closing.book.id, end.chapter, end.verse);
   if (from === undefined || last === undefined || last < from) {
     throw new ApiError('INVALID_REFERENCE', {
       en: 'The reference must be one passage, or several in the order of the Bible',

@@ -267,7 +267,7 @@ test.each([
   ['https://app.example', 200],
   ['http://localhost:6274', 200],
   ['http://app.example', 401],
-  ['null', 200],
+  ['null', 401],
   ['vscode-webview://abc', 200],
   ['http://localhost.evil.example', 401],
 ])('a page of %s gets %i', async (origin, status) => {

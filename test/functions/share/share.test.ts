@@ -226,7 +226,7 @@ describe('bible-api.com', () => {
 
   test('gives a verse by chance, which nobody keeps', async () => {
     const response = await ask('/compat/bible-api/data/kjv/random');
-    expect(response.headers.get('Netlify-CDN-Cache-Control')).toContain('max-age=0');
+    expect(response.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual({
       translation: {
         identifier: 'kjv',
@@ -290,6 +290,39 @@ test('without the public key nothing is shared', async () => {
   for (const path of ['/daily.json', '/embed/verse?ref=John+3', '/compat/bolls/get-books/KJV/']) {
     expect((await ask(path)).status, path).toBe(401);
   }
+});
+
+describe('the CDN keeps what everybody may have, as it was asked for', () => {
+  const kept = async (path: string, init?: RequestInit) =>
+    (await ask(path, init)).headers.get('Netlify-CDN-Cache-Control');
+
+  test.each(['/daily.json?version=kjv', '/embed/verse?ref=John+3', '/compat/bolls/get-books/KJV/'])(
+    '%s is kept',
+    async (path) => {
+      expect(await kept(path)).toMatch(/^public, durable, max-age=\d+$/);
+    },
+  );
+
+  test.each([
+    ['an encoded name', '/daily.json?%76ersion=kjv'],
+    ['a doubled name', '/daily.json?version=kjv&version=web'],
+    ['a name in brackets', '/daily.json?version%5B%5D=kjv'],
+    ['what is random', '/compat/bible-api/data/kjv/random'],
+  ])('%s is not', async (_, path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Netlify-CDN-Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('Cache-Control')).not.toContain('public');
+  });
+
+  test('an answer without its body is not', async () => {
+    expect(await kept('/daily.json', { method: 'HEAD' })).toBe('no-store');
+  });
+
+  test('a failure is not', async () => {
+    const answer = await ask('/oembed?url=https://verso.example/biblia/kjv/%25ff/1/');
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+  });
 });
 
 test('nothing is written', async () => {
