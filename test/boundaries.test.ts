@@ -141,7 +141,6 @@ test.each([
       'functions/lib/accounts/sessions.ts',
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',
-      'functions/lib/keys/trial.ts',
       'functions/lib/usage/store.ts',
     ],
   ],

@@ -25,7 +25,7 @@ export function llms(site: SiteData): string {
 
 > A read-only JSON API of Bible text for Spanish- and English-speaking developers: versions, books, chapters, verses, passages by natural-language reference, and full-text search.
 
-Every request is a GET with the header \`X-API-Key\`: a key of your own, or the public key \`${PUBLIC_KEY}\`, which needs no account and opens the free versions. A trial key for seven days: \`POST ${origin}/api/keys/trial\` with \`{"email":"…"}\`. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`${DEFAULT_VERSION}\`; there are ${ids.join(', ')}).
+Every request is a GET with the header \`X-API-Key\`: a key of your own, or the public key \`${PUBLIC_KEY}\`, which needs no account and opens the free versions. Every answer is \`{"success":true,"data":{…}}\` or \`{"success":false,"error":{"code":"…","message":"…"}}\`. The parameter \`version\` is optional (default \`${DEFAULT_VERSION}\`; there are ${ids.join(', ')}).
 
 ${endpoints.join('\n')}
 

@@ -6,7 +6,7 @@ import {
   findRegistration,
   setLanguage,
 } from '../lib/accounts/store.ts';
-import type { Account, Registered } from '../lib/contract/dashboard.ts';
+import type { Account, Sent } from '../lib/contract/dashboard.ts';
 import { forgetKeys } from '../lib/keys/check.ts';
 import { limitsOfAnAccount } from '../lib/usage/allowance.ts';
 import { allowancesOf } from '../lib/usage/store.ts';
@@ -20,7 +20,6 @@ import { isPassword, newPassword, password, requireStrong } from './passwords.ts
 import { Refusal } from './refusal.ts';
 import { readLink } from './registration-link.ts';
 import { requireMail } from './require-mail.ts';
-import { adoptTrials, keepTrial, trialToken } from './trial.ts';
 
 const link = z.string().min(1).max(2_000);
 
@@ -43,46 +42,12 @@ async function showAccount(_: Call, owner: Owner): Promise<Reply> {
 
 /** Tells nobody whether there is an account already: the e-mail does. */
 async function register(call: Call): Promise<Reply> {
-  const fields = z.strictObject({ email, password: newPassword, trial: trialToken });
-  const { trial, ...input } = read(fields, call.body);
+  const input = read(z.strictObject({ email, password: newPassword }), call.body);
   await requireStrong(input.password);
   const sent = requireMail();
   await takeAttempt('register', call, input.email);
-  const isProven = await keepTrial(trial, input.email);
-  if (isProven) {
-    const cookies = await hideTiming(registerProven(call, input));
-    if (cookies?.length) return { data: { signedIn: true } satisfies Registered, cookies };
-  }
   const id = await hideTiming(replaceRegistration(call, input));
-  return { data: { sent } satisfies Registered, cookies: [rememberRegistration(id)] };
-}
-
-/**
- * Registers somebody who has opened a link that was mailed to the address, which confirms it as well as another one.
- * @returns the cookies of the session; undefined where the address has an account already
- */
-async function registerProven(
-  call: Call,
-  input: { email: string; password: string },
-): Promise<string[] | undefined> {
-  let link: string | undefined;
-  const sending: Promise<unknown>[] = [];
-  const auth = call.authWith({
-    send: async (message) => {
-      if (message.kind === 'confirm') link = message.token;
-    },
-    keepAlive: (work) => void sending.push(work),
-    countsEmails: false,
-  });
-  // the address is proven: no other registration of it is kept, however many were tried
-  await deleteUnconfirmed(input.email);
-  const id = await signUp(auth, input);
-  await Promise.all(sending);
-  const found = link === undefined ? undefined : readLink(link);
-  // the link of another registration would open what another has chosen the password of
-  if (found?.accountId !== id) return undefined;
-  const confirming = call.authWith({ confirming: id });
-  return await confirmRegistration(call, confirming, found, input.email);
+  return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
 }
 
 async function replaceRegistration(
@@ -128,33 +93,28 @@ async function confirm(call: Call): Promise<Reply> {
       throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
     }
   }
-  const cookies = await confirmRegistration(call, call.auth, found, registration.email);
+  const cookies = await confirmRegistration(call, found, registration.email);
   return { data: { signedIn: cookies.length > 0 }, cookies };
 }
 
 /** @returns the cookies of the session that begins; none for an address that was confirmed before */
 async function confirmRegistration(
   call: Call,
-  auth: Call['auth'],
   { accountId, token }: { accountId: string; token: string },
   to: string,
 ): Promise<string[]> {
   const { headers } = await withLink(
-    auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
+    call.auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
   );
   const cookies = headers.getSetCookie();
   if (cookies.length === 0) return [];
   await noteEvent(call, accountId, 'registered');
   await setLanguage(accountId, call.language);
-  await adoptTrials(call, to, accountId);
   return [...cookies, rememberBrowser(to)];
 }
 
 async function signIn(call: Call): Promise<Reply> {
-  const { trial, ...input } = read(
-    z.strictObject({ email, password, trial: trialToken }),
-    call.body,
-  );
+  const input = read(z.strictObject({ email, password }), call.body);
   await takeAttempt('password', call, input.email);
   const work = call.auth.api.signInEmail({
     body: input,
@@ -165,8 +125,6 @@ async function signIn(call: Call): Promise<Reply> {
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
   await setLanguage(response.user.id, call.language);
-  await keepTrial(trial, input.email);
-  await adoptTrials(call, input.email, response.user.id);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
 }
 

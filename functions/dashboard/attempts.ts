@@ -24,7 +24,6 @@ interface Limit {
 
 const QUARTER = 900;
 const HOUR = 3_600;
-const DAY = 86_400;
 
 interface Limits {
   /** From one network, whatever it is that is tried. */
@@ -43,11 +42,6 @@ const LIMITS = {
   },
   register: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
   recover: { network: { attempts: 60, seconds: HOUR }, pair: { attempts: 5, seconds: HOUR } },
-  trial: {
-    network: { attempts: 20, seconds: DAY },
-    pair: { attempts: 3, seconds: HOUR },
-    account: { attempts: 5, seconds: DAY },
-  },
   link: { network: { attempts: 50, seconds: QUARTER } },
   // two for each time that somebody signs in
   passkey: { network: { attempts: 100, seconds: QUARTER } },

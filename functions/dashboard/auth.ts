@@ -26,8 +26,6 @@ export interface Surroundings {
   confirming: string | undefined;
   send: (message: Email) => Promise<void>;
   keepAlive: (work: Promise<unknown>) => void;
-  /** Whether e-mails count against what an address may get; true unless said otherwise. */
-  countsEmails?: boolean;
 }
 
 /** A session ends when it was not used for so long. */
@@ -40,12 +38,12 @@ const NOWHERE = 'https://verso.invalid';
 
 /** The library, set up for one request. */
 export function authFor(surroundings: Surroundings) {
-  const { origin, trier, confirming, send, keepAlive, countsEmails = true } = surroundings;
+  const { origin, trier, confirming, send, keepAlive } = surroundings;
   const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
     // to an address that was never confirmed all kinds count together
     const kind = isConfirmed ? message.kind : 'unconfirmed';
     try {
-      if (!countsEmails || (await mayWrite(kind, trier, message.to))) await send(message);
+      if (await mayWrite(kind, trier, message.to)) await send(message);
     } catch (error) {
       logError('an e-mail could not be sent', error);
     }

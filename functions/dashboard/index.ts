@@ -22,7 +22,6 @@ import { Refusal, refusalAnswer } from './refusal.ts';
 import { readLink } from './registration-link.ts';
 import { pageOrigin, readBody, requireOurPage } from './request.ts';
 import { statusOperations } from './status.ts';
-import { trialOperations } from './trial.ts';
 import { usageOperations } from './usage.ts';
 
 const OPERATIONS = [
@@ -31,7 +30,6 @@ const OPERATIONS = [
   ...addressOperations,
   ...passkeyOperations,
   ...historyOperations,
-  ...trialOperations,
   ...keyOperations,
   ...usageOperations,
   ...statusOperations,
@@ -49,7 +47,7 @@ export default async function dashboard(
   const requestId = requestIdOf(request);
   try {
     const { operation, parameters } = findOperation(request);
-    requireOurPage(request, operation.open && operation.fromPrograms === true);
+    requireOurPage(request);
     const reply = await runOperation(operation, await readCall(request, context, parameters));
     const response = reply instanceof Response ? reply : answerCall(reply);
     response.headers.set(REQUEST_ID_HEADER, requestId);
@@ -82,8 +80,6 @@ async function readCall(
   const body = await readBody(request);
   const confirming = registrationIn(body);
   let auth: Call['auth'] | undefined;
-  const authWith: Call['authWith'] = (others) =>
-    authFor({ origin, trier, confirming, send, keepAlive, ...others });
   return {
     ...trier,
     body,
@@ -92,10 +88,9 @@ async function readCall(
     keepAlive,
     // what needs no account works where the operator has set up none
     get auth() {
-      auth ??= authWith({});
+      auth ??= authFor({ origin, trier, confirming, send, keepAlive });
       return auth;
     },
-    authWith,
     send,
   };
 }

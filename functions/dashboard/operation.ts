@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import type { Email } from '../lib/mail/emails.ts';
-import type { authFor, Surroundings } from './auth.ts';
+import type { authFor } from './auth.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request as the operations see it. */
@@ -18,8 +18,6 @@ export interface Call {
   /** The language of the page that asks. */
   language: PageLanguage;
   auth: ReturnType<typeof authFor>;
-  /** The same with other surroundings. */
-  authWith: (others: Partial<Surroundings>) => ReturnType<typeof authFor>;
   /** Lets work go on after the answer. */
   keepAlive: (work: Promise<unknown>) => void;
   send: (message: Email) => Promise<void>;
@@ -45,12 +43,7 @@ export type Operation = {
   /** Below `/api/`, its parameters in braces. */
   path: string;
 } & (
-  | {
-      open: true;
-      /** Whether programs may ask as well, which have no page. */
-      fromPrograms?: true;
-      run: (call: Call) => Promise<Reply | Response>;
-    }
+  | { open: true; run: (call: Call) => Promise<Reply | Response> }
   | { open: false; run: (call: Call, owner: Owner) => Promise<Reply | Response> }
 );
 

@@ -11,7 +11,6 @@ import { noteEvent } from './note-event.ts';
 import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { password } from './passwords.ts';
 import { Refusal } from './refusal.ts';
-import { adoptTrials, keepTrial, trialToken } from './trial.ts';
 
 export const passkeyOperations: Operation[] = [
   { method: 'GET', path: 'account/passkeys', open: false, run: showPasskeys },
@@ -110,8 +109,7 @@ async function offerToSignIn(call: Call): Promise<Reply> {
 }
 
 async function signIn(call: Call): Promise<Reply> {
-  const fields = z.strictObject({ response: used, trial: trialToken });
-  const { trial, response } = read(fields, call.body);
+  const { response } = read(z.strictObject({ response: used }), call.body);
   await takeAttempt('passkey', call);
   const { headers, response: found } = await withOurRefusals(
     call.auth.api.verifyPasskeyAuthentication({
@@ -123,7 +121,5 @@ async function signIn(call: Call): Promise<Reply> {
   const { id, email } = found.user;
   await noteEvent(call, id, 'signed_in');
   await setLanguage(id, call.language);
-  await keepTrial(trial, email);
-  await adoptTrials(call, email, id);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(email)] };
 }

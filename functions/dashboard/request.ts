@@ -7,13 +7,11 @@ const MAX_BODY = 10_000;
 /**
  * Nothing is changed for a page that is not ours: browsers tell the origin of whatever could change something,
  * and no page can forge it.
- * @param isForPrograms whether programs may ask, too: these tell none
  * @throws Refusal FOREIGN_PAGE
  */
-export function requireOurPage(request: Request, isForPrograms: boolean): void {
+export function requireOurPage(request: Request): void {
   if (request.method === 'GET') return;
   const origin = request.headers.get('Origin');
-  if (origin === null && isForPrograms) return;
   if (origin === null || !ourOrigins(request).includes(origin)) {
     throw new Refusal('FOREIGN_PAGE', 'Only the pages of this site may ask for this');
   }

@@ -9,6 +9,3 @@ export function takeToken(): string {
   window.addEventListener('hashchange', () => location.reload());
   return token;
 }
-
-/** The token of the link that keeps a trial key, if that is where somebody comes from. */
-export const takeTrial = (): string | undefined => /^trial=(.+)/.exec(takeToken())?.[1];

@@ -4,9 +4,8 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Registered, Sent } from '../../../functions/lib/contract/dashboard.ts';
+import type { Sent } from '../../../functions/lib/contract/dashboard.ts';
 import { ask, type Result } from '../browser/api.ts';
-import { continueSignedIn } from '../browser/session.ts';
 import { ActionButton } from '../components/action-button.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useWords } from '../components/language.ts';
@@ -56,7 +55,7 @@ interface Props {
 interface SentMessage {
   email: string;
   sent: Sent['sent'];
-  send: () => Promise<Result<Registered>>;
+  send: () => Promise<Result<Sent>>;
 }
 
 export function MailForm({
@@ -72,11 +71,10 @@ export function MailForm({
   const form = useRef<HTMLDivElement>(null);
   const send = async (values: FormData) => {
     const given = body(values);
-    const send = () => ask<Registered>('POST', path, given);
+    const send = () => ask<Sent>('POST', path, given);
     const result = await send();
     if (!result.ok) return refusal(result, values);
-    if ('signedIn' in result.data) continueSignedIn();
-    else setMessage({ email: given.email, sent: result.data.sent, send });
+    setMessage({ email: given.email, sent: result.data.sent, send });
     return undefined;
   };
   const useOther = () => {
@@ -112,7 +110,6 @@ function Inbox(props: SentMessage & { isPage: boolean; useOther: () => void }) {
   const sendAgain = async () => {
     const result = await send();
     if (!result.ok) return say(refusal(result).message);
-    if ('signedIn' in result.data) return continueSignedIn();
     say({ kind: 'good', text: words.sent });
     setLeft(WAIT_SECONDS);
   };

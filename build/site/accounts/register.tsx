@@ -1,13 +1,13 @@
 /** Registering. */
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { PasswordField, TextField } from '../components/fields.tsx';
 import { typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
-import { MessageBox } from '../components/message.tsx';
 import { emailIn, MailForm } from './mail-form.tsx';
-import { useTrial } from './sign-in.tsx';
+import { continueIfSignedIn } from './sign-in.tsx';
 
 const WORDS = {
   es: {
@@ -41,16 +41,14 @@ const WORDS = {
 export function Register(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
-  const { trial, notice } = useTrial();
+  useEffect(() => void continueIfSignedIn(), []);
   const body = (values: FormData) => ({
     email: emailIn(values),
     password: typed(values, 'password'),
-    trial: trial(),
   });
   return (
     <>
       <p>{words.why}</p>
-      <MessageBox message={notice} />
       <MailForm name="register" submit={words.submit} path="account/register" body={body} isPage>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} hint={words.hint} isNew />

@@ -1,7 +1,7 @@
 /** Signing in. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Account } from '../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { ask } from '../browser/api.ts';
@@ -11,7 +11,6 @@ import { PasswordField, TextField } from '../components/fields.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
-import { takeTrial } from './link-token.ts';
 import { emailIn } from './mail-form.tsx';
 import { useRefusal } from './refusals.ts';
 
@@ -25,7 +24,6 @@ const WORDS = {
     notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
     noAccount: '¿No tienes cuenta?',
     register: 'Crea una',
-    keep: 'Usa la dirección con la que pediste la clave de prueba, y la clave pasará a tu cuenta.',
     notConfirmed:
       'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
     why: {
@@ -43,7 +41,6 @@ const WORDS = {
     notUsed: 'The browser did not finish. Try again or use your password.',
     noAccount: 'No account yet?',
     register: 'Create one',
-    keep: 'Use the address that received the email, and the trial key moves to your account.',
     notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
     why: {
       expired: 'Your session has expired. Sign in to continue.',
@@ -53,23 +50,8 @@ const WORDS = {
   },
 };
 
-/**
- * The trial key that the link of the page keeps, and what to say of it. Who is signed in already goes on to the
- * dashboard, but for somebody with such a link: it does not tell who opened it.
- */
-export function useTrial(): { trial: () => string | undefined; notice: Message | undefined } {
-  const words = useWords(WORDS);
-  const trial = useRef<string | undefined>(undefined);
-  const [notice, setNotice] = useState<Message>();
-  useEffect(() => {
-    trial.current = takeTrial();
-    if (trial.current) setNotice({ kind: 'notice', text: words.keep });
-    else void continueIfSignedIn();
-  }, []);
-  return { trial: () => trial.current, notice };
-}
-
-async function continueIfSignedIn(): Promise<void> {
+/** Who is signed in already goes on to the dashboard. */
+export async function continueIfSignedIn(): Promise<void> {
   if (!isSignedIn()) return;
   const account = await ask<Account>('GET', 'account');
   if (account.ok) continueSignedIn();
@@ -80,9 +62,9 @@ export function SignIn(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();
   const refusal = useRefusal();
-  const { trial, notice } = useTrial();
   const [reason, setReason] = useState<Message>();
   useEffect(() => {
+    void continueIfSignedIn();
     const why = new URLSearchParams(location.search).get('why') ?? '';
     const text = new Map(Object.entries(words.why)).get(why);
     if (text) setReason({ kind: 'notice', text });
@@ -91,7 +73,6 @@ export function SignIn(): JSX.Element {
     const result = await ask('POST', 'account/sign-in', {
       email: emailIn(values),
       password: typed(values, 'password'),
-      trial: trial(),
     });
     if (!result.ok) {
       return result.code === 'NOT_CONFIRMED'
@@ -103,7 +84,7 @@ export function SignIn(): JSX.Element {
   };
   return (
     <>
-      <MessageBox message={notice ?? reason} />
+      <MessageBox message={reason} />
       <Form name="sign-in" submit={words.submit} class="panel" send={send}>
         <TextField name="email" label={words.email} type="email" autocomplete="username" />
         <PasswordField name="password" label={words.password} />
@@ -111,7 +92,7 @@ export function SignIn(): JSX.Element {
           <a href={PAGES.recover[language]}>{words.forgotten}</a>
         </p>
       </Form>
-      <PasskeySignIn trial={trial} />
+      <PasskeySignIn />
       <p>
         {words.noAccount} <a href={PAGES.register[language]}>{words.register}</a>
       </p>
@@ -120,7 +101,7 @@ export function SignIn(): JSX.Element {
 }
 
 /** The button for a passkey, in browsers that know them. */
-function PasskeySignIn({ trial }: { trial: () => string | undefined }): JSX.Element {
+function PasskeySignIn(): JSX.Element {
   const words = useWords(WORDS);
   const refusal = useRefusal();
   const [isOffered, setOffered] = useState(false);
@@ -135,8 +116,7 @@ function PasskeySignIn({ trial }: { trial: () => string | undefined }): JSX.Elem
     if (!options.ok) return say(refusal(options).message);
     try {
       const response = await startAuthentication({ optionsJSON: options.data });
-      const body = { response, trial: trial() };
-      const result = await ask('POST', 'account/passkey-sign-in', body);
+      const result = await ask('POST', 'account/passkey-sign-in', { response });
       if (result.ok) continueSignedIn();
       else say(refusal(result).message);
     } catch {

@@ -39,15 +39,12 @@ export async function findAccount(
 
 /**
  * Gives an account another address, which its owner has proved to hold, and voids the links that were mailed to the
- * old one, those of trial keys too: by these somebody could register it and so keep its owner from taking it back.
+ * old one.
  * @returns whether there is such an account, with the old address still
  */
 export async function changeAddress(id: string, from: string, to: string): Promise<boolean> {
   const rows = await database('accounts')`
-    WITH changed AS (
-      SELECT id FROM accounts WHERE id = ${id} AND email = ${from} AND email_confirmed),
-      links AS (DELETE FROM verifications WHERE value = ${id}),
-      trials AS (DELETE FROM api_keys USING changed WHERE trial_of = ${from})
+    WITH links AS (DELETE FROM verifications WHERE value = ${id})
     UPDATE accounts SET email = ${to}, updated_at = now()
     WHERE id = ${id} AND email = ${from} AND email_confirmed RETURNING id`;
   return rows.length > 0;
@@ -119,7 +116,6 @@ export async function deleteAccount(
         DELETE FROM accounts
         WHERE email = ${normal(email)} AND (${id}::text IS NULL OR id = ${id}) RETURNING id),
       links AS (DELETE FROM verifications USING deleted WHERE value = deleted.id),
-      trials AS (DELETE FROM api_keys USING deleted WHERE trial_of = ${normal(email)}),
       requests AS (DELETE FROM request_log USING deleted, api_keys
         WHERE api_keys.account_id = deleted.id AND key_id = api_keys.id)
     SELECT ARRAY(SELECT api_keys.id::text FROM api_keys WHERE account_id = deleted.id) AS keys
@@ -228,11 +224,9 @@ export async function deleteExpired(): Promise<number> {
         DELETE FROM accounts
         WHERE NOT email_confirmed AND created_at < now() - interval '7 days' RETURNING 1),
       old_events AS (
-        DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1),
-      old_trials AS (
-        DELETE FROM api_keys WHERE trial_of IS NOT NULL AND expires_at < now() RETURNING 1)
+        DELETE FROM account_events WHERE at < now() - interval '90 days' RETURNING 1)
     SELECT ((SELECT count(*) FROM old_sessions) + (SELECT count(*) FROM old_links)
       + (SELECT count(*) FROM old_attempts) + (SELECT count(*) FROM unconfirmed)
-      + (SELECT count(*) FROM old_events) + (SELECT count(*) FROM old_trials))::float8 AS rows`;
+      + (SELECT count(*) FROM old_events))::float8 AS rows`;
   return present(row).rows;
 }

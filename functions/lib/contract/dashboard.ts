@@ -31,9 +31,6 @@ export interface Sent {
   sent: 'mail' | 'console';
 }
 
-/** What follows a registration: a link by e-mail, or nothing more where the address was proven before. */
-export type Registered = Sent | { signedIn: true };
-
 export interface Account {
   email: string;
   /** The operator's limits for all keys of an account together; null where there is none. */
@@ -113,15 +110,6 @@ export interface Key {
 export interface MadeKey {
   id: string;
   key: string;
-}
-
-/** A trial key, for whoever asks for one; `key` is seen only here. */
-export interface TrialKey extends Sent {
-  key: string;
-  /** When it ends, unless it is kept: `2027-01-01T12:00:00Z`, UTC. */
-  expires: string;
-  /** How many requests it may make. */
-  limits: { minute: number; day: number };
 }
 
 /** How the service did on the last days. */

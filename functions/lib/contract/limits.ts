@@ -15,9 +15,6 @@ export const GRACE_SECONDS = [0, 3_600, 86_400, 604_800] as const;
 export const MAX_ORIGINS = 10;
 /** How many requests an account may make with all its keys together, where the operator sets nothing else. */
 export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
-/** For how many days a trial key works, and how many requests it may make. */
-export const TRIAL_DAYS = 7;
-export const TRIAL_LIMITS = { minute: 60, day: 1_000 };
 /** How many requests a check of a whole text stands for: as much work it may cause. */
 export const CHECK_REQUESTS = 4;
 /** How long the parameters of requests may be, in characters. */

@@ -12,7 +12,7 @@ import {
 } from '../contract/endpoints.ts';
 import type { ErrorCode } from '../contract/error-codes.ts';
 import { ApiError, toApiError } from '../contract/errors.ts';
-import { type OpenKey, opensFreeOnly, requireKey } from '../keys/check.ts';
+import { type OpenKey, requireKey } from '../keys/check.ts';
 import { tellNearLimit } from '../mail/near-limit.ts';
 import { requireBundles } from '../tree/packed.ts';
 import { type Allowance, takeRequest, takeRequestOf } from '../usage/allowance.ts';
@@ -77,7 +77,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
         es: 'No existe ese endpoint; consulta /openapi.json',
       });
     const values = readParameters(route.name, route.inPath, query);
-    const access = new Access(opensFreeOnly(key));
+    const access = new Access(key.isPublic);
     await requireBundles(bundlesOf(route.name, values, access));
     const answer = handlers[route.name](values, { access, sent: sentParameters(query) });
     return { ...answer, name: route.name, given: access.given };
@@ -104,7 +104,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
     // what the CDN keeps tells everybody the same
     const keptHeaders = { ...own, ...(allowance ? limitPolicyHeaders(allowance) : {}) };
     // what a key opens can decide what an answer says of other versions
-    const asked = `${opensFreeOnly(key) ? 'free ' : ''}${path}${search}`;
+    const asked = `${key.isPublic ? 'free ' : ''}${path}${search}`;
     const ready = readyAnswer(asked);
     const route = ready ? undefined : routeOf(path, names);
     let response: Response;

@@ -34,14 +34,9 @@ export interface OpenKey {
   owner: string;
   /** Whether it is the one that everybody has. */
   isPublic: boolean;
-  /** Whether it is a trial key, which has limits of its own. */
-  isTrial: boolean;
 }
 
-/** Whether a key opens only what is free: anybody can have one. */
-export const opensFreeOnly = ({ isPublic, isTrial }: OpenKey) => isPublic || isTrial;
-
-const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true, isTrial: false };
+const EVERYBODY: OpenKey = { id: 'public', owner: 'public', isPublic: true };
 
 /**
  * @param sent the header's value
@@ -80,7 +75,7 @@ export async function requireKey(
       es: 'La clave de API no es para este origen web',
     });
   }
-  return { id: state.id, owner: state.owner, isPublic: false, isTrial: state.isTrial };
+  return { id: state.id, owner: state.owner, isPublic: false };
 }
 
 /** So many keys that nobody has are looked up for a network in a minute; then none that is not known here. */

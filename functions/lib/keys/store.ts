@@ -16,8 +16,6 @@ export interface KeyState {
   expiresAt: Date | null;
   /** Whom its limits are counted for: its account, or the key itself where it has none. */
   owner: string;
-  /** Whether it is a trial key, which has limits of its own. */
-  isTrial: boolean;
   /** The web origins that it may be used from; none means any. */
   origins: string[];
 }
@@ -36,14 +34,13 @@ export async function findKey(hash: string): Promise<KeyState | undefined> {
     disabled: boolean;
     expires_ms: number | null;
     owner: string;
-    isTrial: boolean;
     origins: string[];
   }>`SELECT api_keys.id::text, encode(found, 'hex') AS hash,
        coalesce(api_keys.disabled_at, accounts.disabled_at) IS NOT NULL AS disabled,
        (extract(epoch FROM least(expires_at,
          CASE WHEN found = former_hash THEN former_until END)) * 1000)::float8 AS expires_ms,
        coalesce('account ' || account_id, 'key ' || api_keys.id) AS owner,
-       trial_of IS NOT NULL AS "isTrial", origins
+       origins
      FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
        LEFT JOIN accounts ON accounts.id = account_id
      WHERE hash = found OR (former_hash = found AND former_until > now())`;

@@ -16,12 +16,10 @@ export interface Email {
     | 'passkeyAdded'
     | 'keyMade'
     | 'keyRotated'
-    | 'nearLimit'
-    | 'trial'
-    | 'trialOfAccount';
+    | 'nearLimit';
   /** What its link carries: it proves that the e-mail was received; empty where nothing need be proved. */
   token: string;
-  /** What it is about: a key's name or last characters, another address, a number of requests. */
+  /** What it is about: a key's name, another address, a number of requests. */
   about?: string;
 }
 
@@ -32,25 +30,6 @@ interface Wording {
   after: string;
   /** The label of the button. */
   button: string;
-}
-
-function trialWording(howToKeep: Record<PageLanguage, string>): Record<PageLanguage, Wording> {
-  return {
-    es: {
-      subject: 'Tu clave de prueba de Verso',
-      before: `Has pedido una clave de prueba, que termina en {about} y funciona durante siete días. Para conservarla, ${howToKeep.es}:`,
-      after:
-        'Si no la has pedido, o si la tuya termina de otra manera, no abras el enlace: otra persona pidió esta clave y la conoce. La clave no da acceso a nada tuyo y caduca sola.',
-      button: 'Conservar la clave',
-    },
-    en: {
-      subject: 'Your Verso trial key',
-      before: `You asked for a trial key, which ends in {about} and works for seven days. To keep it, ${howToKeep.en}:`,
-      after:
-        'If you did not ask for it, or if yours ends differently, do not open the link: somebody else asked for this key and knows it. It gives no access to anything of yours and expires by itself.',
-      button: 'Keep the key',
-    },
-  };
 }
 
 const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
@@ -211,14 +190,6 @@ const WORDINGS: Record<Email['kind'], Record<PageLanguage, Wording>> = {
       button: 'Open the dashboard',
     },
   },
-  trial: trialWording({
-    es: 'crea una cuenta con este enlace',
-    en: 'use this link to create an account',
-  }),
-  trialOfAccount: trialWording({
-    es: 'inicia sesión en tu cuenta con este enlace',
-    en: 'use this link to sign in to your account',
-  }),
 };
 
 /**
@@ -243,8 +214,6 @@ export function writeEmail(
     keyMade: PAGES.dashboard[language],
     keyRotated: PAGES.dashboard[language],
     nearLimit: PAGES.dashboard[language],
-    trial: `${PAGES.register[language]}#${token}`,
-    trialOfAccount: `${PAGES.signIn[language]}#${token}`,
   }[kind];
   const address = `${origin}${link}`;
   const text = `${before}\n\n${address}\n\n${after}`;

@@ -7,7 +7,7 @@
  * taken and not used.
  */
 import { LRUCache } from 'lru-cache';
-import { ACCOUNT_LIMITS, TRIAL_LIMITS } from '../contract/limits.ts';
+import { ACCOUNT_LIMITS } from '../contract/limits.ts';
 import { PUBLIC_KEY_LIMIT } from '../contract/public-key.ts';
 import { logError } from '../host/log.ts';
 import { NetworkCounter } from '../host/network.ts';
@@ -103,10 +103,9 @@ const publicRequests = new NetworkCounter(PUBLIC_KEY_LIMIT, 60_000);
 
 /** Takes a request from the allowance of a key: of the public one, from that of the network that asks. */
 export async function takeRequestOf(
-  { isPublic, isTrial, owner }: OpenKey,
+  { isPublic, owner }: OpenKey,
   address: string,
 ): Promise<Allowance | undefined> {
-  if (isTrial) return await takeRequest(owner, TRIAL_LIMITS);
   if (!isPublic) return await takeRequest(owner);
   publicRequests.add(address);
   const { left, reset } = publicRequests.stateOf(address);

@@ -64,7 +64,7 @@ export async function addRequests(
     FROM jsonb_array_elements(${JSON.stringify(requests)}::jsonb)
         WITH ORDINALITY AS new (request, position)
       JOIN api_keys ON id = (request ->> 'keyId')::bigint
-    WHERE account_id IS NOT NULL OR trial_of IS NOT NULL
+    WHERE account_id IS NOT NULL
     GROUP BY id
     ON CONFLICT DO NOTHING`;
 }

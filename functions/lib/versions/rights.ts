@@ -29,8 +29,8 @@ export class Access {
   requireOpen(version: VersionDetail): void {
     if (this.opens(version)) return;
     throw new ApiError('UNAUTHORIZED', {
-      en: `Public and trial keys open free versions only, not "${version.id}"; create a key of your own`,
-      es: `Las claves públicas y de prueba solo abren versiones libres, no "${version.id}"; crea tu propia clave`,
+      en: `The public key opens free versions only, not "${version.id}"; create a key of your own`,
+      es: `La clave pública solo abre versiones libres, no "${version.id}"; crea tu propia clave`,
     });
   }
 
