@@ -4,6 +4,9 @@ WORKDIR /verso
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
+# what pages say of the service, as "Settings" in the guide on deploying has it:
+# docker build --build-arg SITE_URL=https://verso.example -t verso .
+ARG SITE_URL CONTACT SECURITY_CONTACT OPERATOR OPERATOR_LAW SOURCE_URL READER PUBLIC_KEY
 RUN npm run build && npm run pack -- server
 
 FROM node:24-alpine3.22 AS node
@@ -18,5 +21,5 @@ COPY --from=build /verso/dist/server ./
 ENV DATABASE_URL=none PORT=8080
 USER nobody
 EXPOSE 8080
-HEALTHCHECK CMD wget -qO- http://127.0.0.1:8080/healthz
+HEALTHCHECK CMD wget -qO- "http://127.0.0.1:$PORT/healthz"
 CMD ["node", "serve.mjs"]

@@ -28,8 +28,13 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
       if (!target.startsWith(path.resolve(aside) + path.sep)) {
         throw new SourceError(from, file, 'the zip names a file outside its own folder');
       }
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, content);
+      try {
+        mkdirSync(path.dirname(target), { recursive: true });
+        writeFileSync(target, content);
+      } catch (error) {
+        const said = `cannot be written, such as where one name is a file and a folder: ${messageOf(error)}`;
+        throw new SourceError(from, file, said, { cause: error });
+      }
     }
   });
 }

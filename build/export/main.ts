@@ -1,5 +1,5 @@
 /** `npm run export -- <version> --format <format>`: writes a version that is built to a file. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TREE } from '../../functions/lib/tree/paths.ts';
@@ -10,9 +10,12 @@ import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
 import { booksWithoutNumber } from './tables.ts';
 
+/** Git ignores it: a Bible is nothing to commit. */
+const FOLDER = 'exports';
+
 const USAGE = `Usage: npm run export -- <version> --format ${EXPORT_FORMATS.join('|')} [--out <file>]
 
-Writes a version as it is served, which "npm run build" has built. Without --out the file is <version>.<format>.
+Writes a version as it is served, which "npm run build" has built. Without --out the file is exports/<version>.<format>.
 \`notes\` are Markdown notes for Obsidian and Logseq, in a zip.`;
 
 function exportVersion(project: string): void {
@@ -31,7 +34,8 @@ function exportVersion(project: string): void {
   const version = readExported(tree, id);
   const lost = format === 'sqlite' ? booksWithoutNumber(version) : [];
   if (lost.length > 0) console.warn(`MyBible has no number for ${lost.join(', ')}: left out`);
-  const file = values.out ?? exportFile(id, format);
+  const file = values.out ?? path.join(FOLDER, exportFile(id, format));
+  if (values.out === undefined) mkdirSync(FOLDER, { recursive: true });
   writeFileSync(file, writeFormat(version, format));
   console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);
 }

@@ -2,8 +2,6 @@
 import type { Config, Context } from '@netlify/functions';
 import { endSession } from '../lib/accounts/sessions.ts';
 import { isAccountDisabled } from '../lib/accounts/store.ts';
-import { LeftAlone } from '../lib/database/breaker.ts';
-import { isDatabaseLeftAlone } from '../lib/database/database.ts';
 import { originalPath } from '../lib/http/dev-retries.ts';
 import { matchPath } from '../lib/http/match-path.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from '../lib/http/request-id.ts';
@@ -103,10 +101,9 @@ function registrationIn(body: unknown): string | undefined {
 
 async function runOperation(operation: Operation, call: Call): Promise<Reply | Response> {
   if (operation.open) return await operation.run(call);
-  const session = call.auth.api.getSession({ headers: call.headers, returnHeaders: true });
-  const { headers, response } = await session.catch((error: unknown) => {
-    // the library tells nothing of why
-    throw isDatabaseLeftAlone('accounts') ? new LeftAlone('the database is left alone') : error;
+  const { headers, response } = await call.auth.api.getSession({
+    headers: call.headers,
+    returnHeaders: true,
   });
   if (!response) throw new Refusal('SIGNED_OUT', 'Sign in first');
   const { id: accountId, email } = response.user;

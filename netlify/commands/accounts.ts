@@ -13,8 +13,8 @@ const USAGE = `Usage:
   npm run accounts -- enable <e-mail>
   npm run accounts -- delete <e-mail>    with all its keys and their usage
 
-Works on the local database, or on the one that NETLIFY_DB_URL names. With NETLIFY_SITE_ID and
-NETLIFY_AUTH_TOKEN set, a change also clears the keys' answers from the CDN.`;
+Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one. A change holds everywhere within
+30 seconds.`;
 
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

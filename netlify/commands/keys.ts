@@ -22,8 +22,8 @@ const USAGE = `Usage:
   npm run keys -- delete <id> [--account me@example.org]
 
 With --account it works on that account's keys only, and makes keys for it; without, on all keys, and makes
-keys of the operator's own. Works on the local database, or on the one that NETLIFY_DB_URL names. A change
-holds everywhere within 30 seconds.`;
+keys of the operator's own. Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one.
+A change holds everywhere within 30 seconds.`;
 
 await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({

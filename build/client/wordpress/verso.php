@@ -240,7 +240,7 @@ function shortcode( array|string $given, ?string $content = null ): string {
 	$content = (string) $content;
 	// WordPress takes all up to the next [/verso] for the content of one that has no end of its own.
 	if ( has_shortcode( $content, 'verso' ) ) {
-		return shortcode( $given ) . do_shortcode( $content . '[/verso]' );
+		return shortcode( $given ) . shortcodes( $content );
 	}
 	$given   = attributes_of( is_array( $given ) ? $given : array() );
 	$name    = strtolower( $given['show'] ?? '' );
@@ -251,6 +251,27 @@ function shortcode( array|string $given, ?string $content = null ): string {
 	}
 	$hint = current_user_can( 'edit_posts' ) ? sprintf( ' <em>(%s %s)</em>', esc_html( say( 'Verso has no component of this name:' ) ), esc_html( $name ) ) : '';
 	return ( '' === $content ? esc_html( $given['ref'] ?? '' ) : $content ) . $hint;
+}
+
+/**
+ * Text with shortcodes in it that have no end of their own, but for the last one, which takes the rest. One after the other:
+ * a page may have thousands.
+ *
+ * @param string $content Without the end of the last one.
+ */
+function shortcodes( string $content ): string {
+	// Text, attributes, text, attributes, ... text.
+	$parts = preg_split( '/\[verso\b([^\]]*)\]/', $content, -1, PREG_SPLIT_DELIM_CAPTURE );
+	$parts = false === $parts ? array( $content ) : $parts;
+	$rest  = count( $parts ) > 1 ? array_pop( $parts ) : null;
+	$last  = count( $parts ) - 1;
+	$html  = '';
+	foreach ( $parts as $at => $part ) {
+		$html .= 0 === $at % 2
+			? do_shortcode( $part )
+			: shortcode( shortcode_parse_atts( $part ), $at === $last ? $rest : null );
+	}
+	return $html;
 }
 
 /** Makes the shortcode and the block known. */

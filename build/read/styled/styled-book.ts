@@ -91,7 +91,9 @@ export class StyledBook {
 
   /** A stretch or note begins. @param isWithin whether it lies in the stretch that is open, and does not end it */
   begin(style: string, isWithin = true, said: Attributes = {}): void {
-    if (!isWithin && !isNote(style)) this.endStretches((open) => !isNote(open.style));
+    // no note lies in another
+    if (isNote(style)) this.endNotes();
+    else if (!isWithin) this.endStretches((open) => !isNote(open.style));
     const means = characterStyle(style) ?? this.unknownStretch(style);
     this.open.push({ style, means, said });
     if (means.is === 'word') this.book.openWord();
@@ -139,7 +141,7 @@ export class StyledBook {
     const first = this.open.findIndex(({ means }) => means.is === 'aside');
     const unclosed = this.open[first];
     if (!unclosed) return;
-    this.book.doubt(`"${unclosed.style}" is not closed; it ends with its paragraph or verse`);
+    this.book.doubt(`"${unclosed.style}" is not closed; it ends with its paragraph or verse, or where another begins`);
     this.endStretches((_, index) => index >= first);
   }
 

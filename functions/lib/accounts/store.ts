@@ -73,8 +73,8 @@ export async function listAccounts(): Promise<AccountSummary[]> {
         WHEN email_confirmed THEN 'active' ELSE 'unconfirmed' END AS state,
       to_char(accounts.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS created,
       count(api_keys.id)::float8 AS keys, (
-        SELECT coalesce(sum(requests), 0)::float8 FROM usage
-        WHERE usage.account_id = accounts.id AND day > (now() AT TIME ZONE 'UTC')::date - 30
+        SELECT coalesce(sum(requests), 0)::float8 FROM all_usage
+        WHERE all_usage.account_id = accounts.id AND day > (now() AT TIME ZONE 'UTC')::date - 30
       ) AS month
     FROM accounts
       LEFT JOIN api_keys ON api_keys.account_id = accounts.id

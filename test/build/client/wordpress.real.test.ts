@@ -75,6 +75,13 @@ describe('the WordPress plugin', () => {
     expect(run(undefined, { post }).post).toBe(shown);
   });
 
+  test('shows thousands that have no end of their own, in little memory', () => {
+    const post = `${'[verso ref="Sal 1"] '.repeat(3_200)}[verso show="quote"]amor[/verso]`;
+    const shown = run(undefined, { post }).post;
+    expect(shown.match(/<verso-verse ref="Sal 1">/g)).toHaveLength(3_200);
+    expect(shown).toMatch(/<verso-quote>amor<\/verso-quote>$/);
+  });
+
   test.each(['en', 'es'])('has what its guide in %s shows by shortcode', (language) => {
     const guide = readFileSync(`build/site/guides/${language}/wordpress.mdx`, 'utf8');
     const shown = [...guide.matchAll(/^\[verso show="(\w+)"/gm)].map(([, name]) => name);

@@ -145,7 +145,7 @@ describe('a doubt is a line with file and line', () => {
     [
       'a note that is not closed',
       '\\c 1\n\\p\n\\v 1 A\\f + \\ft x\n\\v 2 B',
-      'rut 1:1 "f" is not closed; it ends with its paragraph or verse (a.usfm:5)',
+      'rut 1:1 "f" is not closed; it ends with its paragraph or verse, or where another begins (a.usfm:5)',
     ],
     [
       'a marker that nobody knows',
