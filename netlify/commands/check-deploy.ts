@@ -1,42 +1,79 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
-
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { changeKey } from '../../functions/lib/keys/store.ts';
 import { checkEndpoints, checkOthers } from '../deploy-check/endpoints.ts';
 import type { Finding } from '../deploy-check/finding.ts';
+import { checkJourney } from '../deploy-check/journey.ts';
 import { checkKeyChange, withOwnKey } from '../deploy-check/key-change.ts';
 import { checkSite } from '../deploy-check/site.ts';
 import { databaseName, withDatabase } from '../local/database.ts';
 
 const USAGE = `Usage:
-  npm run check-deploy -- https://verso.example
+  npm run check-deploy -- https://verso.example [--email me@example.org]
 
 Asks every page, endpoint and header that matters. With NETLIFY_DB_URL, the deploy's own database, it makes a key for
 the time of the check, and sees how soon it opens nothing once it is disabled; else it takes the key in VERSO_KEY, or
-the public one.`;
+the public one. With an address of yours that has no account, it registers with it and asks for the links of the e-mails,
+makes, rotates and disables a key, changes the password, and deletes the account.`;
 
 const MARKS = { good: 'ok  ', bad: 'BAD ', told: '    ' };
 
-const [address = ''] = process.argv.slice(2);
-if (!/^https?:/.test(address) || !URL.canParse(address)) {
-  console.error(USAGE);
-  process.exit(1);
-}
+const { address, email } = readCommandLine();
 const { origin } = new URL(address);
+const hasDatabase = Boolean(process.env.NETLIFY_DB_URL);
 let bad = 0;
 function printFinding({ what, outcome, seen }: Finding): void {
   if (outcome === 'bad') bad += 1;
   console.log(`${MARKS[outcome]} ${what}: ${seen}`);
 }
 
+function readCommandLine(): { address: string; email: string | undefined } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { email: { type: 'string' } },
+    });
+    const [address = ''] = positionals;
+    if (/^https?:/.test(address) && URL.canParse(address)) return { address, email: values.email };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  console.error(USAGE);
+  process.exit(1);
+}
+
+/** Asks the operator, who has the e-mail. */
+async function readLink(page: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const link = await terminal.question(`The link in the e-mail to ${email}, to ${page}: `);
+  terminal.close();
+  if (URL.canParse(link.trim())) return link.trim();
+  throw new Error('That is no link; begin again with an address that has no account');
+}
+
 async function checkDeploy(key: string): Promise<void> {
   for await (const each of checkSite(origin)) printFinding(each);
   for await (const each of checkEndpoints(origin, key)) printFinding(each);
   for await (const each of checkOthers(origin, key)) printFinding(each);
+  if (email === undefined) {
+    printUnseen('registering, and all that an account can do (--email)');
+    return;
+  }
+  const expireKey = hasDatabase
+    ? async (id: string) => void (await changeKey(id, { expiresAt: new Date(0) }, 'all'))
+    : undefined;
+  for await (const each of checkJourney({ origin, email, readLink, expireKey })) printFinding(each);
+}
+
+function printUnseen(what: string): void {
+  console.log(`${MARKS.told} not looked at: ${what}`);
 }
 
 try {
-  if (process.env.NETLIFY_DB_URL) {
+  if (hasDatabase) {
     console.error(`On ${databaseName(process.env)}.`);
     await withDatabase(() =>
       withOwnKey(async (key, id) => {
@@ -46,9 +83,7 @@ try {
     );
   } else {
     await checkDeploy(process.env.VERSO_KEY ?? PUBLIC_KEY);
-    console.log(
-      `${MARKS.told} not looked at: how soon a disabled key opens nothing (set NETLIFY_DB_URL)`,
-    );
+    printUnseen('how soon a disabled key opens nothing (NETLIFY_DB_URL)');
   }
 } catch (error) {
   bad += 1;

@@ -9,6 +9,20 @@ import { makeKey } from '../../functions/lib/keys/format.ts';
 import { askDeploy, type Came, envelope, read } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
+/** What is answered without a key: its address, and what it is. */
+const SHARED = {
+  '/daily.json': 'application/json',
+  '/daily.xml': 'application/rss+xml',
+  '/daily.atom': 'application/atom+xml',
+  '/daily.ics': 'text/calendar',
+  '/daily.svg': 'image/svg+xml',
+  '/daily.png': 'image/png',
+  '/embed/daily': 'text/html',
+  '/embed/verse?ref=John+3:16&version=kjv': 'text/html',
+  '/plans/mcheyne.ics': 'text/calendar',
+  '/compat/bible-api/john+3:16?translation=kjv': 'application/json',
+};
+
 const versionsAnswer = z.object({
   data: z.object({ versions: z.array(z.object({ id: z.string() })) }),
 });
@@ -105,9 +119,11 @@ export async function* checkOthers(origin: string, key: string): AsyncGenerator<
     `${tools.status}`,
   );
 
-  for (const path of ['/daily.png', '/embed/daily', '/plans/mcheyne.ics']) {
-    const { status } = await askDeploy(origin + path);
+  for (const [path, type] of Object.entries(SHARED)) {
+    const { status, headers } = await askDeploy(origin + path);
+    const seen = headers.get('Content-Type') ?? '';
     // with PUBLIC_KEY=off nothing is answered without a key
-    yield finding(path, status === 200 || status === 401, `${status}`);
+    const isGood = status === 401 || (status === 200 && seen.startsWith(type));
+    yield finding(path, isGood, `${status} ${seen}`);
   }
 }

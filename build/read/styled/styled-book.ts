@@ -141,7 +141,9 @@ export class StyledBook {
     const first = this.open.findIndex(({ means }) => means.is === 'aside');
     const unclosed = this.open[first];
     if (!unclosed) return;
-    this.book.doubt(`"${unclosed.style}" is not closed; it ends with its paragraph or verse, or where another begins`);
+    this.book.doubt(
+      `"${unclosed.style}" is not closed; it ends with its paragraph or verse, or where another begins`,
+    );
     this.endStretches((_, index) => index >= first);
   }
 

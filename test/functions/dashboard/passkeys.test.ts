@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { setAccountDisabled } from '../../../functions/lib/accounts/store.ts';
 import { MAX_PASSKEYS } from '../../../functions/lib/contract/limits.ts';
+import { Authenticator } from '../../../netlify/deploy-check/authenticator.ts';
 import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
-import { Authenticator } from '../../helpers/authenticator.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { BASE, useService } from '../../host/service.ts';
 

@@ -1,0 +1,47 @@
+/** A browser as far as the dashboard can tell: it keeps cookies, and says which page asks. */
+import * as z from 'zod';
+import { askDeploy, read } from './ask.ts';
+
+/** What the dashboard answers. */
+const answer = z.object({
+  success: z.boolean(),
+  data: z.record(z.string(), z.unknown()).optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+
+export interface DashboardAnswer {
+  status: number;
+  data: Record<string, unknown>;
+  /** Status and error code, for people. */
+  seen: string;
+}
+
+export class Browser {
+  private readonly cookies = new Map<string, string>();
+
+  /** @param origin such as `https://verso.example` */
+  constructor(private readonly origin: string) {}
+
+  /** @param path below `/api/` */
+  async ask(method: string, path: string, body?: unknown): Promise<DashboardAnswer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { status, headers, text } = await askDeploy(`${this.origin}/api/${path}`, {
+      method,
+      headers: {
+        'Accept-Language': 'en',
+        Origin: this.origin,
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const set of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (/Max-Age=0/i.test(set)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const { data = {}, error } = read(text, answer) ?? {};
+    const seen = [status, error?.code, error?.message].filter((each) => each !== undefined);
+    return { status, data, seen: seen.join(' ') };
+  }
+}

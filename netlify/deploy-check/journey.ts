@@ -1,0 +1,169 @@
+/** Everything that somebody does with an account, from registering to its end, as the pages and programs do it. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { PAGES } from '../../functions/lib/contract/pages.ts';
+import { API_KEY_HEADER } from '../../functions/lib/http/headers.ts';
+import { askDeploy, envelope, read } from './ask.ts';
+import { Authenticator } from './authenticator.ts';
+import { Browser, type DashboardAnswer } from './browser.ts';
+import { checkEndpoints } from './endpoints.ts';
+import { type Finding, finding } from './finding.ts';
+
+const VERSE = '/v1/verses/joh_3_16?version=kjv';
+/** How long a process may remember a key, and counts may be on their way. */
+const LONGEST_MS = 35_000;
+const POLL_MS = 500;
+const GRACE_SECONDS = 3_600;
+
+export interface JourneySettings {
+  /** Such as `https://verso.example`. */
+  origin: string;
+  /** A mailbox of the operator's; nobody has an account with it. */
+  email: string;
+  /** The address in the newest e-mail that leads to a page. */
+  readLink: (page: string) => Promise<string>;
+  /** Ends the validity of a key, which the dashboard can only do for a day to come. */
+  expireKey: ((id: string) => Promise<void>) | undefined;
+}
+
+const made = z.object({ id: z.string(), key: z.string() });
+const usage = z.object({ rows: z.array(z.object({ endpoint: z.string() })) });
+const options = z.object({ challenge: z.string() });
+
+/** @throws Error where a step fails without which no other can be tried */
+export async function* checkJourney(settings: JourneySettings): AsyncGenerator<Finding> {
+  const { origin, email, readLink, expireKey } = settings;
+  const passwords = Array.from({ length: 3 }, () => randomBytes(12).toString('hex'));
+  const [first = '', second = '', third = ''] = passwords;
+  const she = new Browser(origin);
+  /** A step that others need. */
+  const must = (what: string, answer: DashboardAnswer): Finding => {
+    if (answer.status !== 200) throw new Error(`${what}: ${answer.seen}`);
+    return finding(what, true, answer.seen);
+  };
+  const tokenOf = (link: string) => decodeURIComponent(new URL(link).hash.slice(1));
+
+  yield must('register', await she.ask('POST', 'account/register', { email, password: first }));
+  const link = await readLink(PAGES.confirm.en);
+  yield finding('the link of the e-mail', link.startsWith(`${origin}/`), link.split('#')[0] ?? '');
+  yield must('confirm', await she.ask('POST', 'account/confirm', { token: tokenOf(link) }));
+  yield must('sign out', await she.ask('POST', 'account/sign-out', {}));
+  const signIn = (password: string) => she.ask('POST', 'account/sign-in', { email, password });
+  yield must('sign in', await signIn(first));
+
+  const device = new Authenticator(origin);
+  const offered = await she.ask('POST', 'account/passkeys/options', { password: first });
+  yield must('offer a passkey', offered);
+  const response = device.register(options.parse(offered.data));
+  const passkey = { name: 'check-deploy', response };
+  yield must('add the passkey', await she.ask('POST', 'account/passkeys', passkey));
+  const signInByPasskey = async () => {
+    const offer = await she.ask('POST', 'account/passkey-sign-in/options');
+    const signed = { response: device.signIn(options.parse(offer.data)) };
+    return await she.ask('POST', 'account/passkey-sign-in', signed);
+  };
+  await she.ask('POST', 'account/sign-out', {});
+  yield must('sign in with the passkey', await signInByPasskey());
+
+  const create = async (name: string) => await she.ask('POST', 'keys', { name });
+  const created = await create('check-deploy');
+  yield must('create a key', created);
+  const { id, key } = made.parse(created.data);
+  const statusOf = (value: string) => statusAndMessage(origin, value);
+  yield* checkEndpoints(origin, key);
+  yield* checkPrograms(origin, key);
+
+  const counted = await waitFor(
+    async () => usage.parse((await she.ask('GET', `keys/${id}/usage`)).data).rows,
+    (rows) => rows.some(({ endpoint }) => endpoint === 'verse'),
+  );
+  yield finding('usage', counted.length > 10, `${counted.length} endpoints`);
+
+  const rotated = await she.ask('POST', `keys/${id}/rotate`, { keep: GRACE_SECONDS });
+  yield must('rotate', rotated);
+  const next = made.parse(rotated.data).key;
+  yield finding('the new value', (await statusOf(next)) === '200', await statusOf(next));
+  yield finding('the former value meanwhile', (await statusOf(key)) === '200', await statusOf(key));
+
+  const disable = (disabled: boolean) => she.ask('PATCH', `keys/${id}`, { disabled });
+  yield must('disable', await disable(true));
+  yield await comesTo('a disabled key', () => statusOf(next), '401 API key is disabled');
+  yield must('enable', await disable(false));
+  yield await comesTo('an enabled key', () => statusOf(next), '200');
+
+  if (expireKey) {
+    const short = made.parse((await create('check-deploy, expired')).data);
+    await expireKey(short.id);
+    yield await comesTo('an expired key', () => statusOf(short.key), '401 API key has expired');
+  }
+
+  const change = { current: first, password: second };
+  yield must('change the password', await she.ask('POST', 'account/password', change));
+  const by = await signInByPasskey();
+  yield finding('a passkey of before opens nothing', by.status !== 200, by.seen);
+  yield must('ask for a link', await she.ask('POST', 'account/recover', { email }));
+  const token = tokenOf(await readLink(PAGES.newPassword.en));
+  const renewed = { token, password: third };
+  yield must('a new password by it', await she.ask('POST', 'account/new-password', renewed));
+  const old = await signIn(second);
+  yield finding('the old password opens nothing', old.status === 401, old.seen);
+  yield must('sign in with the new one', await signIn(third));
+
+  yield must('delete the account', await she.ask('POST', 'account/delete', { password: third }));
+  yield await comesTo('a key of a deleted account', () => statusOf(next), '401 Invalid API key');
+}
+
+/** What only programs ask: tools for language models, and what is refused. */
+async function* checkPrograms(origin: string, key: string): AsyncGenerator<Finding> {
+  const post = (path: string, body: object, accept = 'application/json') =>
+    askDeploy(origin + path, {
+      method: 'POST',
+      headers: { [API_KEY_HEADER]: key, 'Content-Type': 'application/json', Accept: accept },
+      body: JSON.stringify(body),
+    });
+  // the contract is GET alone
+  const posted = await post('/v1/check', { text: 'John 3:16' });
+  yield finding('POST /v1/check is refused', posted.status === 405, `${posted.status}`);
+  const call = await post(
+    '/mcp',
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {
+        name: 'check_text',
+        arguments: { text: '“Jesus wept.” (John 11:35)', version: 'kjv' },
+      },
+    },
+    'application/json, text/event-stream',
+  );
+  const isGood = call.status === 200 && call.text.includes('exact');
+  yield finding('a tool for language models', isGood, `${call.status}`);
+}
+
+async function statusAndMessage(origin: string, key: string): Promise<string> {
+  const { status, text } = await askDeploy(origin + VERSE, { headers: { [API_KEY_HEADER]: key } });
+  return [status, read(text, envelope)?.error?.message].filter(Boolean).join(' ');
+}
+
+async function comesTo(
+  what: string,
+  look: () => Promise<string>,
+  wanted: string,
+): Promise<Finding> {
+  const seen = await waitFor(look, (each) => each === wanted);
+  return finding(what, seen === wanted, seen);
+}
+
+/** Looks again until it is as it should be, or has not become so in time. @returns what was seen last */
+async function waitFor<Seen>(
+  look: () => Promise<Seen>,
+  isGood: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const until = performance.now() + LONGEST_MS;
+  for (let seen = await look(); ; seen = await look()) {
+    if (isGood(seen) || performance.now() > until) return seen;
+    await pause(POLL_MS);
+  }
+}
