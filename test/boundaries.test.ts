@@ -142,6 +142,7 @@ test.each([
       'functions/lib/accounts/store.ts',
       'functions/lib/keys/store.ts',
       'functions/lib/usage/store.ts',
+      'netlify/local/migrate.ts',
     ],
   ],
 ])('%s stands in %j alone', (words, places) => {

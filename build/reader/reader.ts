@@ -9,7 +9,7 @@ import { PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts'
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { chapterId, TREE } from '../../functions/lib/tree/paths.ts';
 import { finishPage } from '../site/finish-page.ts';
-import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
+import { readBook, readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
 
 const WORDS = {
@@ -50,7 +50,7 @@ const WORDS = {
 interface Book {
   id: string;
   name: string;
-  chapter_count: number;
+  chapters: readonly { number: number }[];
 }
 
 /** A text that is read, and where. */
@@ -89,7 +89,10 @@ export function makeReader(
       if (!version.rights.public_domain || version.stand_in !== undefined) return [];
       const language: PageLanguage = language_code === 'es' ? 'es' : 'en';
       const root = `${WORDS[language].root}${id}/`;
-      const books = readBooks(tree, id);
+      const books = readBooks(tree, id).map((book) => ({
+        ...book,
+        ...readBook(tree, id, book.id),
+      }));
       return [{ id, name, abbreviation, languageCode: language_code, language, root, books }];
     },
   );
@@ -103,7 +106,7 @@ export function makeReader(
   for (const text of texts) {
     put(contentsPage(text));
     const chapters = text.books.flatMap((book) =>
-      Array.from({ length: book.chapter_count }, (_, at) => ({ book, chapter: at + 1 })),
+      book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
     for (const [at, place] of chapters.entries()) {
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
@@ -140,9 +143,9 @@ const titleOf = ({ book, chapter }: Place) => `${book.name} ${chapter}`;
 function contentsPage(text: ReadText): Page {
   const words = WORDS[text.language];
   const books = text.books.map((book) => {
-    const chapters = Array.from({ length: book.chapter_count }, (_, at) => {
-      const address = addressOf(text, { book, chapter: at + 1 });
-      return `<a href="${address}">${at + 1}</a>`;
+    const chapters = book.chapters.map(({ number: chapter }) => {
+      const address = addressOf(text, { book, chapter });
+      return `<a href="${address}">${chapter}</a>`;
     });
     return `<details><summary lang="${escapeHtml(text.languageCode)}">${escapeHtml(book.name)}</summary><p class="chapters">${chapters.join(' ')}</p></details>`;
   });

@@ -1,0 +1,253 @@
+/**
+ * A version in whose every string stand markup, a script, quotes, a line break and a mark that turns the direction: it is
+ * built, and wherever it is shown it is text.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import fg from 'fast-glob';
+import { strToU8, zipSync } from 'fflate';
+import ICAL from 'ical.js';
+import type { Browser, Page } from 'playwright-core';
+import sax from 'sax';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { copyProject, freePort } from '../helpers/dev-project.ts';
+import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
+
+const run = promisify(execFile);
+
+/** What an element that breaks out would have. */
+const MARK = 'data-hostile';
+const hostile = (what: string) =>
+  `${what}"'\`><b ${MARK}>&amp;]]></title></script><script>window.hostile='${what}'</script><img ${MARK} src=x onerror="window.hostile='${what}'">\u202e`;
+/** The same in USFM, where a line break ends a paragraph. */
+const oneLine = (what: string) => hostile(what);
+const broken = (what: string) => `${hostile(what)}\nBEGIN:VEVENT`;
+
+const USFM = {
+  psalms: `\\id PSA ${oneLine('id')}
+\\h ${oneLine('h')}
+\\toc1 ${oneLine('toc1')}
+\\mt1 ${oneLine('mt1')}
+\\c 117
+\\s1 ${oneLine('heading')}
+\\d ${oneLine('title')}
+\\q1
+\\v 1 O praise \\w ${oneLine('word')}|lemma="${oneLine('lemma').replaceAll('"', '')}" strong="H3068"\\w* the Lord,\\f + \\ft ${oneLine('note')}\\f* all ye nations.
+\\q1
+\\v 2 ${oneLine('verse')} praise ye the Lord.
+`,
+  john: `\\id JHN
+\\h ${oneLine('john')}
+\\c 3
+\\p
+\\v 16 For God ${oneLine('john 3:16')} so loved the world.
+`,
+};
+
+let project = '';
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  project = copyProject();
+  const folder = path.join(project, 'sources', 'evil');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'text.zip'),
+    zipSync({
+      [`${hostile('file').replaceAll('/', '')}.usfm`]: strToU8(USFM.psalms),
+      'b.usfm': strToU8(USFM.john),
+    }),
+  );
+  const version = {
+    name: broken('name'),
+    abbreviation: hostile('abbreviation'),
+    aliases: [hostile('alias')],
+    language: 'en',
+    description: broken('description'),
+    copyright: broken('copyright'),
+    rights: {
+      public_domain: true,
+      commercial_use: true,
+      attribution: broken('attribution'),
+      share_alike: false,
+      storage_limit: null,
+    },
+    downloads: ['json', 'csv', 'osis', 'usfm', 'zefania', 'opensong'],
+    translations: { es: { description: broken('es'), copyright: broken('es copyright') } },
+  };
+  writeFileSync(path.join(folder, 'version.json'), JSON.stringify(version));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    SITE_URL: `http://localhost:${port}`,
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'none',
+    READER: 'on',
+  };
+  await run(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: project, env });
+  const command = [process.execPath, '--import', 'tsx', 'netlify/commands/serve.ts'] as const;
+  server = await startServerProcess({ command, folder: project, env });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const get = async (address: string) => {
+  const response = await fetch(server.url + address, { headers: { 'X-API-Key': PUBLIC_KEY } });
+  expect(response.status, address).toBe(200);
+  return await response.text();
+};
+
+/** Whether anything ran, or became an element. */
+async function expectText(page: Page, address: string): Promise<void> {
+  const seen = await page.evaluate(
+    (mark) => [Reflect.get(window, 'hostile'), document.querySelectorAll(`[${mark}]`).length],
+    MARK,
+  );
+  expect(seen, address).toEqual([undefined, 0]);
+}
+
+test('every page of the site shows it as text', { timeout: 600_000 }, async () => {
+  const own = fg.sync('**/*.html', { cwd: path.join(project, 'public') });
+  const mentioned = own.filter((file) =>
+    /evil|(?:^|\/)(?:versions|versiones|explorer|explorador|check|comprobar|guides|guias)\/index\.html$/.test(
+      file,
+    ),
+  );
+  expect(mentioned.length).toBeGreaterThan(8);
+  const query = 'version=evil';
+  const pages = [
+    ...mentioned.map((file) => `/${file.replace(/index\.html$/, '')}`),
+    `/en/explorer/?q=John+3:16&${query}`,
+    `/en/explorer/?q=Psalm+117&${query}`,
+    `/en/explorer/?endpoint=passage&ref=Ps+117&${query}&include=titles,headings,notes,poetry,words`,
+    `/en/explorer/?endpoint=search&q=praise&${query}`,
+    '/en/explorer/?endpoint=parallel&ref=John+3:16&versions=evil,kjv',
+    `/en/explorer/?endpoint=quote&text=God+so+loved+the+world&${query}`,
+    `/en/explorer/?endpoint=version&id=evil`,
+    `/en/explorer/?endpoint=related&ref=Ps+117&include=text&${query}`,
+    `/embed/verse?ref=Ps+117&${query}`,
+    `/embed/daily?${query}`,
+  ];
+  const page = await browser.newPage();
+  for (const address of pages) {
+    await page.goto(server.url + address, { waitUntil: 'networkidle' });
+    await expectText(page, address);
+  }
+  await page.close();
+});
+
+test('every element on a page of another site shows it as text', async () => {
+  const page = await browser.newPage();
+  await page.route('https://other.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8"><main><p>Ps 117:1 (evil)</p>
+        <verso-verse ref="Ps 117" version="evil"></verso-verse><verso-daily version="evil"></verso-daily>
+        <verso-search query="praise" version="evil"></verso-search>
+        <verso-parallel ref="John 3:16" versions="evil,kjv"></verso-parallel>
+        <verso-quote text="God so loved the world" version="evil"></verso-quote></main>
+        <script type="module" src="${server.url}/client/verso.elements.js"></script>
+        <script src="${server.url}/client/tagger.js" data-version="evil" defer></script>`,
+    }),
+  );
+  await page.goto('https://other.example/', { waitUntil: 'networkidle' });
+  const shown = await page
+    .locator('verso-verse')
+    .evaluate((element) => element.shadowRoot?.textContent ?? element.textContent);
+  expect(shown).toContain('praise');
+  await expectText(page, 'elements');
+  const inside = await page.evaluate(
+    (mark) =>
+      [...document.querySelectorAll('*')].filter((each) =>
+        each.shadowRoot?.querySelector(`[${mark}]`),
+      ).length,
+    MARK,
+  );
+  expect(inside).toBe(0);
+  await page.close();
+});
+
+describe('what programs read can be read', () => {
+  test.each([
+    '/daily.xml?version=evil',
+    '/daily.atom?version=evil',
+    '/daily.svg?version=evil',
+    '/changelog.xml',
+    '/sitemap.xml',
+    '/download/evil.osis',
+    '/download/evil.xml',
+    '/download/evil.opensong.xml',
+  ])('%s as XML', async (address) => {
+    const response = await fetch(server.url + address);
+    if (response.status === 404 && address.startsWith('/download/')) return;
+    expect(response.status).toBe(200);
+    const names = new Set<string>();
+    const parser = sax.parser(true);
+    parser.onerror = (error) => {
+      throw error;
+    };
+    parser.onopentag = ({ name, attributes }) => {
+      names.add(name);
+      expect(Object.keys(attributes)).not.toContain(MARK);
+    };
+    parser.write(await response.text()).close();
+    expect([...names]).not.toContain('script');
+  });
+
+  test('/daily.ics as a calendar of no more events', async () => {
+    const text = await get('/daily.ics?version=evil');
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const usual = new ICAL.Component(ICAL.parse(await get('/daily.ics?version=kjv')));
+    const count = (each: ICAL.Component) => each.getAllSubcomponents('vevent').length;
+    expect(count(calendar)).toBe(count(usual));
+  });
+
+  test.each([
+    '/v1/versions/evil',
+    '/v1/books?version=evil',
+    '/v1/chapters/psa_117?version=evil&include=titles,headings,notes,words',
+    '/v1/books/psa/text?version=evil',
+    '/v1/search?q=praise&version=evil',
+    '/daily.json?version=evil',
+    '/oembed?url=http://localhost/embed/verse?ref=Ps+117%26version=evil',
+  ])('%s as JSON', async (address) => {
+    expect(JSON.parse(await get(address))).toBeInstanceOf(Object);
+  });
+
+  test('marks of a search are the only markup', async () => {
+    const { data } = JSON.parse(await get('/v1/search?q=praise&version=evil'));
+    for (const { highlight } of data.results) {
+      expect(highlight.replace(/<\/?mark>/g, '')).not.toContain('<');
+    }
+  });
+
+  test('tools for models get it as JSON', async () => {
+    const call = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_passage', arguments: { ref: 'Ps 117', version: 'evil' } },
+    };
+    const response = await fetch(`${server.url}/mcp`, {
+      method: 'POST',
+      headers: {
+        'X-API-Key': PUBLIC_KEY,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(call),
+    });
+    expect(await response.text()).toContain('praise');
+  });
+});
