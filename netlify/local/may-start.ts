@@ -2,8 +2,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { localPort } from '../../build/site/origin.ts';
 import { Lock } from '../../build/tree/lock.ts';
+
+/** As in netlify.toml. */
+const PORT = 8888;
+
+/** The port on a machine of one's own: `PORT` if it is set. @throws Error if that is no port */
+export function localPort({ PORT: wanted }: NodeJS.ProcessEnv): number {
+  if (!wanted) return PORT;
+  const port = Number(wanted);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a port such as ${PORT}, not "${wanted}"`);
+  }
+  return port;
+}
 
 /**
  * The port to start on; no other may start in this folder until this process ends.

@@ -2,12 +2,12 @@
  * What `netlify dev` needs before it is up: the build, the local database with its tables, a key. The plugin in
  * `netlify/plugins/dev` runs it.
  */
-import { localPort } from '../../build/site/origin.ts';
 import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
 import { build } from './build.ts';
 import { withDatabase } from './database.ts';
 import { developmentKey } from './development-key.ts';
 import { greeting, isSpanish } from './greeting.ts';
+import { localPort } from './may-start.ts';
 
 const project = process.cwd();
 const url = siteOrigin() ?? `http://localhost:${localPort(process.env)}`;

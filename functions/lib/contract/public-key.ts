@@ -14,5 +14,5 @@ export const NO_KEY = 'YOUR_API_KEY';
 export const PUBLIC_KEY_META = 'verso-public-key';
 
 /** Whether it opens anything here: `PUBLIC_KEY=off` is for operators who want none. */
-export const isPublicKeyOn = (settings: Record<string, string | undefined>) =>
-  settings.PUBLIC_KEY?.trim().toLowerCase() !== 'off';
+export const isPublicKeyOn = (env: Record<string, string | undefined>) =>
+  env.PUBLIC_KEY?.trim().toLowerCase() !== 'off';
