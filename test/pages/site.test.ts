@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageList } from '../../build/site/page-list.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
 import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
@@ -403,8 +404,14 @@ test('machines find what is for them', async () => {
     expect(response.status, address).toBe(200);
     return await response.text();
   };
-  const sitemap = await get('/sitemap.xml');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  // without an address of its own the site has no sitemap, and no security.txt
+  for (const address of ['/sitemap.xml', '/.well-known/security.txt']) {
+    expect((await fetch(host.url + address)).status, address).toBe(404);
+  }
+  const versions = JSON.parse(readFileSync('dist/v1/versions.json', 'utf8')).data.versions;
+  const addresses = pageList(versions.map(({ id }: { id: string }) => id))
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ address }) => [address.es, address.en]);
   expect(addresses.length).toBe(172);
   for (const address of addresses) {
     const { pathname } = new URL(address, host.url);

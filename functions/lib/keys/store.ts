@@ -43,7 +43,9 @@ export async function findKey(hash: string): Promise<KeyState | undefined> {
        origins
      FROM api_keys CROSS JOIN decode(${hash}, 'hex') AS found
        LEFT JOIN accounts ON accounts.id = account_id
-     WHERE hash = found OR (former_hash = found AND former_until > now())`;
+     WHERE (hash = found OR (former_hash = found AND former_until > now()))
+       -- of 0.3.0: keys that anybody could get, for free texts alone
+       AND trial_of IS NULL`;
   if (!row) return undefined;
   const { expires_ms, ...rest } = row;
   return { ...rest, expiresAt: expires_ms === null ? null : new Date(expires_ms) };

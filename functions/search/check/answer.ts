@@ -2,11 +2,13 @@
 import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/check.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { envelope } from '../../lib/contract/envelope.ts';
+import { ApiError } from '../../lib/contract/errors.ts';
 import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
+import type { PassageReference } from '../../lib/reference/reference.ts';
 import { words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
@@ -42,10 +44,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const unknown = findUnknownBooks(text, found, lexicon);
   budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => describeReference(each, text, verses, language));
-  const ranges = found.map(({ passage }) => {
-    const stretches = locate(passage, verses);
-    return stretches && rangeOfStretches(stretches, verses, judging.texts);
-  });
+  const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
   const quotations = findQuotations(text, found).flatMap(
     (each) => checked(each, text, ranges, judging) ?? [],
   );
@@ -61,6 +60,21 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     quotations,
   };
   return { body: envelope(answer) };
+}
+
+/** Where a reference lies as one stretch of the text; undefined where it is none, which refuses nothing else. */
+function rangeOf(
+  passage: PassageReference,
+  verses: VersionText,
+  texts: Judging['texts'],
+): VerseRange | undefined {
+  const stretches = locate(passage, verses);
+  try {
+    return stretches && rangeOfStretches(stretches, verses, texts);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** @param ranges where each reference lies, if the version has it */

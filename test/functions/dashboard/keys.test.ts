@@ -4,6 +4,7 @@ import { createKey } from '../../../functions/lib/keys/store.ts';
 import { rollUpUsage } from '../../../functions/lib/usage/store.ts';
 import maintenance from '../../../functions/maintenance/index.ts';
 import { signUp, useDashboard } from '../../helpers/account.ts';
+import { makeTestKey } from '../../helpers/keys.ts';
 import { Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
 
@@ -361,4 +362,23 @@ test("the operator's own keys have neither slots nor distinct names", async () =
     const wanted = { name: 'Ours', expiresAt: null, accountId: null };
     expect(await createKey({ ...wanted, environment: 'live' })).toHaveProperty('key');
   }
+});
+
+test.each([[{ state: 'disabled' }], [{ disabled: true, colour: 'red' }], [{}]])(
+  'a change that is not known is refused: %j',
+  async (body) => {
+    const visitor = await signUp(`strict-${JSON.stringify(body).length}@example.org`);
+    const { data } = await visitor.ask('POST', '/api/keys', { name: 'Strict', expires: null });
+    const changed = await visitor.ask('PATCH', `/api/keys/${data.id}`, body);
+    expect([changed.status, changed.error?.code]).toEqual([400, 'INVALID_INPUT']);
+    const { data: listed } = await visitor.ask('GET', '/api/keys');
+    expect(listed.keys).toMatchObject([{ name: 'Strict', state: 'active' }]);
+  },
+);
+
+test('a trial key of an earlier release opens nothing', async () => {
+  const { id, key } = await makeTestKey('Trial');
+  await service.sql("UPDATE api_keys SET trial_of = 'eva@example.org' WHERE id = $1", [id]);
+  const { status } = await service.ask('/v1/versions', { headers: { 'X-API-Key': key } });
+  expect(status).toBe(401);
 });
