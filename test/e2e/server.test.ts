@@ -104,7 +104,7 @@ describe('with a database', () => {
       env: env('postgres://user:secret@127.0.0.1:9/verso'),
     });
     await expect(failed).rejects.toMatchObject({
-      stderr: expect.stringContaining('DATABASE_URL names does not answer'),
+      stderr: expect.stringContaining('which DATABASE_URL names, does not answer'),
     });
     await expect(failed).rejects.not.toMatchObject({ stderr: expect.stringContaining('secret') });
   });
