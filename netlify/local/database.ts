@@ -109,7 +109,11 @@ export async function startDatabase(
 /** Does work on an embedded database: through the server that has it if one does, or started for this work alone. */
 async function withEmbedded<Result>(home: string, work: () => Promise<Result>): Promise<Result> {
   const ofNetlifyDev = readState();
-  if (ofNetlifyDev && (await answers(ofNetlifyDev))) return await connected(ofNetlifyDev, work);
+  if (ofNetlifyDev && (await answers(ofNetlifyDev))) {
+    // the platform's own command makes no tables
+    await migrateDatabase(ofNetlifyDev);
+    return await connected(ofNetlifyDev, work);
+  }
   const lock = lockOf(home);
   const until = performance.now() + START_MS;
   for (let holder = lock.take(); holder !== undefined; holder = lock.take()) {
