@@ -1,6 +1,6 @@
 /** Passwords that are forgotten or changed. Each change voids all links, passkeys and other sessions, and sends an e-mail. */
 import * as z from 'zod';
-import { deleteWaysIn } from '../lib/accounts/store.ts';
+import { deleteLinksAndPasskeys } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import { logError } from '../lib/host/log.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
@@ -48,12 +48,12 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
   const current = { password: input.current };
   await withOurRefusals(call.auth.api.verifyPassword({ body: current, headers: call.headers }));
   // before and after: whatever fails between, nothing that opened the account outlives the old password
-  await deleteWaysIn(owner.accountId);
+  await deleteLinksAndPasskeys(owner.accountId);
   const { headers } = await withOurRefusals(
     call.auth.api.changePassword({ body, headers: call.headers, returnHeaders: true }),
   );
   const late = async () => {
-    await deleteWaysIn(owner.accountId);
+    await deleteLinksAndPasskeys(owner.accountId);
     await forgiveAttempts('password', call, owner.email);
     await noteEvent(call, owner.accountId, 'password_changed');
     await call.send({ to: owner.email, kind: 'changed', token: '' });

@@ -1,5 +1,7 @@
 /** Why something is refused, and the one place where that becomes an answer. */
 import { REFUSALS, type RefusalCode } from '../lib/contract/dashboard.ts';
+import { rootCause } from '../lib/contract/errors.ts';
+import { LeftAlone } from '../lib/database/breaker.ts';
 import { isDatabaseLeftAlone } from '../lib/database/database.ts';
 import { logError } from '../lib/host/log.ts';
 import { REQUEST_ID_HEADER } from '../lib/http/request-id.ts';
@@ -20,7 +22,7 @@ export class Refusal extends Error {
 
 /** The answer for anything that was thrown; what is no refusal is logged and shows nothing of the inside. */
 export function refusalAnswer(error: unknown, requestId: string): Response {
-  const refusal = error instanceof Refusal ? error : refusalFor();
+  const refusal = error instanceof Refusal ? error : refusalFor(error);
   if (refusal !== error) logError('the dashboard failed', error, { request_id: requestId });
   const { code, message, retryAfter } = refusal;
   return Response.json(
@@ -36,9 +38,9 @@ export function refusalAnswer(error: unknown, requestId: string): Response {
   );
 }
 
-/** Libraries say nothing of why they failed: it was the database if that is left alone since. */
-function refusalFor(): Refusal {
-  return isDatabaseLeftAlone('accounts')
+/** The accounts library does not say why it failed: it was the database if that is left alone since. */
+function refusalFor(error: unknown): Refusal {
+  return rootCause(error) instanceof LeftAlone || isDatabaseLeftAlone('accounts')
     ? new Refusal('SERVICE_UNAVAILABLE', 'The database does not answer; try again', 10)
     : new Refusal('INTERNAL_ERROR', 'Something went wrong on our side');
 }

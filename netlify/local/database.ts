@@ -108,7 +108,8 @@ export async function startDatabase(
 
 /** Does work on an embedded database: through the server that has it if one does, or started for this work alone. */
 async function withEmbedded<Result>(home: string, work: () => Promise<Result>): Promise<Result> {
-  const ofNetlifyDev = readState();
+  // it keeps its database where ours is if nothing else is said
+  const ofNetlifyDev = home === path.resolve(HOME) ? readState() : undefined;
   if (ofNetlifyDev && (await answers(ofNetlifyDev))) {
     // the platform's own command makes no tables
     await migrateDatabase(ofNetlifyDev);

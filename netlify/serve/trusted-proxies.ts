@@ -81,7 +81,8 @@ export class TrustedProxies {
     this.lookingUp ??= this.resolveAll().finally(() => {
       this.lookingUp = undefined;
     });
-    await this.lookingUp;
+    // a slow name server keeps nobody waiting once the addresses were known
+    if (this.addresses.size === 0) await this.lookingUp;
   }
 
   private async resolveAll(): Promise<void> {

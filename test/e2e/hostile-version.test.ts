@@ -14,6 +14,7 @@ import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportFile } from '../../build/versions/export-formats.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { launchBrowser } from '../helpers/browser.ts';
 import { copyProject, freePort } from '../helpers/dev-project.ts';
@@ -25,8 +26,7 @@ const run = promisify(execFile);
 const MARK = 'data-hostile';
 const hostile = (what: string) =>
   `${what}"'\`><b ${MARK}>&amp;]]></title></script><script>window.hostile='${what}'</script><img ${MARK} src=x onerror="window.hostile='${what}'">\u202e`;
-/** The same in USFM, where a line break ends a paragraph. */
-const oneLine = (what: string) => hostile(what);
+/** The same behind a line break, which USFM has none of in a paragraph, and which would begin a line of a calendar. */
 const broken = (what: string) => `${hostile(what)}\nBEGIN:VEVENT`;
 
 const JOHN = [14, 15].map((chapter) => ({
@@ -51,23 +51,23 @@ function writeDaily(file: string): void {
 }
 
 const USFM = {
-  psalms: `\\id PSA ${oneLine('id')}
-\\h ${oneLine('h')}
-\\toc1 ${oneLine('toc1')}
-\\mt1 ${oneLine('mt1')}
+  psalms: `\\id PSA ${hostile('id')}
+\\h ${hostile('h')}
+\\toc1 ${hostile('toc1')}
+\\mt1 ${hostile('mt1')}
 \\c 117
-\\s1 ${oneLine('heading')}
-\\d ${oneLine('title')}
+\\s1 ${hostile('heading')}
+\\d ${hostile('title')}
 \\q1
-\\v 1 O praise \\w ${oneLine('word')}|lemma="${oneLine('lemma').replaceAll('"', '')}" strong="H3068"\\w* the Lord,\\f + \\ft ${oneLine('note')}\\f* all ye nations.
+\\v 1 O praise \\w ${hostile('word')}|lemma="${hostile('lemma').replaceAll('"', '')}" strong="H3068"\\w* the Lord,\\f + \\ft ${hostile('note')}\\f* all ye nations.
 \\q1
-\\v 2 ${oneLine('verse')} praise ye the Lord.
+\\v 2 ${hostile('verse')} praise ye the Lord.
 `,
   john: `\\id JHN
-\\h ${oneLine('john')}
+\\h ${hostile('john')}
 ${JOHN.map(
   ({ chapter, verses }) =>
-    `\\c ${chapter}\n\\p\n${verses.map((verse) => `\\v ${verse} Jesus saith ${oneLine(`john ${chapter}:${verse}`)} unto him, I am the way.`).join('\n')}`,
+    `\\c ${chapter}\n\\p\n${verses.map((verse) => `\\v ${verse} Jesus saith ${hostile(`john ${chapter}:${verse}`)} unto him, I am the way.`).join('\n')}`,
 ).join('\n')}
 `,
 };
@@ -208,9 +208,9 @@ describe('what programs read can be read', () => {
     '/daily.atom?date=2027-01-04&version=evil',
     '/daily.svg?date=2027-01-04&version=evil',
     '/changelog.xml',
-    '/download/evil.osis',
-    '/download/evil.xml',
-    '/download/evil.opensong.xml',
+    ...(['osis', 'zefania', 'opensong'] as const).map(
+      (format) => `/download/${exportFile('evil', format)}`,
+    ),
   ])('%s as XML', async (address) => {
     const response = await fetch(server.url + address);
     if (response.status === 404 && address.startsWith('/download/')) return;

@@ -107,7 +107,7 @@ async function expectJourney({ origin, databaseUrl, readLink }: Host): Promise<v
   expect(found.filter(({ outcome }) => outcome === 'good').length).toBeGreaterThan(150);
 }
 
-/** @param user the files of the server are for nobody to write, its database is this user's */
+/** Another user than the one whose files the server reads; only root can start a process as somebody else. */
 const asNobody = () => (process.getuid?.() === 0 ? { user: { uid: NOBODY, gid: NOBODY } } : {});
 
 describe('the journey on', () => {

@@ -168,7 +168,7 @@ export async function secureAccount(id: string): Promise<void> {
 }
 
 /** Voids the links by which the password of an account could be set, and the passkeys that stand for it. */
-export async function deleteWaysIn(id: string): Promise<void> {
+export async function deleteLinksAndPasskeys(id: string): Promise<void> {
   await database('accounts')`
     WITH passkeys AS (DELETE FROM passkeys WHERE account_id = ${id})
     DELETE FROM verifications WHERE value = ${id}`;

@@ -16,8 +16,8 @@ import {
   deleteAccount,
   deleteAttempts,
   deleteExpired,
+  deleteLinksAndPasskeys,
   deleteUnconfirmed,
-  deleteWaysIn,
   findAccount,
   findRecipient,
   findRegistration,
@@ -168,7 +168,7 @@ describe('Postgres from 15 on', () => {
     expect(await changeAddress('eva', 'eva@example.org', 'other@example.org')).toBe(false);
     expect(await findAccount('eve@example.org', 'confirmed')).toBe('eva');
     expect(await changeAddress('eva', 'eve@example.org', 'eva@example.org')).toBe(true);
-    await deleteWaysIn('eva');
+    await deleteLinksAndPasskeys('eva');
     const limit = { subject: 'x', attempts: 3, seconds: 60 };
     expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
     expect(await countAttempts('x')).toBe(1);
