@@ -1,7 +1,9 @@
 /** Requests that nobody would send, the same ones every time. */
 import dashboard from '../../functions/dashboard/index.ts';
 import mcp from '../../functions/mcp/index.ts';
+import share from '../../functions/share/index.ts';
 import { findFunction, type Handler, V1 } from '../../netlify/serve/routes.ts';
+import { EXAMPLES } from '../helpers/endpoints.ts';
 import { randomNumbers } from '../helpers/random.ts';
 
 export const BASE = 'https://verso.test';
@@ -14,13 +16,27 @@ const one = <Item>(from: readonly Item[]): Item => {
   return item;
 };
 
+const OWN_PATHS = EXAMPLES.map(({ path }) => path.replace(/^\/v1\/|\?.*/g, ''));
 const PATHS = [
+  ...OWN_PATHS,
   ...['versions', 'versions/kjv', 'passage', 'books', 'books/gen', 'verses/joh_3_16', 'search'],
   ...['chapters/psa_119', 'chapters/psa_23', 'nothing', '', 'books/', 'verses/gen_0_0'],
 ];
 const NAMES = [
   ...['ref', 'version', 'q', 'book', 'testament', 'limit', 'offset', 'sort', 'facets', 'match'],
   ...['words', 'include', 'x', '__proto__', 'toString'],
+  ...EXAMPLES.flatMap(({ endpoint }) => Object.keys(endpoint.parameters)),
+];
+/** What is answered without a key. */
+const SHARED_PATHS = [
+  ...['daily.json', 'daily.xml', 'daily.atom', 'daily.ics', 'daily.svg', 'daily.x', 'oembed'],
+  ...['plans/mcheyne.ics', 'plans/x.ics', 'embed/verse', 'embed/daily', 'embed/', 'compat/x'],
+  ...['compat/bible-api/John 3:16', 'compat/bible-api/', 'compat/bible-api/data/kjv/random'],
+  ...['compat/bolls/get-text/KJV/19/119/', 'compat/bolls/get-verse/KJV/1/1/1/', 'compat/bolls/'],
+];
+const SHARED_NAMES = [
+  ...['date', 'format', 'lang', 'look', 'maxheight', 'maxwidth', 'random', 'ref', 'size', 'start'],
+  ...['theme', 'translation', 'tz', 'url', 'verse_numbers', 'version', 'x'],
 ];
 const VALUES = [
   ...['Juan 3:16', 'Sal 119', 'Sal 22-24; Jn 3', 'luz', 'de la', '"en el principio"', 'God', 'the'],
@@ -56,7 +72,8 @@ export interface Asked {
 /** The next request. @param key one that is good */
 export function anyRequest(key: string): Asked {
   const kind = random();
-  if (kind < 0.9) return v1Request(key);
+  if (kind < 0.8) return v1Request(key);
+  if (kind < 0.88) return sharedRequest();
   return kind < 0.96 ? mcpRequest(key) : dashboardRequest();
 }
 
@@ -85,10 +102,30 @@ function v1Request(key: string): Asked {
   };
 }
 
+function sharedRequest(): Asked {
+  const url = new URL(`${BASE}/${one(SHARED_PATHS)}${random() < 0.1 ? one(VALUES) : ''}`);
+  for (let count = below(4); count > 0; count--)
+    url.searchParams.append(one(SHARED_NAMES), one(VALUES));
+  const method = one(METHODS);
+  const request = () => {
+    url.searchParams.set('time', `${times++}`);
+    return new Request(url, { method });
+  };
+  return { handler: share, request, what: `${method} ${url}` };
+}
+
 function mcpRequest(key: string): Asked {
   const body = one([
     '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
-    `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_passage","arguments":{"ref":${JSON.stringify(one(VALUES))}}}}`,
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: {
+        name: one(EXAMPLES).endpoint.tool,
+        arguments: { [one(NAMES)]: one(VALUES), [one(NAMES)]: one(VALUES) },
+      },
+    }),
     `{"jsonrpc":"2.0","id":1,"method":${JSON.stringify(one(VALUES))}}`,
     ...['[]', '{', 'null', '""', '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]'],
   ]);

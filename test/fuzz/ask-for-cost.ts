@@ -3,10 +3,10 @@
  * costliest for each endpoint, changes that, and asks again. Its parent sends how long; `NETLIFY_DB_URL` is the database.
  */
 
-import { findFunction, V1 } from '../../netlify/serve/routes.ts';
+import { FUNCTIONS, findFunction } from '../../netlify/serve/routes.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { allowedFor, mutated, SEEDS, USUAL } from './costly-requests.ts';
+import { allowedFor, mutated, requestOf, SEEDS, USUAL } from './costly-requests.ts';
 
 /** What came of it. */
 export interface CostReport {
@@ -35,12 +35,11 @@ let times = 0;
 let key = '';
 
 /** Microseconds of an answer, and its status. Each time with another address: what was answered is remembered by that. */
-async function ask(path: string): Promise<{ cost: number; status: number }> {
-  const url = new URL(`https://verso.test${path}`);
-  url.searchParams.set('nonce', `${times++}`);
-  const handler = findFunction(V1, url.pathname)?.handler;
+async function ask(address: string): Promise<{ cost: number; status: number }> {
+  const [path = '', query = ''] = address.split(/\?(.*)/s);
+  const request = requestOf(path, query, key, times++);
+  const handler = findFunction(FUNCTIONS, new URL(request.url).pathname)?.handler;
   if (!handler) throw new Error(`no function answers ${path}`);
-  const request = new Request(url, { headers: { 'X-API-Key': key } });
   const before = performance.now();
   const response = await handler(request, { waitUntil: () => {}, ip: '192.0.2.1' });
   await response.arrayBuffer();

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
+import { EXAMPLES } from '../helpers/endpoints.ts';
 
 /** What people ask: the median of these is what others are held against. */
 export const USUAL = [
@@ -39,8 +40,45 @@ const FREQUENT =
 const UNKNOWN =
   'thexx andxx ofxxx toxxx inxxx untxo hxeee shaxll forxx thaxt hixss lorxd iszzz bezzz theyz saidz withz ';
 
+/** What is answered without a key, and by which parameters; those in braces are in the path. */
+const SHARED: Record<string, Record<string, string>> = {
+  '/embed/verse': { ref: 'John 3:16', version: 'kjv', theme: 'dark' },
+  '/embed/daily': { version: 'kjv', tz: 'America/Lima' },
+  '/oembed': { url: 'https://verso.test/embed/verse?ref=John+3:16&version=kjv', format: 'json' },
+  '/daily.json': { version: 'web', date: '2026-12-25' },
+  '/daily.xml': { version: 'rv1909', lang: 'es' },
+  '/daily.atom': { version: 'rv1909', lang: 'es' },
+  '/daily.ics': { version: 'rv1909', lang: 'es' },
+  '/daily.svg': { version: 'kjv', look: 'light', size: 'square', date: '2026-11-25' },
+  '/plans/{plan}.ics': { plan: 'mcheyne', start: '2026-01-01', lang: 'es' },
+  '/compat/bible-api/{ref}': { ref: 'John 3:16-18', translation: 'kjv', verse_numbers: 'true' },
+  '/compat/bolls/get-text/{version}/{book}/{chapter}/': {
+    version: 'KJV',
+    book: '19',
+    chapter: '119',
+  },
+};
+
+/** Every endpoint with its own example, everything that is shared, and every tool. */
+const EXAMPLE_SEEDS: [path: string, query: Record<string, string>][] = [
+  ...EXAMPLES.map(({ path }): [string, Record<string, string>] => {
+    const { pathname, searchParams } = new URL(path, 'https://verso.test');
+    return [pathname, Object.fromEntries(searchParams)];
+  }),
+  ...Object.entries(SHARED),
+  ...EXAMPLES.map(({ endpoint: { tool, parameters } }): [string, Record<string, string>] => [
+    `/mcp/${tool}`,
+    Object.fromEntries(
+      Object.entries(parameters).flatMap(([name, { example }]) =>
+        example ? [[name, example]] : [],
+      ),
+    ),
+  ]),
+];
+
 /** The costliest requests found so far: an endpoint's path, and its parameters. */
 export const SEEDS: [path: string, query: Record<string, string>][] = [
+  ...EXAMPLE_SEEDS,
   ['/v1/references', { text: `ﬁ${filled('Jn3:16;', 1_999)}`, version: 'kjv' }],
   ['/v1/references', { text: filled('capítulo 3 de ', 2_000), version: 'kjv' }],
   ['/v1/references', { text: filled('verse 1 of ', 2_000), version: 'kjv' }],
@@ -222,8 +260,9 @@ export function mutated(path: string, query: string, random: () => number): stri
   const one = <Item>(from: readonly Item[]): Item | undefined => from[below(from.length)];
   const values = new URLSearchParams(query);
   const endpoint = Object.values<Endpoint>(ENDPOINTS).find((each) => isOf(each, path));
-  const parameters = Object.entries(endpoint?.parameters ?? {});
-  const [name = '', parameter] = one(parameters.filter(([each]) => !path.includes(each))) ?? [];
+  const parameters = Object.entries(endpoint?.parameters ?? parametersOfShared(path));
+  const [name = '', parameter] =
+    one(parameters.filter(([each]) => !path.includes(`/${each}`))) ?? [];
   const before = values.get(name) ?? '';
   switch (parameter?.kind) {
     case 'choice':
@@ -248,8 +287,38 @@ export function mutated(path: string, query: string, random: () => number): stri
   return `${values}`;
 }
 
-const isOf = ({ path }: Endpoint, asked: string) =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+const isOf = ({ path, tool }: Endpoint, asked: string) =>
+  asked === `/mcp/${tool}` || new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked);
+
+const parametersOfShared = (path: string): Endpoint['parameters'] =>
+  Object.fromEntries(
+    Object.keys(SHARED[path] ?? {}).map((name) => [
+      name,
+      { kind: 'string', description: { en: '', es: '' }, maxLength: 500 },
+    ]),
+  );
+
+/** The request of a path and its query; of a tool, its arguments. */
+export function requestOf(path: string, query: string, key: string, nonce: number): Request {
+  const values = new URLSearchParams(query);
+  if (path.startsWith('/mcp/')) {
+    const params = { name: path.slice('/mcp/'.length), arguments: Object.fromEntries(values) };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: nonce, method: 'tools/call', params });
+    const headers = {
+      'X-API-Key': key,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    };
+    return new Request('https://verso.test/mcp', { method: 'POST', headers, body });
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name) ?? '';
+    values.delete(name);
+    return encodeURIComponent(value.replaceAll('\0', '').toWellFormed()) || '-';
+  });
+  values.set('nonce', `${nonce}`);
+  return new Request(`https://verso.test${filled}?${values}`, { headers: { 'X-API-Key': key } });
+}
 
 /** Pieces put in, taken out, repeated, up to the length that is accepted. */
 function mutatedText(text: string, most: number, random: () => number): string {
