@@ -16,7 +16,7 @@ function rowsOf(book: string, versions: readonly string[]): string[][][] {
       const [, chapter, verse] = id.split('_').map(Number);
       return aligned[0]?.verse({ book, chapter: chapter ?? 0, verse: verse ?? 0 }) ?? [];
     });
-  return Array.from(new Rows(aligned).of(verses), (row) =>
+  return Array.from(new Rows(aligned, new Set([book])).of(verses), (row) =>
     row.map((cell) => cell.filter(({ place }) => place.verse > 0).map(({ id }) => id)),
   );
 }

@@ -58,7 +58,12 @@ export function parallel(
     ? new Map(versions.map((each) => [each, new VersionWords(each.detail.id)]))
     : undefined;
   const aligned = [own, ...versions.filter((version) => version !== own)];
-  const rows = Array.from(new Rows(aligned).of(verses), (row) => {
+  const wholeBooks = new Set(
+    stretches
+      .filter(({ book, chapters }) => chapters.length === book.chapters.length)
+      .map(({ book }) => book.id),
+  );
+  const rows = Array.from(new Rows(aligned, wholeBooks).of(verses), (row) => {
     budget.spend(versions.length * (STEPS_A_CELL + (withWords ? STEPS_OF_WORDS : 0)));
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);

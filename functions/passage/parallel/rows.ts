@@ -14,7 +14,11 @@ export type Row = readonly (readonly PrintedVerse[])[];
 const GAP = 2;
 
 export class Rows {
-  constructor(private readonly versions: readonly AlignedVersion[]) {}
+  /** @param wholeBooks only these go on with chapters that the first version lacks */
+  constructor(
+    private readonly versions: readonly AlignedVersion[],
+    private readonly wholeBooks: ReadonlySet<string>,
+  ) {}
 
   /** The rows of some verses of the first version. */
   *of(verses: readonly PrintedVerse[]): Generator<Row> {
@@ -76,6 +80,7 @@ export class Rows {
           yield place;
         } else if (++missed > GAP) {
           // the chapter is over; a whole one that the first lacks comes after it
+          if (!this.wholeBooks.has(place.book)) break;
           place = { ...place, chapter: place.chapter + 1, verse: 0 };
           if (!this.isInAny({ ...place, verse: 1 })) break;
           missed = 0;
