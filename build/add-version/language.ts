@@ -36,7 +36,6 @@ const UNTOLD = {
   gospels: [],
   numbers: {},
   tens_need_and: false,
-  comma_before_verse: false,
 };
 
 /**

@@ -21,7 +21,7 @@ export function renderLanguages(languages: readonly Language[]): MadeFile {
 
 /** A language with every word and name as it is looked up. */
 export function compile(language: Language): ReferenceLanguage {
-  const { others, not_books, ordinals, words, tens_need_and, comma_before_verse } = language;
+  const { others, not_books, ordinals, words, tens_need_and } = language;
   const roles: [Role, string[]][] = [
     ['chapter', words.chapter],
     ['verse', words.verse],
@@ -29,6 +29,7 @@ export function compile(language: Language): ReferenceLanguage {
     ['and', words.and],
     ['next', words.next],
     ['rest', words.rest],
+    ['last', words.last],
     ['whole', words.whole],
   ];
   return {
@@ -36,6 +37,9 @@ export function compile(language: Language): ReferenceLanguage {
     short: language.short,
     counted: language.counted.map(nameKey),
     ordinary: language.ordinary.map(nameKey),
+    common: language.common.map(nameKey),
+    see: language.see.map(nameKey),
+    works: language.works.map(nameKey),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
     foreign: language.foreign.map((name) => name.toLowerCase()),
@@ -56,7 +60,6 @@ export function compile(language: Language): ReferenceLanguage {
     roles: Object.fromEntries(
       roles.flatMap(([role, written]) => written.map((word) => [nameKey(word), role])),
     ),
-    comma_before_verse,
   };
 }
 

@@ -101,6 +101,12 @@ const languageFile = z.strictObject({
   counted: written.default([]),
   /** Names of books that are words as well. */
   ordinary: written.default([]),
+  /** Names of books that in lower case are more often words or people. */
+  common: written.default([]),
+  /** What comes before the next place in the book that was named. */
+  see: written.default([]),
+  /** Authors and kinds of works whose titles end like a book's name. */
+  works: written.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
   others: written,
@@ -122,11 +128,11 @@ const languageFile = z.strictObject({
     and: written,
     next: written,
     rest: written,
+    last: written.default([]),
     whole: written,
   }),
   numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
   tens_need_and: z.boolean(),
-  comma_before_verse: z.boolean(),
 });
 
 export type TextSource = z.infer<typeof textSource>;

@@ -1,5 +1,5 @@
 /** Reads the numbers of a reference: which are chapters, which are verses, and the ranges they form. */
-import { type Book, chapterCount, isSingleChapter } from '../text/canon.ts';
+import { type Book, isSingleChapter } from '../text/canon.ts';
 import type { BookNameReader } from './book-name-reader.ts';
 import { LAST, type PassageReference, type Place } from './reference.ts';
 import type { TokenReader } from './token-reader.ts';
@@ -12,16 +12,7 @@ export function otherwise(book: Book, from: Place, to: Place): Pick<PassageRefer
     const end = to.chapter === from.chapter ? { ...to, chapter: otherChapter } : to;
     return { otherwise: [{ book, range: { from: start, to: end } }] };
   }
-  if (!from.isVerseLoose || from.verse === undefined || to.verse === undefined) return {};
-  if (from.chapter !== to.chapter) return {};
-  const first = { chapter: from.chapter };
-  const rest = { from: { chapter: from.verse }, to: { chapter: to.verse } };
-  return {
-    otherwise: [
-      { book, range: { from: first, to: first } },
-      { book, range: rest },
-    ],
-  };
+  return {};
 }
 
 /** Both ends with a verse where one has one: `3-4:2` is 3:1-4:2. */
@@ -51,8 +42,6 @@ export type Separator = ';' | ',' | '.' | '-';
 
 /** Tells chapters from verses by what comes before a number, and by the marks used so far. */
 export class PlaceReader {
-  /** Whether `3, 16` is a chapter and a verse, as the last book's name tells. */
-  commaBeforeVerse = false;
   /** The mark that parts chapter and verse in this reference; then the other two part items. */
   private verseMark: string | undefined;
 
@@ -80,11 +69,7 @@ export class PlaceReader {
     if (other !== undefined && !isNumberedTwice(book, number, other)) {
       this.reader.stop('has a second number, which only a chapter can', this.reader.next - 1);
     }
-    const start = this.reader.next;
-    if (this.verseFollows(number, before)) {
-      const isLoose = this.isLooseComma(start);
-      return { ...chapter, verse: this.verse(), ...(isLoose ? { isVerseLoose: true } : {}) };
-    }
+    if (this.verseFollows(number, before)) return { ...chapter, verse: this.verse() };
     if (other !== undefined) return chapter;
     if (!isChapter && by && by !== ';' && last?.verse !== undefined) {
       this.partLetter();
@@ -112,6 +97,12 @@ export class PlaceReader {
       return true;
     }
     if (afterMark === this.reader.next && !isVerseAlready && this.isVerseByItself(word)) {
+      this.verseMark ??= ' ';
+      this.reader.next = word;
+      return true;
+    }
+    // `chapter 3, the 16th verse`
+    if (afterMark !== this.reader.next && !isVerseAlready && this.isVerseByOrdinal(word)) {
       this.reader.next = word;
       return true;
     }
@@ -144,16 +135,27 @@ export class PlaceReader {
     return !this.names.at(this.reader.next);
   }
 
+  /** `16th verse` */
+  private isVerseByOrdinal(number: number): boolean {
+    const suffix = this.reader.at(number + 1);
+    return (
+      this.reader.at(number)?.kind === 'number' &&
+      suffix?.kind === 'word' &&
+      this.reader.lexicon.isSuffix(suffix.value) &&
+      this.reader.isRole(number + 2, 'verse')
+    );
+  }
+
   /** `3.16`, but not the second period of `3.16.18` or that of `3,16.18`. */
   private isPeriodBeforeVerse(by: Separator | undefined): boolean {
     return (this.verseMark ?? '.') === '.' && by !== '.';
   }
 
-  /** `3,16` and, where that is the usage, `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
+  /** `3,16` and `3, 16`; but not `3:16,18`, `1, 2, 3` or `Judas 3,5`. */
   private isCommaBeforeVerse(chapter: number, { book, last, by }: Before): boolean {
     if ((this.verseMark ?? ',') !== ',') return false;
     // the end of a range of chapters: `1-2,4`
-    const isEndOfChapters = this.commaBeforeVerse && last?.verse === undefined;
+    const isEndOfChapters = last?.verse === undefined;
     if (by === '-' && this.verseMark !== ',' && !isEndOfChapters) return false;
     if (isSingleChapter(book) && chapter > 1) return false;
     const [separator, before, comma, after, then] = [-2, -1, 0, 1, 2].map((more) =>
@@ -173,25 +175,13 @@ export class PlaceReader {
       this.reader.isRole(this.reader.next + 2, 'and');
     // chapters in a list run on: `5, 6 y 7`; verses start again: `12, 1 y 2`
     const runsOn = after.value === chapter + 1;
-    if (this.commaBeforeVerse) return isTight || !isList || !runsOn;
-    // nobody lists chapters backwards (`16, 7`), or beyond the last one, or says their numbers with a pause (`three, sixteen`)
-    const isSaid = before.isInWords && after.isInWords && !runsOn;
-    const isNoChapter = after.value <= chapter || after.value > chapterCount(book);
-    return !isList && (isTight || isNoChapter || isSaid === true);
-  }
-
-  /** The comma of `18, 36`, which parts chapters as well. */
-  private isLooseComma(index: number): boolean {
-    const [comma, number] = [this.reader.at(index), this.reader.at(index + 1)];
-    return (
-      this.reader.isMark(index, ',') &&
-      number?.kind === 'number' &&
-      comma?.at.end !== number.at.start
-    );
+    return isTight || !isList || !runsOn;
   }
 
   private verse(): number {
+    const isByOrdinal = this.isVerseByOrdinal(this.reader.next);
     const number = this.reader.number();
+    if (isByOrdinal) this.reader.next += 2;
     this.partLetter();
     return number;
   }

@@ -4,8 +4,9 @@
  */
 
 import { BookNameReader } from './book-name-reader.ts';
+import type { Before } from './chapter-and-verse.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Role } from './lexicon.ts';
 import { NameWords, NoBook } from './name-words.ts';
 import { settleNumerals } from './numerals.ts';
 import { Plausibility } from './plausible.ts';
@@ -32,6 +33,10 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list, which is none of the book's: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
+/** So far behind a reference another place in its book may follow, in tokens. */
+const MOST_BETWEEN = 6;
+/** The words with which a reference can end. */
+const ENDING: ReadonlySet<Role> = new Set(['next', 'rest', 'last']);
 const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
 
 /**
@@ -111,24 +116,103 @@ function firstSlice(text: string): [slice: string, end: number] {
 }
 
 /**
- * In prose, number words do not count, and Roman numerals only in capitals. A number in brackets belongs to another
- * numbering only after a psalm's number; elsewhere it is a note's mark, or optional.
+ * In prose, numbers in words count only behind a book's name, `chapter` or `verse`, and Roman ones in lower case only
+ * where a name with a capital stands before them. A number in brackets belongs to another numbering only after a psalm's
+ * number; elsewhere it is a note's mark, or optional.
  */
 function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  return settleNumerals(text, normalizeTokens(text, tokens), lexicon, false).map(
-    (token, at, all): Token => {
-      const { start, end } = token.at;
-      const written = text.slice(start, end);
-      if (token.kind !== 'number') return token;
-      if (token.isRoman && written !== written.toUpperCase())
-        return { kind: 'word', value: written.toLowerCase(), at: token.at };
-      const before = all[at - 1];
-      const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
-      const [digits] = /^\d+/.exec(written) ?? [];
-      if (token.other === undefined || isPsalm || digits === undefined) return token;
-      return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
-    },
-  );
+  const written = normalizeTokens(text, tokens);
+  const settled: Token[] = [];
+  let next = 0;
+  const all = settleNumerals(text, written, lexicon, true);
+  for (const [at, token] of all.entries()) {
+    const first = next;
+    while (next < written.length && (written[next]?.at.start ?? 0) < token.at.end) next += 1;
+    if (token.kind !== 'number') settled.push(token);
+    else if (token.isInWords && !followsName(text, settled, lexicon)) {
+      settled.push(...written.slice(first, next));
+    } else if (
+      token.isRoman &&
+      !isRomanPlace(text, token, { before: settled, next: all.slice(at + 1, at + 3), lexicon })
+    ) {
+      settled.push(...written.slice(first, next));
+    } else settled.push(withoutNote(text, token, settled.at(-1), lexicon));
+  }
+  return settled;
+}
+
+/** Whether a number in words that comes next belongs to a reference: `John three sixteen`, `chapter six`. */
+function followsName(text: string, before: readonly Token[], lexicon: Lexicon): boolean {
+  const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
+  if (!last || last.kind === 'mark')
+    return before.at(-2)?.kind === 'number' && isInWords(before.at(-2));
+  if (last.kind === 'number') return isInWords(last);
+  const role = lexicon.role(last.value);
+  if (role === 'chapter' || role === 'verse') return true;
+  if (role === 'and' || role === 'to') return isInWords(before.at(-2));
+  return isCapital(text, last) && isBookName(before, last.value, lexicon);
+}
+
+const isInWords = (token: Token | undefined) =>
+  token?.kind === 'number' && token.isInWords === true;
+
+/** Whether a book's name ends with a word; an abbreviation that is a word as well is none here. */
+function isBookName(before: readonly Token[], word: string, lexicon: Lexicon): boolean {
+  const numbers = before
+    .slice(-4)
+    .flatMap((each) =>
+      each.kind === 'number'
+        ? [each.value]
+        : each.kind === 'word'
+          ? (lexicon.ordinal(each.value) ?? [])
+          : [],
+    );
+  const named =
+    lexicon.find(word) !== undefined || numbers.some((number) => lexicon.find(`${number}${word}`));
+  return named && (!lexicon.isOrdinary(word) || lexicon.isWhole(word));
+}
+
+/**
+ * Whether a Roman number in prose is one: in capitals, or in lower case behind a name with a capital. There one of few
+ * letters needs a verse behind it (`Gen. i. 1`), for `vi` and `i` are words.
+ */
+function isRomanPlace(
+  text: string,
+  { at }: Token,
+  {
+    before,
+    next: [mark, number],
+    lexicon,
+  }: { before: readonly Token[]; next: readonly Token[]; lexicon: Lexicon },
+): boolean {
+  const written = text.slice(at.start, at.end);
+  if (written === written.toUpperCase()) return true;
+  const isLong = written.length > 2;
+  const isBeforeVerse =
+    mark?.kind === 'number' ||
+    (mark?.kind === 'mark' && ['.', ':', ','].includes(mark.value) && number?.kind === 'number');
+  if (!isLong && !isBeforeVerse) return false;
+  const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
+  return last?.kind === 'word' && isCapital(text, last) && isBookName(before, last.value, lexicon);
+}
+
+const isCapital = (text: string, { at }: Token) => {
+  const letter = text.slice(at.start, at.start + 1);
+  return letter !== letter.toLowerCase();
+};
+
+/** A number without the one in brackets that is a note's mark. */
+function withoutNote(
+  text: string,
+  token: Extract<Token, { kind: 'number' }>,
+  before: Token | undefined,
+  lexicon: Lexicon,
+): Token {
+  const { start, end } = token.at;
+  const isPsalm = before?.kind === 'word' && lexicon.find(before.value)?.book.id === 'psa';
+  const [digits] = /^\d+/.exec(text.slice(start, end)) ?? [];
+  if (token.other === undefined || isPsalm || digits === undefined) return token;
+  return { kind: 'number', value: token.value, at: { start, end: start + digits.length } };
 }
 
 class Finder {
@@ -157,8 +241,11 @@ class Finder {
 
   /** What begins at one token after the other: most often nothing. */
   *all(): Generator<FoundReference[]> {
+    let last: RangedReference | undefined;
     for (let at = 0; at < this.tokens.length; ) {
-      const list = this.listAt(at);
+      const named = this.listAt(at);
+      const list = named.length === 0 && last ? this.furtherAt(at, last) : named;
+      last = list.at(-1) ?? last;
       yield list.map(({ first, end, ...passage }) => this.placed(passage, first, end));
       at = list.at(-1)?.end ?? at + 1;
     }
@@ -187,6 +274,41 @@ class Finder {
     return [];
   }
 
+  /** Further places in the book that was named last: the `8:8` of `Is 7:14 (cf. 8:8)`, the `v. 10` of `Ef 2:8 (v. 10)`. */
+  private furtherAt(at: number, last: RangedReference): RangedReference[] {
+    const token = this.tokens[at];
+    if (!token || token.kind === 'mark' || at > last.end + MOST_BETWEEN) return [];
+    const isVerse = token.kind === 'word' && this.lexicon.role(token.value) === 'verse';
+    if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
+      return [];
+    const between = this.tokens.slice(last.end, at);
+    const words = between.filter(({ kind }) => kind === 'word');
+    const isSee = (word: Token) => word.kind === 'word' && this.lexicon.isSee(word.value);
+    const leads = words.some(isSee) || this.textBetween(last.end, at).trimEnd().endsWith('(');
+    const others = words.filter((word) => !isSee(word) && !this.isLead(word));
+    if (!leads || others.length > 0 || between.some(({ kind }) => kind === 'number')) return [];
+    const before: Before = isVerse
+      ? { book: last.book, last: last.range.to, by: ',' }
+      : { book: last.book, by: ';' };
+    for (let end = this.windowEnd(at, at + 1); end > at + 1; end--) {
+      if (!this.canEnd(end, false)) continue;
+      const { list } = this.read(at, end, before);
+      if (list.length === 0 || !list.every(isRanged)) continue;
+      const hasVerses = list.every(({ range }) => range.from.verse !== undefined);
+      if (hasVerses && this.plausibility.isMeant(list, at)) return list;
+    }
+    return [];
+  }
+
+  private isLead({ value }: Token): boolean {
+    return typeof value === 'string' && this.lexicon.role(value) === 'and';
+  }
+
+  /** What is written between two tokens. */
+  private textBetween(end: number, at: number): string {
+    return this.text.slice(this.tokens[end - 1]?.at.end, this.tokens[at]?.at.start);
+  }
+
   /** Where what begins at a token can end, if a reference can begin there. */
   private windowAt(
     at: number,
@@ -205,6 +327,7 @@ class Finder {
     }
     const named = this.names.at(at);
     if (!named || this.isOutside(at, named.end) || this.isListNumber(at)) return undefined;
+    if (this.isOfOtherWork(at) || this.hasWrongNumber(at)) return undefined;
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
 
@@ -235,6 +358,29 @@ class Finder {
     const [number, period] = this.tokens.slice(at, at + 2);
     if (!number || period?.value !== '.' || !this.names.at(at + 2)) return false;
     return LIST_NUMBER.test(this.text.slice(Math.max(0, number.at.start - 20), number.at.start));
+  }
+
+  /** Whether it ends the title of another work: `Ign. Rom. 5:3`, `T. Job 5:2`. */
+  private isOfOtherWork(at: number): boolean {
+    const [before, mark] = [this.tokens[at - 1], this.tokens[at - 2]];
+    const word = before?.kind === 'mark' ? mark : before;
+    if (word?.kind !== 'word' || !this.lexicon.isWork(word.value)) return false;
+    return (
+      isCapital(this.text, word) &&
+      /^[.,]?[^\S\n]*$/.test(this.text.slice(word.at.end, this.tokens[at]?.at.start))
+    );
+  }
+
+  /** Whether a number stands before it that its book cannot have: `4 John 1:2`, `2 Romanos 3:4`. */
+  private hasWrongNumber(at: number): boolean {
+    const [number, first] = [this.tokens[at - 1], this.tokens[at]];
+    if (number?.kind !== 'number' || !first || this.names.at(at - 1)) return false;
+    const written = this.text.slice(number.at.start, first.at.start);
+    if (!/^[1-5][^\S\n]+$/.test(written)) return false;
+    const before = this.tokens[at - 2];
+    // the number of a verse or a list: `Jn 3:2 Ro 5:8`, `v. 2 Hebreos 4:12`
+    if (before?.kind === 'mark') return !MARKS.has(before.value);
+    return before?.kind !== 'number' && !(before && this.lexicon.role(before.value));
   }
 
   /** `versículo 16 de Juan 3`, `capítulo 3 de Juan`, `the 23rd Psalm` */
@@ -280,10 +426,14 @@ class Finder {
     const before = this.tokens.slice(nameEnd, at);
     const last = before.findLast(({ kind }) => kind === 'number');
     const [next, after] = this.tokens.slice(at + 1, at + 3);
-    if (before[1]?.value !== ',' || last?.kind !== 'number' || next?.kind !== 'number')
-      return false;
-    if (next.value <= last.value || isLineBetween(this.text, last, next)) return false;
+    if (last?.kind !== 'number' || next?.kind !== 'number') return false;
+    // `Rom. VIII. 28`
+    if (before.length === 1 && last.isRoman) return !next.isRoman;
+    if (before[1]?.value !== ',') return false;
     const isLetter = after?.kind === 'word' && after.at.start === next.at.end;
+    // `1b-3a. 3bc-4`
+    const isLater = next.value > last.value || (next.value === last.value && isLetter);
+    if (!isLater || isLineBetween(this.text, last, next)) return false;
     return after === undefined || after.kind === 'mark' || isLetter;
   }
 
@@ -292,7 +442,7 @@ class Finder {
     const [before, token] = [this.tokens[at - 1], this.tokens[at]];
     if (token?.kind === 'mark') return MARKS.has(token.value);
     if (token?.kind !== 'word') return false;
-    if (/^[a-e]$/.test(token.value) && before?.at.end === token.at.start) return true;
+    if (/^[a-e]{1,3}$/.test(token.value) && before?.at.end === token.at.start) return true;
     const role = this.lexicon.role(token.value);
     if (role === 'next' || role === 'rest') return this.isFollowing(token);
     return role !== undefined || this.lexicon.isLink(token.value);
@@ -311,18 +461,22 @@ class Finder {
     if (last?.kind === 'number') return true;
     if (last?.kind !== 'word') return false;
     const role = this.lexicon.role(last.value);
-    return isReversed || role === 'next' || role === 'rest' || before?.at.end === last.at.start;
+    return isReversed || (role && ENDING.has(role)) || before?.at.end === last.at.start;
   }
 
   /** What some tokens say, if they are references from the first to the last; and the last one that was looked at. */
-  private read(from: number, to: number): { list: PlacedReference[]; reach: number } {
+  private read(
+    from: number,
+    to: number,
+    before?: Before,
+  ): { list: PlacedReference[]; reach: number } {
     this.onRead();
     this.names.endBefore(to);
     const reader = new TokenReader(this.text, this.tokens, this.lexicon, { from, to });
     const parser = new ReferenceParser(reader, this.names);
     let list: PlacedReference[] = [];
     try {
-      list = parser.list();
+      list = parser.list(before);
     } catch (error) {
       if (!(error instanceof ReadingStopped)) throw error;
     }

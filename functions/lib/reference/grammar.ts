@@ -56,7 +56,6 @@ class NamedBookReader {
     const found = this.bookHere();
     if (!found) return this.stopAtBook();
     this.reader.next = found.end;
-    this.places.commaBeforeVerse = found.commaBeforeVerse;
     return found.book;
   }
 
@@ -146,6 +145,7 @@ class ReversedReader {
     }
     this.reader.next = this.reader.afterTitles(this.reader.next);
     const book = this.books.book();
+    if (!chapters) this.reader.role('chapter');
     const { from: chapter, to: last } = chapters ?? this.numberSpan(start);
     if (!verses) return { book, range: { from: { chapter }, to: { chapter: last } } };
     if (last !== chapter) this.reader.stop('was not expected here', start);
@@ -229,8 +229,9 @@ export class ReferenceParser {
     return Math.max(this.reader.reach, this.names.reach);
   }
 
-  list(): PlacedReference[] {
-    const passages: PlacedReference[] = [this.placed(undefined)];
+  /** @param before the book that the first of them goes on in, if none is named */
+  list(before?: Before): PlacedReference[] {
+    const passages: PlacedReference[] = [this.placed(before)];
     while (!this.reader.isOver()) {
       const by = this.separator();
       if (this.reader.isOver()) break;
@@ -291,6 +292,7 @@ export class ReferenceParser {
 
   private rangeEnd(book: Book, from: Place): Place | undefined {
     if (this.reader.to()) {
+      if (this.reader.following('last')) return endOf(from);
       const isNamed = this.books.sameBook(book);
       return this.places.place(isNamed ? { book } : { book, last: from, by: '-' });
     }
@@ -301,11 +303,15 @@ export class ReferenceParser {
       return verse === undefined ? { chapter: chapter + 1 } : { chapter, verse: verse + 1 };
     }
     if (this.reader.following('rest')) {
-      return verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
+      return endOf(verse === undefined ? { chapter } : { chapter, verse });
     }
     return undefined;
   }
 }
+
+/** The last verse of a place's chapter; of a chapter the last of its book. */
+const endOf = ({ chapter, verse }: Place): Place =>
+  verse === undefined ? { chapter: LAST } : { chapter, verse: LAST };
 
 /** `3/16` is `3:16`; in prose it is a date. */
 function withColons(tokens: readonly Token[]): readonly Token[] {

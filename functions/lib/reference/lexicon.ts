@@ -18,6 +18,8 @@ export type Role =
   | 'next'
   /** `ss`, `ff`: and all that follow. */
   | 'rest'
+  /** `final`: behind `hasta`, the last one. */
+  | 'last'
   /** `completo`: nothing, the whole is meant anyway. */
   | 'whole';
 
@@ -30,6 +32,12 @@ export interface ReferenceLanguage {
   counted: string[];
   /** Names of books that are words as well, as `nameKey` gives them: `is`, `sal`. */
   ordinary: string[];
+  /** Names of books that in lower case are more often words or people, as `nameKey` gives them: `hechos`, `marcos`. */
+  common: string[];
+  /** What comes before the next place in the book that was named: the `cf` of `Is 7:14 (cf. 8:8)`. */
+  see: string[];
+  /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
+  works: string[];
   /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
   others: string[];
   /** Words and names of other things, never taken for a misspelled book. */
@@ -57,8 +65,6 @@ export interface ReferenceLanguage {
   numbers: Record<string, number>;
   /** Whether it is `treinta y uno` or `thirty one`. */
   tens_need_and: boolean;
-  /** Whether `3, 16` with a space is chapter 3, verse 16 (as in Spanish) or chapters 3 and 16. */
-  comma_before_verse: boolean;
 }
 
 /** Language code → what it knows. */
@@ -103,6 +109,9 @@ export class Lexicon {
   private readonly notBooks: Set<string>;
   private readonly counted: Set<string>;
   private readonly ordinary: Set<string>;
+  private readonly common: Set<string>;
+  private readonly see: Set<string>;
+  private readonly works: Set<string>;
   /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
   /** The names of books as answers have them: the first of each. */
@@ -125,7 +134,7 @@ export class Lexicon {
       .sort(([a], [b]) => Number(a === language) - Number(b === language))
       .map(([code, each]) => ({ ...each, code }));
     for (const [code, book] of bookCodes) {
-      if (isMeant(book)) this.names.set(code, { book, commaBeforeVerse: false });
+      if (isMeant(book)) this.names.set(code, { book });
     }
     for (const each of ordered) {
       const { tens_need_and: tensNeedAnd } = each;
@@ -142,7 +151,7 @@ export class Lexicon {
         }
         if (!named.has(id)) this.whole.add(name);
         named.add(id);
-        this.names.set(name, { book, commaBeforeVerse: each.comma_before_verse });
+        this.names.set(name, { book });
         this.nameLanguages.set(name, [...(this.nameLanguages.get(name) ?? []), each.code]);
       }
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
@@ -183,6 +192,9 @@ export class Lexicon {
     );
     this.counted = new Set(ordered.flatMap(({ counted }) => counted));
     this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
+    this.common = new Set(ordered.flatMap(({ common }) => common));
+    this.see = new Set(ordered.flatMap(({ see }) => see));
+    this.works = new Set(ordered.flatMap(({ works }) => works));
     const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
       .sort((a, b) => b.length - a.length);
@@ -293,6 +305,21 @@ export class Lexicon {
   /** Whether a book's name is a word as well: `Is`. */
   isOrdinary(name: string): boolean {
     return this.ordinary.has(name);
+  }
+
+  /** Whether a book's name is more often a word or somebody's name where it is in lower case: `hechos`, `marcos`. */
+  isCommon(name: string): boolean {
+    return this.common.has(name);
+  }
+
+  /** Whether another place in the same book may follow: `cf`, `véase`. */
+  isSee(word: string): boolean {
+    return this.see.has(word);
+  }
+
+  /** Whether it names an author or a kind of work, whose title ends like a book's name: `Ign`, `Targum`. */
+  isWork(word: string): boolean {
+    return this.works.has(word);
   }
 
   /** Whether it is a book's name as answers have it, and no shorter one. */

@@ -78,8 +78,6 @@ const placesAt = (letter: number) => placesOf[letter] ?? 0;
 /** What a name stands for. */
 export interface NamedBook {
   book: Book;
-  /** Whether people who write this name write `3, 16` for chapter and verse. */
-  commaBeforeVerse: boolean;
 }
 
 /** The books that are nearest to a name. */

@@ -16,20 +16,20 @@ const ALONE = 'cien';
 /**
  * The tokens with all such numbers in figures.
  * @param text what the tokens are of
- * @param inWords whether numbers in words are any; in prose, where they are none, they count other things
- * @throws ReadingStopped for one that can be two: `veinte tres`
+ * @param isProse whether any words may stand between references; there a number that can be two is none
+ * @throws ReadingStopped for one that can be two, outside prose: `veinte tres`
  */
 export function settleNumerals(
   text: string,
   tokens: readonly Token[],
   lexicon: Lexicon,
-  inWords = true,
+  isProse = false,
 ): Token[] {
   const settled: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = isNumberPlace(settled, lexicon)
-      ? ((inWords ? wordsAt(text, tokens, at, { before: settled, lexicon }) : undefined) ??
-        romanAt(tokens, at, { before: settled, lexicon, isProse: !inWords }))
+      ? (wordsAt(text, tokens, at, { before: settled, lexicon, isProse }) ??
+        romanAt(text, tokens, at, { before: settled, lexicon, isProse }))
       : undefined;
     const token = tokens[at];
     if (read) {
@@ -70,7 +70,7 @@ function wordsAt(
   text: string,
   tokens: readonly Token[],
   at: number,
-  { before, lexicon }: { before: readonly Token[]; lexicon: Lexicon },
+  { before, lexicon, isProse }: { before: readonly Token[]; lexicon: Lexicon; isProse: boolean },
 ): Read | undefined {
   const first = wordAt(tokens, at, lexicon);
   if (!first || !canCount(before.at(-1), first, lexicon)) return undefined;
@@ -85,6 +85,7 @@ function wordsAt(
     const rest = wordAt(tokens, restAt, lexicon);
     if (rest && rest.value < HUNDRED) {
       const isAlone = tokens[end - 1]?.value === ALONE && before.at(-1)?.kind !== 'number';
+      if (isAlone && isProse) return undefined;
       if (isAlone) stopAtTwo(text, tokens, { at, end: restAt, tens: HUNDRED, unit: rest.value });
       end = restAt + 1;
       value += rest.value;
@@ -95,11 +96,12 @@ function wordsAt(
     value += wordAt(tokens, unitAt, lexicon)?.value ?? 0;
     end = unitAt + 1;
   }
-  if (isName(tokens, end, lexicon)) return undefined;
+  if (!isProse && isName(tokens, end, lexicon)) return undefined;
   const unit = unitWithoutAnd(tokens, end, lexicon);
   if (unit !== undefined) {
     const isVerse = before.at(-1)?.kind === 'number';
     const isChapter = isNumber(tokens[end + 1], lexicon);
+    if (!isVerse && !isChapter && isProse) return undefined;
     if (!isVerse && !isChapter) stopAtTwo(text, tokens, { at, end, tens: value, unit });
     value += unit;
     end += 1;
@@ -204,12 +206,15 @@ function isHyphen(tokens: readonly Token[], at: number): boolean {
  * cannot stand.
  */
 function romanAt(
+  text: string,
   tokens: readonly Token[],
   at: number,
   { before, lexicon, isProse }: { before: readonly Token[]; lexicon: Lexicon; isProse: boolean },
 ): Read | undefined {
   const token = tokens[at];
   if (token?.kind !== 'word' || !ROMAN.test(token.value)) return undefined;
+  // an `l` is a 1 that was typed or read wrongly
+  if (text.slice(token.at.start, token.at.end) === 'l') return undefined;
   const [beforeLast, last] = [before.at(-2), before.at(-1)];
   const isAfterName = last?.kind === 'word' || (last?.kind === 'mark' && last.value === '.');
   const isAfterNumber = last?.kind === 'mark' && beforeLast?.kind === 'number';

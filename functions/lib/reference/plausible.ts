@@ -6,11 +6,12 @@ import type { Lexicon } from './lexicon.ts';
 import { LAST, type Place } from './reference.ts';
 import type { Token } from './tokens.ts';
 
-/** No chapter has more verses, and no book more chapters but one that adds a psalm. */
-const MOST_VERSES = 176;
-const MOST_CHAPTERS = 151;
+/** Numbers up to this one may be meant as a place, if one that does not exist: `Psalm 200:3`. */
+const MOST = 999;
 /** Some traditions number a chapter more: Joel 4. */
 const MORE_CHAPTERS = 1;
+/** A name of so many letters is no word of few letters that happens to be an abbreviation. */
+const LONG_NAME = 5;
 /** This many characters before a reference are looked at, to see whether a sentence begins. */
 const NEAR = 20;
 /** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
@@ -37,9 +38,10 @@ export class Plausibility {
   isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
-      if (this.countsSomething(each.end) || this.breaksOff(each, at === list.length - 1))
-        return false;
-      return at === 0 ? this.isFirstMeant(each, nameEnd) : this.isNextMeant(each);
+      if (this.countsSomething(each.end) || this.breaksOff(list, at)) return false;
+      return at === 0
+        ? this.isFirstMeant(each, nameEnd, list.at(-1)?.end ?? each.end)
+        : this.isNextMeant(each);
     });
   }
 
@@ -54,12 +56,18 @@ export class Plausibility {
   }
 
   /** Whether a part of a number is left over: the 50 of `Ezequiel 7,50 €`, the last 1 of `Romans 2.0.1`. */
-  private breaksOff({ range, first, end }: RangedReference, isLast: boolean): boolean {
+  private breaksOff(list: readonly RangedReference[], at: number): boolean {
+    const each = list[at];
+    if (!each) return false;
+    const { range, first, end } = each;
+    const isLast = at === list.length - 1;
     const [before, last] = this.tokens.slice(end - 2, end);
     if (!last || !GOES_ON.test(this.text.slice(last.at.end, last.at.end + 2))) return false;
     // `Jn 3:16,17`: the list goes on
     if (this.text[last.at.end] === ',') return isLast || range.from.verse === undefined;
-    // `Mt 26,26.28`: with a verse, another one follows
+    // `Mt 26,26.28.30`: with a verse, others follow
+    const isListed = !isLast && end - first === 1 && list[0]?.range.from.verse !== undefined;
+    if (isListed && this.tokens[(list[0]?.end ?? 0) - 2]?.value !== '.') return false;
     return range.from.verse === undefined || end - first === 1 || before?.value === '.';
   }
 
@@ -75,7 +83,12 @@ export class Plausibility {
     return counted?.kind === 'word' && this.lexicon.isCounted(counted.value);
   }
 
-  private isFirstMeant({ book, range, first, end }: RangedReference, nameEnd: number): boolean {
+  /** @param listEnd the token after the list that begins with it */
+  private isFirstMeant(
+    { book, range, first, end }: RangedReference,
+    nameEnd: number,
+    listEnd: number,
+  ): boolean {
     // what begins with `versículo` says that it is one
     if (nameEnd === first) return true;
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
@@ -85,26 +98,52 @@ export class Plausibility {
     const key = nameKey(name.map(({ value }) => value).join(''));
     const isOrdinary = this.lexicon.isOrdinary(key);
     const written = this.tokens.slice(nameEnd, end);
-    const digits = written.find(({ kind }) => kind === 'number');
+    const digits = written.find((each) => each.kind === 'number');
+    const isFarOff = range.from.chapter > chapterCount(book) + MORE_CHAPTERS;
     // `llegó Juan a las 3:16`
     if (digits && AT_TIME.test(this.text.slice(word.at.end, digits.at.start))) return false;
-    if (range.from.verse !== undefined) return isCapital || !isOrdinary;
+    if (range.from.verse !== undefined) {
+      return isCapital ? !(digits?.isInWords && isFarOff) : !isOrdinary;
+    }
 
     // `Isaías cap. 53`, `Matt., chs. 24 and 25`
     const lead = written.find(({ kind }) => kind !== 'mark');
     if (lead?.kind === 'word') return this.lexicon.role(lead.value) === 'chapter';
     const [number] = written;
     if (number?.kind !== 'number') return false;
+    const isFollowed = this.isFollowedByWord(listEnd);
+    const isNumbered = /^\d/.test(book.id);
     if (this.isOfCouncil(word)) return false;
     const between = this.text.slice(word.at.end, number.at.start);
     const isAbbreviated = !this.lexicon.isWhole(key);
     if (!/^\.?\s*$/.test(between) || (between.startsWith('.') && !isAbbreviated)) return false;
+    const isPsalm = book.id === 'psa' && key.length >= LONG_NAME;
     // of popes and kings
-    if (number.isRoman && book.id !== 'psa') return false;
-    if (range.from.chapter > chapterCount(book) + MORE_CHAPTERS) return false;
-    const isPsalm = book.id === 'psa' && !isAbbreviated;
-    const isName = isCapital && !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
-    return isName || isPsalm || this.isFollowedByPlace(end);
+    if (number.isRoman && !isPsalm && this.isCapital(number)) return false;
+    if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
+    const isCommon = this.lexicon.isCommon(key.replace(/^\d/, ''));
+    // `Genesis 999` is told, `Éxodo de 300` is none
+    if (isFarOff) {
+      return (
+        isCapital && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed
+      );
+    }
+    if (isPsalm || this.isFollowedByPlace(end)) return true;
+    if (isCapital) return !(isOrdinary && isAbbreviated && this.isInSentence(first, end));
+    if (isCommon && this.isFollowedByWord(listEnd, true)) return false;
+    const isTitled = name
+      .slice(0, -1)
+      .some(
+        (each) =>
+          each.kind === 'word' &&
+          this.lexicon.isTitle(each.value) &&
+          !this.lexicon.isLink(each.value),
+      );
+    return (
+      isNumbered ||
+      (isTitled && !isFollowed) ||
+      (!isOrdinary && (!isAbbreviated || key.length >= LONG_NAME))
+    );
   }
 
   /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other papers of it are cited beside it. */
@@ -122,6 +161,14 @@ export class Plausibility {
     const isBeginning = /(?:[.!?…]["”»')]*|\n)\s*[¿¡"“«]*$/.test(before);
     const [last, after] = this.tokens.slice(end - 1, end + 1);
     if (!isBeginning || !last || after?.kind !== 'word') return false;
+    return this.text.slice(last.at.end, after.at.start).trim() === '';
+  }
+
+  /** Whether a word follows in the same sentence, by default one that is none of a reference's own. */
+  private isFollowedByWord(end: number, isAny = false): boolean {
+    const [last, after] = this.tokens.slice(end - 1, end + 1);
+    if (!last || after?.kind !== 'word') return false;
+    if (!isAny && this.lexicon.role(after.value)) return false;
     return this.text.slice(last.at.end, after.at.start).trim() === '';
   }
 
@@ -148,8 +195,6 @@ export class Plausibility {
   }
 }
 
-const isPossible = ({ chapter, verse = 1 }: Place) =>
-  isWithin(chapter, MOST_CHAPTERS) && isWithin(verse, MOST_VERSES);
+const isPossible = ({ chapter, verse = 1 }: Place) => [chapter, verse].every(isWithin);
 
-const isWithin = (number: number, most: number) =>
-  number === LAST || (number >= 1 && number <= most);
+const isWithin = (number: number) => number === LAST || (number >= 1 && number <= MOST);

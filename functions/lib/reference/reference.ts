@@ -32,8 +32,6 @@ export interface Place {
   verse?: number;
   /** The chapter's number in another numbering: the 23 of `Sal 22 (23)`. */
   otherChapter?: number;
-  /** Whether the verse can be a chapter as well: the 36 of `Ezeq. 18, 36`. */
-  isVerseLoose?: boolean;
 }
 
 /** One stretch of one book, both ends included. Either both ends have a verse or neither has. */

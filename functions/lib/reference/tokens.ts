@@ -9,6 +9,7 @@ export type Token =
       value: number;
       other?: number;
       isRoman?: boolean;
+      /** Whether it was written in words. */
       isInWords?: boolean;
       at: Span;
     }
@@ -42,6 +43,11 @@ export function tokenize(reference: string): Tokenized {
   while (start < text.length) {
     if (text.startsWith(ENCODED_SPACE, start)) {
       start += ENCODED_SPACE.length;
+      continue;
+    }
+    if (text[start] === '+' && PLUS_BETWEEN.test(text.slice(Math.max(0, start - 1), start + 2))) {
+      tokens.push({ kind: 'mark', value: ',', at: { start, end: start + 1 } });
+      start += 1;
       continue;
     }
     const kind = kindAt(text, start);
@@ -146,6 +152,9 @@ const NORMAL = /^[\0-\x7f¡¿«»À-ÿ–—‘’“”]*$/;
 
 /** What a query string makes of a space, in case it was encoded twice; a lone `+` is a space too. */
 const ENCODED_SPACE = '%20';
+
+/** A plus that lists verses, `3:16+18`; beside anything but digits it is an encoded space. */
+const PLUS_BETWEEN = /^\d\+\d$/;
 
 /** Variants of marks → the mark: dashes, and the colons, commas and periods of other scripts. */
 const MARKS = new Map([

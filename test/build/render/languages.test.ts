@@ -12,5 +12,4 @@ test('names and words are as they are looked up: without case, accents and space
   expect(compiled.not_books).toContain('jose');
   expect(compiled.foreign).toContain('jó');
   expect(compiled.numbers).toMatchObject({ dieciseis: 16 });
-  expect(compiled.comma_before_verse).toBe(true);
 });

@@ -12,7 +12,7 @@ const NAMES = {
 const names = new Map(
   Object.entries(NAMES).flatMap(([name, id]) => {
     const book = findBook(id);
-    return book ? [[name, { book, commaBeforeVerse: true }] as const] : [];
+    return book ? [[name, { book }] as const] : [];
   }),
 );
 const near = new NearNames(names, ['tobias', 'jose'], new Set(names.keys()));
