@@ -43,7 +43,7 @@ export function renumbered(
     return runs.flatMap(({ first, last }) => {
       const book = present(findBook(first.place.book));
       const range = { from: first.place, to: { ...last.place, verse: last.last } };
-      return to.text.locate({ book, range });
+      return [to.text.locate({ book, range })];
     });
   });
 }

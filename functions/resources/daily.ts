@@ -29,7 +29,7 @@ export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): 
   const text = new VersionText(detail.id, []);
   const range = { from: first.place, to: { ...last.place, verse: last.last } };
   const book = present(findBook(first.place.book));
-  const stretch = present(text.locate({ book, range })[0]);
+  const stretch = text.locate({ book, range });
   access.give(detail.id, stretch.book.id, text.versesOf(stretch).length);
   const answer: DailyAnswer = {
     ...text.read(stretch),

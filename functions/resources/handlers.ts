@@ -6,6 +6,7 @@ import { envelope } from '../lib/contract/envelope.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { Handlers } from '../lib/http/endpoint.ts';
 import { findBook } from '../lib/text/canon.ts';
+import { parsePlaceId } from '../lib/text/place-id.ts';
 import { hasBook, hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { chapterId } from '../lib/tree/paths.ts';
@@ -15,10 +16,6 @@ import { requireVersion } from '../lib/versions/version.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
 import { bookText, manifest } from './whole-books.ts';
-
-/** Numbers as they stand in IDs: plain decimals, no leading zero, no sign. */
-const CHAPTER_ID = /^([a-z0-9]+)_([1-9]\d{0,3})$/i;
-const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 
 /** All but what has a function of its own. */
 type Names = Exclude<
@@ -68,19 +65,14 @@ export const handlers: Handlers<Names> = {
 
   chapter: ({ id, include, ...values }, { access }) => {
     const version = requireVersion(values.version, access).id;
-    const [, code = '', number] = CHAPTER_ID.exec(id) ?? [];
-    const book = findBook(code);
-    if (!book || !hasChapter(version, book.id, Number(number)))
+    const place = parsePlaceId(id);
+    if (!place || place.verse !== undefined || !hasChapter(version, place.book.id, place.chapter))
       throw notFound('CHAPTER_NOT_FOUND', id, version);
-    const chapter = chapterId(book.id, Number(number));
-    const found = requireTree(treeFiles.chapter(version, chapter));
+    const { book, chapter } = place;
+    const found = requireTree(treeFiles.chapter(version, chapterId(book.id, chapter)));
     access.give(version, book.id, found.content.data.chapter.verse_count);
     if (include.length === 0) return { body: found.text };
-    const structure = new AskedStructure(
-      version,
-      { book: book.id, number: Number(number) },
-      include,
-    );
+    const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
     return {
       body: envelope(structuredChapter(found.content.data, structure)),
     };
@@ -88,22 +80,17 @@ export const handlers: Handlers<Names> = {
 
   verse: ({ id, include, ...values }, { access }) => {
     const version = requireVersion(values.version, access).id;
-    const [, code = '', number, verse = ''] = VERSE_ID.exec(id) ?? [];
-    const book = findBook(code);
-    if (!book || !hasChapter(version, book.id, Number(number)))
+    const place = parsePlaceId(id);
+    if (!place || !hasChapter(version, place.book.id, place.chapter))
       throw notFound('VERSE_NOT_FOUND', id, version);
-    const chapter = chapterId(book.id, Number(number));
-    const verses = requireTree(treeFiles.verses(version, chapter)).content;
-    const answer = verses[verse];
+    const { book, chapter, verse } = place;
+    const verses = requireTree(treeFiles.verses(version, chapterId(book.id, chapter))).content;
+    const answer = verses[`${verse}`];
     if (!answer) throw notFound('VERSE_NOT_FOUND', id, version);
     access.give(version, book.id, 1);
     if (include.length === 0) return { body: JSON.stringify(answer) };
     const numbers = Object.keys(verses).map(Number);
-    const structure = new AskedStructure(
-      version,
-      { book: book.id, number: Number(number) },
-      include,
-    );
+    const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
     return {
       body: envelope(structuredVerse(answer.data, numbers, structure)),
     };

@@ -112,7 +112,7 @@ export async function readRandom(id: string): Promise<FreePassage> {
   const { book, chapter, verse } = data.verse;
   const place = { chapter, verse };
   const range = { from: place, to: place };
-  return passageOf(opened, text.locate({ book: present(findBook(book.id)), range }));
+  return passageOf(opened, [text.locate({ book: present(findBook(book.id)), range })]);
 }
 
 /** A chapter by the number of its book, 1 to 66. @throws ApiError for what the version does not have */
@@ -127,7 +127,7 @@ export async function readChapter(
   const book = findBook(books.find((each) => each.book_number === bookNumber)?.id ?? '');
   if (!book) throw notFound('BOOK_NOT_FOUND', `${bookNumber}`, listed);
   const range = { from: { chapter }, to: { chapter } };
-  return passageOf(opened, opened.text.locate({ book, range }));
+  return passageOf(opened, [opened.text.locate({ book, range })]);
 }
 
 /** The books of a version, in its order. @throws ApiError for an unknown version, or one that is not free */

@@ -16,7 +16,7 @@ import { requireDataset } from '../lib/datasets/installed.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { placeKey, type VersePlace } from '../lib/text/alignment.ts';
-import { findBook } from '../lib/text/canon.ts';
+import { parsePlaceId } from '../lib/text/place-id.ts';
 import { findLine } from '../lib/tree/lines.ts';
 import { paths } from '../lib/tree/paths.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
@@ -26,7 +26,6 @@ import { requireVersion, versionRef } from '../lib/versions/version.ts';
 import { referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { textOf } from './range-text.ts';
 
-const VERSE_ID = /^([a-z0-9]+)_([1-9]\d{0,3})_([1-9]\d{0,3})$/i;
 /** A passage may cover so many chapters. */
 const MOST_CHAPTERS = 50;
 /** Of the request's work: for each verse that was asked for, and each passage that belongs to it. */
@@ -47,8 +46,8 @@ export function verseRelated(
 ): Answer {
   const version = requireVersion(asked, access);
   const numbers = new VersionNumbers(version.id);
-  const [, code = '', chapter, verse] = VERSE_ID.exec(id) ?? [];
-  const place = { book: findBook(code)?.id ?? '', chapter: Number(chapter), verse: Number(verse) };
+  const { book, chapter = 0, verse = 0 } = parsePlaceId(id) ?? {};
+  const place = { book: book?.id ?? '', chapter, verse };
   if (!numbers.has(place)) throw notFound('VERSE_NOT_FOUND', id, version.id);
   const reference = numbers.referenceOf({ first: place, last: place });
   return answerOf(reference, [place], { version, numbers, access }, options);

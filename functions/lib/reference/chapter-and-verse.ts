@@ -10,7 +10,7 @@ export function otherwise(book: Book, from: Place, to: Place): Pick<PassageRefer
   if (otherChapter !== undefined) {
     const start = { ...from, chapter: otherChapter };
     const end = to.chapter === from.chapter ? { ...to, chapter: otherChapter } : to;
-    return { otherwise: [{ book, range: { from: start, to: end } }] };
+    return { otherwise: { book, range: { from: start, to: end } } };
   }
   return {};
 }

@@ -13,7 +13,8 @@
  * fit is an error.
  */
 
-import { type Book, isSingleChapter } from '../text/canon.ts';
+import { type Book, books, isSingleChapter, orderOf } from '../text/canon.ts';
+import { type IdentifiedPlace, parsePlaceId } from '../text/place-id.ts';
 import { present } from '../text/present.ts';
 import { BookNameReader, UnreadName } from './book-name-reader.ts';
 import {
@@ -85,17 +86,10 @@ class NamedBookReader {
     return !this.reader.lexicon.role(word.value);
   }
 
-  /**
-   * Passes over the book's name where it stands again: `Jn 3:16 - Jn 4:2`. @returns whether it does
-   * @throws ReadingStopped if it is another
-   */
-  sameBook(book: Book): boolean {
-    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return false;
-    if (this.reader.isOver()) return false;
-    const start = this.reader.next;
-    if (this.book().id !== book.id)
-      this.reader.stop('is another book; a range stays within one', start);
-    return true;
+  /** Passes over a book's name where one stands: `Jn 3:16 - Jn 4:2`, `Mt 28 - Mr 2`. */
+  named(): Book | undefined {
+    if (this.reader.isPlace(this.reader.next) && !this.names.at(this.reader.next)) return undefined;
+    return this.reader.isOver() ? undefined : this.book();
   }
 
   private stopAtBook(): never {
@@ -195,6 +189,7 @@ export class ReferenceParser {
   private readonly places: PlaceReader;
   private readonly books: NamedBookReader;
   private readonly reversed: ReversedReader;
+  private readsAcrossBooks = false;
 
   /**
    * @param text what the tokens are of
@@ -205,7 +200,9 @@ export class ReferenceParser {
     const noBook = new NoBook(words);
     const names = new BookNameReader(words, noBook);
     const unread = corrects ? new UnreadName(words, noBook, names) : undefined;
-    return new ReferenceParser(new TokenReader(text, tokens, lexicon), names, unread);
+    const parser = new ReferenceParser(new TokenReader(text, tokens, lexicon), names, unread);
+    parser.readsAcrossBooks = true;
+    return parser;
   }
 
   /** @param unread what a name that is none can mean; without it names are taken as they stand */
@@ -231,7 +228,7 @@ export class ReferenceParser {
 
   /** @param before the book that the first of them goes on in, if none is named */
   list(before?: Before): PlacedReference[] {
-    const passages: PlacedReference[] = [this.placed(before)];
+    const passages: PlacedReference[] = this.placed(before);
     while (!this.reader.isOver()) {
       const by = this.separator();
       if (this.reader.isOver()) break;
@@ -239,17 +236,17 @@ export class ReferenceParser {
       const goesOn =
         before && this.reader.isPlace(this.reader.next) && !this.books.isBookWithNumber();
       passages.push(
-        this.placed(goesOn ? { book: before.book, last: before.range?.to, by } : undefined),
+        ...this.placed(goesOn ? { book: before.book, last: before.range?.to, by } : undefined),
       );
     }
     return passages;
   }
 
   /** A passage, or a further range of the book before. */
-  private placed(before: Before | undefined): PlacedReference {
+  private placed(before: Before | undefined): PlacedReference[] {
     const first = this.reader.next;
-    const passage = before ? this.range(before) : this.passage();
-    return { ...passage, first, end: this.reader.next };
+    const passages = before ? this.range(before) : this.passage();
+    return passages.map((passage) => ({ ...passage, first, end: this.reader.next }));
   }
 
   private separator(): Separator {
@@ -262,50 +259,83 @@ export class ReferenceParser {
     return mark === ';' || mark === '.' ? mark : ',';
   }
 
-  private passage(): PassageReference {
-    if (this.reversed.isNumberedPart()) return this.reversed.passage();
+  private passage(): PassageReference[] {
+    if (this.reversed.isNumberedPart()) return [this.reversed.passage()];
     // `todo el salmo 23`
     const whole = this.reader.afterTitles(this.reader.next);
     if (this.reader.isRole(whole, 'whole')) this.reader.next = whole + 1;
     const psalm = this.reversed.psalmByOrdinal();
-    if (psalm) return psalm;
+    if (psalm) return [psalm];
     const book = this.books.book();
     const isMark = this.reader.isMark(this.reader.next, ',', ':');
     if (isMark && this.reader.isPlace(this.reader.next + 1)) {
       if (this.reader.isChapterLost()) this.reader.stop('has no chapter number');
       this.reader.next += 1;
     }
-    const passage = this.reader.isPlace(this.reader.next) ? this.range({ book }) : { book };
+    const passages = this.reader.isPlace(this.reader.next) ? this.range({ book }) : [{ book }];
     this.reader.role('whole');
-    return passage;
+    return passages;
   }
 
-  private range(before: Before): PassageReference {
+  /** A range of one book; where it ends in a later one, a range or all of each. */
+  private range(before: Before): PassageReference[] {
     const { book } = before;
     const start = this.reader.next;
     const from = this.places.place(before);
-    const to = this.rangeEnd(book, from);
+    const { place: to, book: other } = this.rangeEnd(book, from);
+    if (other) return this.rangeAcross({ book, place: from }, { book: other, place: to }, start);
     const [first, last] = withVerses(from, to ?? from);
     if (isReversed(first, last)) this.reader.stop('ends before it begins', start);
-    return { book, range: { from: first, to: last }, ...otherwise(book, first, last) };
+    return [{ book, range: { from: first, to: last }, ...otherwise(book, first, last) }];
   }
 
-  private rangeEnd(book: Book, from: Place): Place | undefined {
+  /** @throws ReadingStopped for books in the wrong order, and in prose, where it is two references */
+  private rangeAcross(
+    from: { book: Book; place: Place },
+    to: { book: Book; place: Place | undefined },
+    start: number,
+  ): PassageReference[] {
+    if (!this.readsAcrossBooks) this.reader.stop('was not expected here', start);
+    if (orderOf(from.book) > orderOf(to.book)) this.reader.stop('ends before it begins', start);
+    const hasVerse = from.place.verse !== undefined || to.place?.verse !== undefined;
+    const [first, rest] = withVerses(from.place, {
+      chapter: LAST,
+      ...(hasVerse ? { verse: LAST } : {}),
+    });
+    const [begin, last] = withVerses({ chapter: 1 }, to.place ?? { chapter: LAST });
+    const between = books.filter(
+      (each) => orderOf(each) > orderOf(from.book) && orderOf(each) < orderOf(to.book),
+    );
+    return [
+      { book: from.book, range: { from: first, to: rest } },
+      ...between.map((each) => ({ book: each })),
+      { book: to.book, range: { from: begin, to: last } },
+    ];
+  }
+
+  /** Where a range ends; with the book that is named there, if it is another one. */
+  private rangeEnd(book: Book, from: Place): { place: Place | undefined; book?: Book } {
     if (this.reader.to()) {
-      if (this.reader.following('last')) return endOf(from);
-      const isNamed = this.books.sameBook(book);
-      return this.places.place(isNamed ? { book } : { book, last: from, by: '-' });
+      if (this.reader.following('last')) return { place: endOf(from) };
+      const named = this.books.named();
+      if (named && named.id !== book.id) {
+        const isPlace = this.reader.isPlace(this.reader.next);
+        return { place: isPlace ? this.places.place({ book: named }) : undefined, book: named };
+      }
+      return { place: this.places.place(named ? { book } : { book, last: from, by: '-' }) };
     }
     this.reader.skipMarkBefore('next', 'rest');
     const { chapter } = from;
     const verse = from.verse ?? (isSingleChapter(book) ? chapter : undefined);
     if (this.reader.following('next')) {
-      return verse === undefined ? { chapter: chapter + 1 } : { chapter, verse: verse + 1 };
+      return {
+        place: verse === undefined ? { chapter: chapter + 1 } : { chapter, verse: verse + 1 },
+      };
     }
     if (this.reader.following('rest')) {
-      return endOf(verse === undefined ? { chapter } : { chapter, verse });
+      return { place: endOf(verse === undefined ? { chapter } : { chapter, verse }) };
     }
-    return undefined;
+    return { place: undefined };
   }
 }
 
@@ -374,7 +404,21 @@ function raisedNumber(reference: string): Unreadable | undefined {
   return { part, at: 0, problem: 'could be two passages', near: [], readings };
 }
 
+/** Digits as data sets have them, `43003016` or `43003016-43003018`. */
+const IN_DIGITS = /^\s*(\d{7,8})(?:\s*[-–]\s*(\d{7,8}))?\s*$/;
+
+function inDigits(reference: string): PassageReference | undefined {
+  const [, first = '', last = first] = IN_DIGITS.exec(reference) ?? [];
+  const [from, to] = [parsePlaceId(first), parsePlaceId(last)];
+  if (!from || !to || from.book.id !== to.book.id) return undefined;
+  return { book: from.book, range: { from: placeOf(from), to: placeOf(to) } };
+}
+
+const placeOf = ({ chapter, verse = 1 }: IdentifiedPlace): Place => ({ chapter, verse });
+
 function parseWhole(reference: string, lexicon: Lexicon, corrects: boolean): ParsedReference {
+  const passage = inDigits(reference);
+  if (passage) return { ok: true, passages: [passage], corrected: [] };
   const { text, tokens, writtenAt } = tokenize(reference);
   try {
     const settled = settleNumerals(text, withColons(normalizeTokens(text, tokens)), lexicon);

@@ -9,8 +9,6 @@ export const PROBLEMS = {
   'has a second number, which only a chapter can':
     'tiene un segundo número, y eso solo se admite en un capítulo',
   'has no chapter number': 'no tiene número de capítulo',
-  'is another book; a range stays within one':
-    'está en otro libro; un rango debe empezar y terminar en el mismo',
   'is not a number; a number should stand here': 'no es un número; aquí debería haber uno',
   'is not a book that Verso supports': 'no es un libro que Verso conozca',
   'is not the name of a book': 'no corresponde a ningún libro',
@@ -39,8 +37,8 @@ export interface PassageReference {
   book: Book;
   /** Left out where the whole book is meant. */
   range?: { from: Place; to: Place };
-  /** What else it can be, where a version does not have it: `Sal 22 (23)`, `Ezeq. 18, 36`. */
-  otherwise?: PassageReference[];
+  /** What else it can be, by the number of another numbering: `Sal 22 (23)`. */
+  otherwise?: Omit<PassageReference, 'otherwise'>;
 }
 
 /** A misspelled name that was read as what it must mean. */

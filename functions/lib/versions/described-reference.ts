@@ -28,23 +28,23 @@ export function describeReference(
 ): ReferenceInText {
   const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
   const located = locate(passage, verses);
-  const runs = located?.map(runOf) ?? [asWritten(passage)];
-  const written = (form: (run: Run) => string) => runs.map(form).join('; ');
-  const range = ({ from, to }: Run) => ` ${formatRange(from, to)}`;
+  const run = located ? runOf(located) : asWritten(passage);
+  const range = ` ${formatRange(run.from, run.to)}`;
+  const name = verses.nameOf(run.book);
   return {
     text: text.slice(start, end),
     start,
     end,
-    reference: written((run) => verses.nameOf(run.book) + range(run)),
-    short: written((run) => (short[run.book.id] ?? verses.nameOf(run.book)) + range(run)),
-    osis: runs.map(osisOf).join(' '),
-    usfm: written((run) => codesOf(run.book).usfm + range(run)),
+    reference: name + range,
+    short: (short[run.book.id] ?? name) + range,
+    osis: osisOf(run),
+    usfm: codesOf(run.book).usfm + range,
     exists: located !== undefined,
   };
 }
 
 /** Where it lies in a version; undefined where the version does not have all of it. */
-export function locate(passage: PassageReference, verses: VersionText): Stretch[] | undefined {
+export function locate(passage: PassageReference, verses: VersionText): Stretch | undefined {
   try {
     return verses.locate(passage);
   } catch (error) {

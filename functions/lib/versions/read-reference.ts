@@ -2,8 +2,7 @@
 import type { ReadingNotes } from '../contract/endpoints/passage.ts';
 import { ApiError, quotedList, quoteInput } from '../contract/errors.ts';
 import { parseReference } from '../reference/grammar.ts';
-import type { Unreadable } from '../reference/reference.ts';
-import { PROBLEMS } from '../reference/reference.ts';
+import { type PassageReference, PROBLEMS, type Unreadable } from '../reference/reference.ts';
 import { type Book, findBook } from '../text/canon.ts';
 import { nameKey } from '../text/words.ts';
 import { treeFiles } from '../tree/files.ts';
@@ -30,7 +29,7 @@ export function readReference(
 ): ReadReference {
   const parsed = parseReference(ref, lexiconOf(language, text.books()));
   if (!parsed.ok) throw unreadable(parsed.error, text);
-  const stretches = parsed.passages.flatMap((each) => text.locate(each));
+  const stretches = parsed.passages.map((each) => text.locate(each));
   const chapters = stretches.reduce((sum, stretch) => sum + stretch.chapters.length, 0);
   if (chapters > most) {
     throw new ApiError('INVALID_REFERENCE', {
@@ -38,13 +37,27 @@ export function readReference(
       es: `${quoteInput(ref)} abarca ${chapters} capítulos; el máximo es ${most}`,
     });
   }
-  const corrected = parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) }));
+  const corrected = [
+    ...parsed.corrected.map(({ from, book }) => ({ from, to: text.nameOf(book) })),
+    ...parsed.passages.flatMap((each) => otherNumber(each, text)),
+  ];
   const { version } = parsed;
   const notes = {
     ...(corrected.length > 0 ? { corrected } : {}),
     ...(version === undefined ? {} : { ignored: { version } }),
   };
   return { stretches, notes };
+}
+
+/** The second of two numbers of a psalm, if it was the one that was read: `Sal 22 (23)` → `Salmos 23`. */
+function otherNumber(
+  { book, range }: PassageReference,
+  text: VersionText,
+): { from: string; to: string }[] {
+  if (!range || !text.isOtherMeant({ book, range })) return [];
+  const { chapter, otherChapter } = range.from;
+  const name = text.nameOf(book);
+  return [{ from: `${name} ${chapter} (${otherChapter})`, to: `${name} ${otherChapter}` }];
 }
 
 function unreadable(error: Unreadable, text: VersionText): ApiError {

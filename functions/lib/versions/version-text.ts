@@ -20,6 +20,9 @@ import { chapterId } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { AskedStructure } from '../tree/structure.ts';
 
+/** Of 20 or 21 verses where psalm 10 is another one. */
+const NINTH_PSALM = 9;
+const MOST_IN_NINTH_PSALM = 30;
 /** The psalm that some Bibles add to the 150. */
 const ADDITIONAL_PSALM = 151;
 
@@ -57,14 +60,30 @@ export class VersionText {
    * Finds where a passage lies in this version; where it does not, what else it can be.
    * @throws ApiError BOOK_NOT_FOUND, CHAPTER_NOT_FOUND or VERSE_NOT_FOUND for a part that is not there
    */
-  locate({ otherwise, ...reference }: PassageReference): Stretch[] {
+  locate({ otherwise, ...reference }: PassageReference): Stretch {
     const found = this.find(reference);
-    if (!(found instanceof ApiError)) return [found];
-    const others = otherwise?.map((other) => this.find(other)) ?? [found];
-    return others.map((other) => {
-      if (other instanceof ApiError) throw found;
-      return other;
-    });
+    const other = otherwise && this.find(otherwise);
+    const [meant, instead] = this.isOtherMeant(reference) ? [other, found] : [found, other];
+    if (meant && !(meant instanceof ApiError)) return meant;
+    if (instead && !(instead instanceof ApiError)) return instead;
+    throw found;
+  }
+
+  /**
+   * Whether the second of two numbers of a psalm is this version's: of two that follow each other it is the Hebrew one,
+   * `Sal 22 (23)`.
+   */
+  isOtherMeant({ book, range }: Pick<PassageReference, 'book' | 'range'>): boolean {
+    const { chapter = 0, otherChapter } = range?.from ?? {};
+    if (book.id !== 'psa' || otherChapter !== chapter + 1) return false;
+    return !this.isGreekNumbered();
+  }
+
+  /** Whether psalms 9 and 10 are one, as in Greek and Latin Bibles. */
+  private isGreekNumbered(): boolean {
+    const { book } = requireTree(treeFiles.book(this.version, 'psa')).content.data;
+    const ninth = book.chapters.find(({ number }) => number === NINTH_PSALM);
+    return (ninth?.verse_count ?? 0) > MOST_IN_NINTH_PSALM;
   }
 
   private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
@@ -153,7 +172,10 @@ export class VersionText {
 
   /** The place itself; `LAST` becomes the last one of the version. */
   private withLast(book: BookDetail, { chapter, verse }: Place): Place {
-    if (chapter === LAST) return { chapter: present(book.chapters.at(-1)).number };
+    if (chapter === LAST) {
+      const last = present(book.chapters.at(-1)).number;
+      return this.withLast(book, { chapter: last, ...(verse === undefined ? {} : { verse }) });
+    }
     const isKnown = verse !== LAST || !book.chapters.some(({ number }) => number === chapter);
     if (isKnown) return { chapter, ...(verse === undefined ? {} : { verse }) };
     return { chapter, verse: lastOf(present(this.verses(book.id, chapter).at(-1))) };

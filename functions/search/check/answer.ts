@@ -68,9 +68,9 @@ function rangeOf(
   verses: VersionText,
   texts: Judging['texts'],
 ): VerseRange | undefined {
-  const stretches = locate(passage, verses);
+  const stretch = locate(passage, verses);
   try {
-    return stretches && rangeOfStretches(stretches, verses, texts);
+    return stretch && rangeOfStretches([stretch], verses, texts);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;
