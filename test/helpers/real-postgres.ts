@@ -53,9 +53,13 @@ export class RealPostgres {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((resolve) => this.server?.once('exit', resolve));
-    this.server?.kill('SIGINT');
-    await ended;
+    const { server } = this;
+    // a start that failed leaves nothing to wait for
+    if (server && server.exitCode === null) {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+    }
     rmSync(this.folder, { recursive: true, force: true });
   }
 
