@@ -107,6 +107,12 @@ const languageFile = z.strictObject({
   see: written.default([]),
   /** Authors and kinds of works whose titles end like a book's name. */
   works: written.default([]),
+  /** Words that are said of a verse and are not in it. */
+  comment: written.default([]),
+  /** What says that something is at a place. */
+  citing: written.default([]),
+  /** What comes before words that are told, not quoted. */
+  reporting: written.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
   others: written,

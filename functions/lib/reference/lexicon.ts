@@ -36,6 +36,12 @@ export interface ReferenceLanguage {
   common: string[];
   /** What comes before the next place in the book that was named: the `cf` of `Is 7:14 (cf. 8:8)`. */
   see: string[];
+  /** What is said of a verse and not in it: the `versículo` of `este versículo enseña`. */
+  comment: string[];
+  /** What says that something is at a place: the `dice` of `dice Juan 3:16`. */
+  citing: string[];
+  /** What comes before words that are told, not quoted: the `que` of `dice que Dios amó`. */
+  reporting: string[];
   /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
   works: string[];
   /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
@@ -112,6 +118,9 @@ export class Lexicon {
   private readonly common: Set<string>;
   private readonly see: Set<string>;
   private readonly works: Set<string>;
+  private readonly comment: Set<string>;
+  private readonly reporting: Set<string>;
+  private readonly citing: Set<string>;
   /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
   /** The names of books as answers have them: the first of each. */
@@ -194,6 +203,9 @@ export class Lexicon {
     this.ordinary = new Set(ordered.flatMap(({ ordinary }) => ordinary));
     this.common = new Set(ordered.flatMap(({ common }) => common));
     this.see = new Set(ordered.flatMap(({ see }) => see));
+    this.comment = new Set(ordered.flatMap(({ comment }) => comment));
+    this.citing = new Set(ordered.flatMap(({ citing }) => citing));
+    this.reporting = new Set(ordered.flatMap(({ reporting }) => reporting));
     this.works = new Set(ordered.flatMap(({ works }) => works));
     const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
@@ -315,6 +327,21 @@ export class Lexicon {
   /** Whether another place in the same book may follow: `cf`, `véase`. */
   isSee(word: string): boolean {
     return this.see.has(word);
+  }
+
+  /** Whether a word is said of verses: `versículo`, `teaches`. */
+  isComment(word: string): boolean {
+    return this.comment.has(word);
+  }
+
+  /** Whether it says that something is at the place beside it: `dice`, `according`. */
+  isCiting(word: string): boolean {
+    return this.citing.has(word);
+  }
+
+  /** Whether words that are told may follow: `que`, `that`. */
+  isReporting(word: string): boolean {
+    return this.reporting.has(word);
   }
 
   /** Whether it names an author or a kind of work, whose title ends like a book's name: `Ign`, `Targum`. */

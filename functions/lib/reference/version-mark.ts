@@ -9,6 +9,9 @@ const CITED = new Set(
   YLT`.split(/\s+/),
 );
 
+/** Whether a word is the abbreviation of a version that people cite. */
+export const isCitedVersion = (word: string): boolean => CITED.has(word.toUpperCase());
+
 /** An abbreviation at the end, whatever closes it. */
 const AT_END = /([\p{L}\p{Nd}]+)[^\p{L}\p{Nd}]{0,8}$/u;
 /** How much of the end is looked at, so that the cost does not depend on what precedes it. */
@@ -21,7 +24,7 @@ export function withoutVersion(reference: string): { rest: string; version: stri
   const end = reference.slice(-LOOKED_AT);
   const found = AT_END.exec(end);
   const version = found?.[1];
-  if (!version || !CITED.has(version.toUpperCase())) return undefined;
+  if (!version || !isCitedVersion(version)) return undefined;
   const before = reference.slice(0, reference.length - end.length + found.index);
   const rest = before.replace(SEPARATORS, '');
   return ENDS_IN_PLACE.test(rest) ? { rest, version } : undefined;

@@ -9,22 +9,37 @@ import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { words } from '../../lib/text/words.ts';
+import { isCitedVersion } from '../../lib/reference/version-mark.ts';
+import { nameKey, words } from '../../lib/text/words.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
+import { requireTree } from '../../lib/tree/read.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
 import { compareWords } from '../quote/differences.ts';
-import { type Judging, judge, rangeOfStretches, textOf, whatStands } from '../quote/judge.ts';
+import {
+  type Judging,
+  judge,
+  rangeOfStretches,
+  textOf,
+  verseIds,
+  whatStands,
+} from '../quote/judge.ts';
+import { nearestWording } from '../quote/other-versions.ts';
 import { versionIndex } from '../version-index.ts';
-import { findQuotations, type Quotation } from './quotations.ts';
+import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
 
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
 /** To find where a reference is, and to write it in every way. */
 const STEPS_A_REFERENCE = 4_000;
+/** So many places are compared with one quotation. */
+const MOST_CANDIDATES = 8;
+/** How far behind a quotation the name of its version stands. */
+const NAMED_WITHIN = 60;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -35,7 +50,8 @@ const TOO_MUCH = {
 
 /** @throws ApiError VERSION_NOT_FOUND, NOT_LICENSED, or INVALID_PARAMETER for too much work */
 export function checkText({ text, version: asked }: Values<'check'>, { access }: Asked): Answer {
-  const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
+  const detail = requireVersion(asked, access);
+  const { id: version, language_code: language, stand_in } = detail;
   const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
   const verses = new VersionText(version, []);
   const judging: Judging = { texts: versionIndex(version), access, budget };
@@ -45,16 +61,16 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => describeReference(each, text, verses, language));
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
-  const quotations = findQuotations(text, found).flatMap(
-    (each) => checked(each, text, ranges, judging) ?? [],
-  );
+  const quotations = new QuotationFinder(text, found, lexicon)
+    .all()
+    .flatMap((each) => checked(each, text, ranges, judging) ?? []);
   const answer: CheckAnswer = {
     version,
     ...(stand_in ? { stand_in } : {}),
     problems:
       references.filter(({ exists }) => !exists).length +
       unknown.length +
-      quotations.filter(isProblem).length,
+      quotations.filter((each) => isProblem(each, text, version)).length,
     references,
     ...(unknown.length > 0 ? { unknown_books: unknown } : {}),
     quotations,
@@ -77,25 +93,61 @@ function rangeOf(
   }
 }
 
+/** The version other than this one whose words at a place are nearest to a quotation, if they are nearer than its own. */
+function nearestVersion(
+  written: string,
+  place: VerseRange,
+  { texts, access, budget }: Judging,
+): CheckedQuotation['nearest_version'] {
+  if (place.to - place.from > MOST_VERSES) return undefined;
+  const quoted = words(written).map(({ folded }) => folded);
+  const own = words(textOf(place, texts, budget)).map(({ folded }) => folded);
+  const found = { version: texts.id, language: texts.language, places: verseIds(texts, place) };
+  const nearest = nearestWording(quoted, found, { access, budget });
+  if (!nearest || nearest.edits >= compareWords(quoted, own, budget).edits) return undefined;
+  // a word or two of many, as of any other passage, say nothing
+  if (nearest.edits > quoted.length * MOST_CHANGED) return undefined;
+  const { version, reference, edits } = nearest;
+  return { version, reference, has_words: edits === 0 };
+}
+
+/** A place that a quotation may be from. */
+interface Candidate {
+  /** Which of the references it is. */
+  reference: number;
+  range: VerseRange;
+}
+
 /** @param ranges where each reference lies, if the version has it */
 function checked(
-  { start, end, reference, isMarked }: Quotation,
+  quotation: Quotation,
   text: string,
   ranges: readonly (VerseRange | undefined)[],
   judging: Judging,
 ): CheckedQuotation | undefined {
+  const { start, end, kind } = quotation;
   const written = text.slice(start, end);
-  const place = reference === undefined ? undefined : ranges[reference];
-  if (!isMarked && !(place && isLike(written, place, judging))) return undefined;
+  const candidate = nearestCandidate(quotation, written, ranges, judging);
+  const place = candidate?.range;
+  const isStated = kind === 'marked' || kind === 'stated';
+  if (!isStated && !(candidate?.isLike ?? false)) return undefined;
   const there = place && judge(written, place, judging);
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
+  // words that are told, not quoted, are a quotation only if they are just those of the verse
+  if (!isStated && !isThere) return undefined;
+  if (kind === 'reported' && there?.verdict === 'near') return undefined;
   const anywhere = isThere ? undefined : judge(written, undefined, judging);
   // what another place says in these words is no paraphrase of this one
   const isElsewhere = anywhere?.range !== undefined && anywhere.verdict !== 'paraphrase';
-  const fits = isThere || (there?.range !== undefined && !isElsewhere);
-  const judged = fits ? there : anywhere;
+  const isFoundThere = place && anywhere?.range && isWithin(anywhere.range, place);
+  const fits = isThere || isFoundThere === true || (there?.range !== undefined && !isElsewhere);
+  const judged = fits && there?.range ? there : anywhere;
   if (!judged) return undefined;
   const { verdict, range, misattributed } = judged;
+  const reference = candidate?.reference ?? quotation.references[0];
+  const isInWords = verdict === 'exact' || verdict === 'normalised';
+  const nearest = place && !isInWords ? nearestVersion(written, place, judging) : undefined;
+  const isOthers = nearest?.has_words === true;
   return {
     text: written,
     start,
@@ -103,21 +155,57 @@ function checked(
     verdict,
     ...(range ? whatStands(range, judged, judging) : {}),
     ...(misattributed ? { misattributed } : {}),
+    ...(nearest ? { nearest_version: nearest } : {}),
     ...(reference === undefined
       ? {}
-      : { beside: { reference, fits, ...(fits ? {} : saysInstead(place, judging)) } }),
+      : {
+          beside: {
+            reference,
+            fits: fits || isOthers,
+            ...(fits || isOthers ? {} : saysInstead(place, judging)),
+          },
+        }),
   };
 }
 
-/** Whether words are those of a passage, more or less. */
-function isLike(
+const isWithin = (range: VerseRange, place: VerseRange) =>
+  range.from >= place.from && range.to <= place.to;
+
+/**
+ * The reference that a quotation is most like: the one that it is written with, unless another one beside it says so much
+ * more nearly, or none says anything like it.
+ */
+function nearestCandidate(
+  { references, others }: Quotation,
   written: string,
-  range: VerseRange,
-  { texts, budget }: Pick<Judging, 'texts' | 'budget'>,
-): boolean {
+  ranges: readonly (VerseRange | undefined)[],
+  { texts, budget }: Judging,
+): (Candidate & { isLike: boolean }) | undefined {
   const own = words(written).map(({ folded }) => folded);
-  const theirs = words(textOf(range, texts, budget)).map(({ folded }) => folded);
-  return compareWords(own, theirs, budget).edits <= own.length * MOST_CHANGED;
+  const candidates = [...references, ...others].flatMap((reference): Candidate[] => {
+    const range = ranges[reference];
+    return range ? [{ reference, range }] : [];
+  });
+  const listed = candidates.filter(({ reference }) => references.includes(reference));
+  const [first, last] = [listed.at(0), listed.at(-1)];
+  // `1 Ts 5:16, 17`: the words may go from one to the other
+  if (first && last && first !== last && last.range.to > first.range.from) {
+    const range = { from: first.range.from, to: last.range.to };
+    if (range.to - range.from <= MOST_VERSES)
+      candidates.push({ reference: first.reference, range });
+  }
+  let best: (Candidate & { changed: number }) | undefined;
+  for (const candidate of candidates.slice(0, MOST_CANDIDATES)) {
+    const theirs = words(textOf(candidate.range, texts, budget)).map(({ folded }) => folded);
+    const changed = compareWords(own, theirs, budget).edits / Math.max(1, own.length);
+    if (!best || changed < best.changed) best = { ...candidate, changed };
+  }
+  if (!best) return undefined;
+  const isLike = best.changed <= MOST_CHANGED;
+  const [preferred] = candidates;
+  if (isLike || !preferred) return { ...best, isLike };
+  // what is like none of them is said to be from the one that it is written with
+  return references.includes(preferred.reference) ? { ...preferred, isLike } : undefined;
 }
 
 function saysInstead(
@@ -132,7 +220,23 @@ function saysInstead(
 }
 
 /** Whether somebody should look at it: what is quoted from elsewhere than the Bible is none, unless it says so. */
-function isProblem({ verdict, beside }: CheckedQuotation): boolean {
-  if (verdict === 'misattributed' || verdict === 'near') return true;
-  return beside !== undefined && (!beside.fits || verdict === 'paraphrase');
+function isProblem(quotation: CheckedQuotation, text: string, version: string): boolean {
+  const { verdict, beside, nearest_version: nearest, end } = quotation;
+  if (verdict === 'misattributed') return true;
+  if (beside && !beside.fits) return true;
+  if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
+  // another version's words, or said to be
+  return nearest?.has_words !== true && !namesOtherVersion(text, end, version);
+}
+
+/** Whether a version is named close behind a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
+function namesOtherVersion(text: string, end: number, version: string): boolean {
+  const behind = text
+    .slice(end, end + NAMED_WITHIN)
+    .split('\n', 2)
+    .join('\n');
+  const names = requireTree(treeFiles.versionNames()).content;
+  return (behind.match(/[\p{L}\p{N}]+/gu) ?? []).some(
+    (word) => isCitedVersion(word) && names[nameKey(word)] !== version,
+  );
 }

@@ -1,53 +1,305 @@
-/** Which parts of a text are quotations, and which reference each is said to be from. */
+/** Which parts of a text are quotations, and which references each may be from. */
 
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words } from '../../lib/text/words.ts';
-
-/** A part of a text, in UTF-16 units; `end` is exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import { type Group, Layout, type Span } from './layout.ts';
 
 /** What may be a quotation. */
 export interface Quotation extends Span {
-  /** Which of the references stands beside it. */
-  reference?: number;
-  /** Whether it is in quotation marks; else it is what stands beside a reference, and may be no quotation. */
-  isMarked: boolean;
+  /**
+   * The references it may be from, as it is written: the members of the list beside it. None for one without a reference.
+   */
+  references: readonly number[];
+  /** Further references near it, which are tried before it is said that it is not in the Bible. */
+  others: readonly number[];
+  /**
+   * `marked`: in quotation marks. `stated`: put beside a reference as its words. `loose`: beside a reference, and a
+   * quotation only if it is like that. `reported`: the same, where it is told what somebody says: only if it is just that.
+   */
+  kind: 'marked' | 'stated' | 'loose' | 'reported';
 }
 
-const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“', '"': '"' };
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”',
+  '«': '»',
+  '„': '“',
+  '"': '"',
+  '‘': '’',
+};
 const PARAGRAPH = /\n[^\S\n]*\n/g;
 /** Without a reference fewer words in quotation marks are a title, or a word that is spoken of. */
 const LEAST_WORDS = 3;
 /** How far from a quotation its reference stands. */
 const LONGEST_GAP = 60;
-/** Between a quotation and the reference behind it: `» (`, `” — `, `», según `; or before it: `: «`, ` says: “`. */
-const BEHIND =
-  /^(?:[^\S\n]|\p{P})*\n?(?:[^\S\n]|\p{P})*(?:(?:\p{L}+,?|cfr?\.|vid?\.)[^\S\n]+){0,3}[([]?$/u;
-const BEFORE = /^[)\],]?(?:[^.!?;\n]|\n(?!\s*\n))*$/u;
-/** Right before a quotation, and in front of a reference that is its own. */
-const LEADS = /^[\s)\]:,—–-]*$/u;
+/** Between a quotation and the reference behind it in its line: `» (`, `” — `, `», según `. */
+const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|cfr?\.|vid?\.)[^\S\n]+){0,3}[([]?$/u;
+/** Between a reference and the quotation behind it: `: «`, ` says: “`; a sentence may not end there. */
+const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
+/** Nothing but marks. */
+const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
+/** Of these one at least says to which side a reference belongs. */
+const TIES = /[:|([–—]|-\s/u;
 /** Another sentence begins before the reference behind: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
 const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
-/** With what a line begins that is none of its words: `> `, `- `, `* `. */
-const LINE_START = /(?:^|\n)[\s>*•–—-]*$/;
+/** Behind a reference with which a line begins: a version's name, brackets, and what closes emphasis. */
+const VERSION_BEHIND =
+  /^[*_)\]]*[^\S\n]*(?:[([][^()[\]\n]{1,20}[)\]]|,?[^\S\n]?[A-Z]{2,6}\d{0,4})?[*_]*/u;
+/** What puts the words behind it there as those of the reference. */
+const STATES = /^[^\S\n]*(?::|\||[–—]|-(?=\s))[*_]*[^\S\n]*/u;
 /** A line before a reference that is nothing but the end of a sentence's parentheses or a dash. */
 const CLOSES = /[([—–-]\s*$/;
+/** Fewer words put beside a reference are its subject, and so are more that do not end like a sentence. */
+const LEAST_STATED = 5;
+const MOST_UNENDED = 10;
+const SENTENCE_END = /[.!?…]["'”’»*_)\]|\s]*$/u;
+/** In words that are no quotation, so early is said whose thought it is: `Jesús dijo que …`. */
+const REPORTED_WITHIN = 8;
 
-/** @param references where they stand, in order */
-export function findQuotations(text: string, references: readonly Span[]): Quotation[] {
-  const marked = markedSpans(text);
-  const linked = linkMarked(text, marked, references);
-  const free = references.flatMap(({ start }, reference) => {
-    const isUsed =
-      linked.some((each) => each.reference === reference) ||
-      marked.some((each) => each.start <= start && start < each.end);
-    const beside = isUsed ? undefined : spanBeside(text, reference, references, marked);
-    return beside ? [{ ...beside, reference, isMarked: false }] : [];
-  });
-  return [...linked, ...free].sort((a, b) => a.start - b.start);
+/** Finds the quotations of one text. Takes time linear to it, for each reference and quotation. */
+export class QuotationFinder {
+  private readonly layout: Layout;
+  private readonly marked: readonly Span[];
+
+  /** @param references where they are, in order */
+  constructor(
+    private readonly text: string,
+    private readonly references: readonly Span[],
+    private readonly lexicon: Pick<Lexicon, 'isComment' | 'isReporting'>,
+  ) {
+    this.layout = new Layout(text, references);
+    this.marked = markedSpans(text);
+  }
+
+  all(): Quotation[] {
+    const used = new Set<Group>();
+    const marked = this.marked.flatMap((span) => this.linked(span, used) ?? []);
+    const inside = (group: Group) =>
+      this.marked.some(({ start, end }) => start <= group.start && group.start < end);
+    const free = this.layout.groups.flatMap((group) =>
+      used.has(group) || inside(group) ? [] : (this.beside(group) ?? []),
+    );
+    return [...marked, ...free].sort((a, b) => a.start - b.start);
+  }
+
+  /** A part in quotation marks, with the references it may be from. */
+  private linked(span: Span, used: Set<Group>): Quotation | undefined {
+    const own = this.insideOf(span);
+    const quoted = own?.rest ?? span;
+    const count = words(this.text.slice(quoted.start, quoted.end)).length;
+    if (count === 0) return undefined;
+    const { group, others } = own ? { group: own.group, others: [] } : this.neighbours(span, used);
+    if (!group && count < LEAST_WORDS) return undefined;
+    if (group) used.add(group);
+    return {
+      ...quoted,
+      kind: 'marked',
+      references: group?.references ?? [],
+      others: others.flatMap(({ references }) => references),
+    };
+  }
+
+  /** A reference within the marks, before or behind the words: `“Psalm 23:1 The LORD is my shepherd”`. */
+  private insideOf({ start, end }: Span): { group: Group; rest: Span } | undefined {
+    const inner = this.layout.groups.filter((each) => each.start >= start && each.end <= end);
+    const [first, last] = [inner.at(0), inner.at(-1)];
+    if (!first || !last) return undefined;
+    const isOnlyMarks = (from: number, to: number) => MARKS.test(this.text.slice(from, to));
+    if (isOnlyMarks(last.end, end)) {
+      return { group: last, rest: trimmed(this.text, { start, end: last.start }) };
+    }
+    if (isOnlyMarks(start, first.start)) {
+      return { group: first, rest: trimmed(this.text, { start: first.end, end }) };
+    }
+    return undefined;
+  }
+
+  /** The references near a quotation: the one that its text is written with, and others. */
+  private neighbours(span: Span, used: ReadonlySet<Group>): { group?: Group; others: Group[] } {
+    const { groups } = this.layout;
+    const after = groups.find((each) => each.start >= span.end);
+    const before = groups.findLast((each) => each.end <= span.start);
+    const next = this.marked.find((each) => each.start > span.start && each.start >= span.end);
+    const previous = this.marked.findLast((each) => each.end < span.start);
+    const gapBehind = after ? this.text.slice(span.end + 1, after.start) : '';
+    const gapBefore = before ? this.text.slice(before.end, span.start - 1) : '';
+    const isBehind =
+      after !== undefined &&
+      !(next && next.start < after.start) &&
+      gapBehind.length <= LONGEST_GAP &&
+      BEHIND.test(gapBehind);
+    const isClear = before !== undefined && !(previous && previous.start > before.start);
+    const isBefore = isClear && gapBefore.length <= LONGEST_GAP && BEFORE.test(gapBefore);
+    const inLine = [isBehind ? after : undefined, isBefore ? before : undefined];
+    const others = (chosen: Group, ...more: (Group | undefined)[]) =>
+      more.filter((each): each is Group => each !== undefined && each !== chosen);
+    if (isBehind && isBefore) {
+      // `Ro 8:28: «…». Jn 1:1: «…»`: the reference before a quotation wins over the one after it if a mark ties it to
+      // the quotation, or if the one after it starts a new sentence
+      const isOwn = MARKS.test(gapBefore) || ENDS.test(gapBehind);
+      const isNearer = used.has(before) || !isOwn || OPENS.test(gapBehind);
+      const [chosen, gap] = isNearer ? [after, gapBehind] : [before, gapBefore];
+      const isTied = TIES.test(gap) && !used.has(before);
+      return { group: chosen, others: isTied ? [] : others(chosen, ...inLine) };
+    }
+    const [only] = inLine.filter((each) => each !== undefined);
+    if (only) {
+      // a list of quotations from one reference: `Jn 3:16 dice «…» y «…»`
+      return { group: only, others: [] };
+    }
+    const line = this.layout.lineAt(span.start);
+    const above = this.referenceAt(this.layout.besides(line, -1), -1);
+    const under = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
+    const isUnder =
+      under !== undefined && (above === undefined || used.has(above) || this.signs(under));
+    const chosen = isUnder ? under : above;
+    if (chosen) return { group: chosen, others: others(chosen, above, under) };
+    const isSameSentence =
+      before !== undefined && !/[.!?;]\s|\n/.test(this.text.slice(before.end, span.start));
+    return { others: isSameSentence ? [before] : [] };
+  }
+
+  /** The references of a line that has nothing else, from which on there is no other quotation. */
+  private referenceAt(line: number | undefined, side: 1 | -1): Group | undefined {
+    if (line === undefined || !this.layout.lines[line]?.isReference) return undefined;
+    const inLine = this.layout.groups.filter((each) => each.line === line);
+    return side === 1 ? inLine.at(0) : inLine.at(-1);
+  }
+
+  /** Whether a line says whence the words above it are: `— Juan 3:16`, `(Juan 3:16)`. */
+  private signs({ start, line }: Group): boolean {
+    return /[–—(-]\s*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
+  }
+
+  /** The words that stand beside references which no quotation in marks has. */
+  private beside(group: Group): Quotation | undefined {
+    const { lines } = this.layout;
+    const line = lines[group.line];
+    if (!line) return undefined;
+    const kind = (span: Span, isPut: boolean): Quotation | undefined => {
+      const written = this.text.slice(span.start, span.end);
+      const isStated = isPut && !this.isComment(written, this.text.slice(span.start, span.end + 4));
+      const unstated = this.isReported(written) ? 'reported' : 'loose';
+      const { references } = group;
+      return { ...span, kind: isStated ? 'stated' : unstated, references, others: [] };
+    };
+    if (group.start <= line.content) {
+      const behind =
+        group.end + (VERSION_BEHIND.exec(this.text.slice(group.end, line.end))?.[0].length ?? 0);
+      const states = STATES.exec(this.text.slice(behind, line.end))?.[0];
+      const start = behind + (states?.length ?? 0);
+      if (/[\p{L}\p{N}]/u.test(this.text.slice(start, line.end))) {
+        const cell = states?.includes('|') ? this.text.indexOf('|', start) : -1;
+        const end = cell === -1 ? this.endOfItem(group) : cell;
+        const span = wordSpan(this.text, { start, end });
+        // `Ro 12:2 No os conforméis …`, but not `Ro 12:2 dice …`
+        const isNext = /^[*_)\]]*[^\S\n]+[*_]*[¿¡]?\p{Lu}/u.test(
+          this.text.slice(group.end, line.end),
+        );
+        return span && kind(span, states !== undefined || line.isSetApart || isNext);
+      }
+      const below = this.layout.besides(group.line, 1);
+      if (below !== undefined && !this.signs(group)) {
+        const isNext = below === group.line + 1 || lines[below]?.isSetApart === true;
+        const span = isNext ? this.linesFrom(below) : undefined;
+        if (span) return kind(span, true);
+      }
+    }
+    if (line.isReference) {
+      const above = this.layout.besides(group.line, -1);
+      const isSource = above !== undefined && (this.signs(group) || lines[above]?.isSetApart);
+      const span = isSource ? this.linesUpTo(above) : undefined;
+      if (span) return kind(span, true);
+    }
+    if (!CLOSES.test(this.text.slice(Math.max(0, group.start - 5), group.start))) return undefined;
+    const span = wordSpan(this.text, { start: this.startOfWords(group), end: group.start });
+    if (!span) return undefined;
+    const isDash = /[—–]\s*$/.test(this.text.slice(Math.max(0, group.start - 5), group.start));
+    const isWhole =
+      span.start <= line.content + 1 && MARKS.test(this.text.slice(group.end, line.end));
+    const isEmphasised =
+      /[*_]\s*$/.test(this.text.slice(line.start, span.start)) &&
+      /^[.!?…,;:"”’»]*[*_]/.test(this.text.slice(span.end, span.end + 5));
+    return kind(span, line.isSetApart || isEmphasised || (isDash && isWhole));
+  }
+
+  /** Where the words behind a reference end: with the paragraph, the next item, reference or quotation. */
+  private endOfItem({ start, end, line }: Group): number {
+    const { lines, groups } = this.layout;
+    let last = line;
+    for (let at = line + 1; at < lines.length; at++) {
+      const each = lines[at];
+      const isItem =
+        each && /^\s*(?:[>*#|•·–—-]|\d{1,3}[.)]\s)/u.test(this.text.slice(each.start, each.end));
+      const isQuoted = /^\s*>/.test(this.text.slice(lines[line]?.start ?? 0, start));
+      if (!each || each.isBlank || (isItem && !isQuoted)) break;
+      last = at;
+    }
+    const next = [...groups, ...this.marked]
+      .map((each) => each.start)
+      .filter((each) => each >= end);
+    return Math.min(lines[last]?.end ?? end, ...next);
+  }
+
+  /** Where the words before a reference begin: in its paragraph, behind the last reference, quotation or colon. */
+  private startOfWords({ start, line }: Group): number {
+    const { lines, groups } = this.layout;
+    let first = line;
+    while (first > 0 && !lines[first - 1]?.isBlank) first -= 1;
+    const ends = [...groups, ...this.marked.map((each) => ({ ...each, end: each.end + 1 }))]
+      .map((each) => each.end)
+      .filter((each) => each <= start);
+    // `Dijo el apóstol: Porque de tal manera …`
+    const said = this.text.lastIndexOf(': ', start);
+    return Math.max(lines[first]?.content ?? 0, said + 1, ...ends);
+  }
+
+  /** The words of a line and those that follow it in its paragraph, up to a reference or a quotation in marks. */
+  private linesFrom(first: number): Span | undefined {
+    const { lines } = this.layout;
+    let last = first;
+    while (
+      lines[last + 1] &&
+      !lines[last + 1]?.isBlank &&
+      lines[last + 1]?.isSetApart === lines[first]?.isSetApart
+    )
+      last += 1;
+    const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };
+    const next = [...this.references, ...this.marked].map(({ start }) => start);
+    const end = Math.min(span.end, ...next.filter((start) => start >= span.start));
+    return wordSpan(this.text, { ...span, end });
+  }
+
+  private linesUpTo(last: number): Span | undefined {
+    const { lines } = this.layout;
+    let first = last;
+    while (
+      first > 0 &&
+      !lines[first - 1]?.isBlank &&
+      lines[first - 1]?.isSetApart === lines[last]?.isSetApart
+    )
+      first -= 1;
+    const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };
+    const isTaken = [...this.references, ...this.marked].some(
+      ({ start, end }) => end > span.start && start < span.end,
+    );
+    return isTaken ? undefined : wordSpan(this.text, span);
+  }
+
+  /** Whether words put beside a reference are about it: its subject, or what somebody has to say of it. */
+  private isComment(written: string, withEnd: string): boolean {
+    const found = words(written);
+    if (found.length < LEAST_STATED || /^\p{Ll}/u.test(written)) return true;
+    if (found.length < MOST_UNENDED && !SENTENCE_END.test(withEnd)) return true;
+    return found.some(({ folded }) => this.lexicon.isComment(folded));
+  }
+
+  /** Whether words tell what somebody says: `dice que Dios amó al mundo`. */
+  private isReported(written: string): boolean {
+    return words(written)
+      .slice(0, REPORTED_WITHIN)
+      .some(({ folded }) => this.lexicon.isReporting(folded));
+  }
 }
 
 /** The parts in quotation marks, the outermost ones, each within a paragraph. Takes time linear to the text. */
@@ -58,7 +310,9 @@ function markedSpans(text: string): Span[] {
     let open: { at: number; closing: string } | undefined;
     for (let at = from; at < end; at++) {
       const mark = text.charAt(at);
-      if (open && mark === open.closing) {
+      // an apostrophe closes nothing: `don’t`
+      const isApostrophe = mark === '’' && /\p{L}/u.test(text.charAt(at + 1));
+      if (open && mark === open.closing && !isApostrophe) {
         spans.push({ start: open.at + 1, end: at });
         open = undefined;
       } else if (!open && mark in CLOSING) open = { at, closing: CLOSING[mark] ?? '' };
@@ -68,70 +322,15 @@ function markedSpans(text: string): Span[] {
   return spans;
 }
 
-function linkMarked(
-  text: string,
-  marked: readonly Span[],
-  references: readonly Span[],
-): Quotation[] {
-  const used = new Set<number>();
-  return marked.flatMap(({ start, end }) => {
-    const after = references.findIndex((each) => each.start >= end);
-    const before = references.findLastIndex((each) => each.end <= start);
-    const gapBehind = text.slice(end + 1, references[after]?.start ?? end + LONGEST_GAP + 2);
-    const gapBefore = text.slice(references[before]?.end ?? start - LONGEST_GAP - 2, start - 1);
-    const isBehind = after >= 0 && gapBehind.length <= LONGEST_GAP && BEHIND.test(gapBehind);
-    const isBefore =
-      before >= 0 && !used.has(before) && gapBefore.length <= LONGEST_GAP && BEFORE.test(gapBefore);
-    // `Ro 8:28: «…». Jn 1:1: «…»`: the reference before a quotation wins over the one after it if a colon links it to
-    // the quotation, or if the one after it starts a new sentence
-    const isOwn = LEADS.test(gapBefore) || ENDS.test(gapBehind);
-    const isNearer = isBehind && !(isBefore && isOwn && !OPENS.test(gapBehind));
-    const reference = isNearer ? after : isBefore ? before : -1;
-    const count = words(text.slice(start, end)).length;
-    if (count === 0 || (reference < 0 && count < LEAST_WORDS)) return [];
-    if (reference >= 0) used.add(reference);
-    return [{ start, end, isMarked: true, ...(reference < 0 ? {} : { reference }) }];
-  });
-}
-
-/** The words that stand beside a reference: behind one that begins a line, or before one that ends a paragraph. */
-function spanBeside(
-  text: string,
-  at: number,
-  references: readonly Span[],
-  marked: readonly Span[],
-): Span | undefined {
-  const { start, end } = references[at] ?? { start: 0, end: 0 };
-  const ends = (spans: readonly Span[]) => spans.filter((each) => each.end <= start);
-  if (LINE_START.test(text.slice(Math.max(0, start - LONGEST_GAP), start))) {
-    const next = [...references.slice(at + 1), ...marked].map((each) => each.start);
-    const to = Math.min(paragraphEnd(text, end), ...next.filter((each) => each >= end));
-    return trimmed(text, { start: end, end: to });
-  }
-  if (!CLOSES.test(text.slice(Math.max(0, start - 5), start))) return undefined;
-  const last = Math.max(
-    paragraphStart(text, start),
-    ...ends(references).map((each) => each.end),
-    ...ends(marked).map((each) => each.end + 1),
-  );
-  // `Dijo el apóstol: Porque de tal manera …`
-  const said = text.lastIndexOf(': ', start);
-  return trimmed(text, { start: Math.max(last, said + 1), end: start });
-}
-
-function paragraphEnd(text: string, from: number): number {
-  const found = text.slice(from).search(PARAGRAPH);
-  return found === -1 ? text.length : from + found;
-}
-
-function paragraphStart(text: string, to: number): number {
-  return Math.max(0, ...Array.from(text.slice(0, to).matchAll(PARAGRAPH), ({ index }) => index));
+/** A span from its first word to its last; as it is where it has none. */
+function trimmed(text: string, span: Span): Span {
+  const found = words(text.slice(span.start, span.end));
+  const [first, last] = [found.at(0), found.at(-1)];
+  return first && last ? { start: span.start + first.start, end: span.start + last.end } : span;
 }
 
 /** A span from its first word to its last; undefined where it has fewer than a quotation has. */
-function trimmed(text: string, { start, end }: Span): Span | undefined {
-  const found = words(text.slice(start, end));
-  const [first, last] = [found.at(0), found.at(-1)];
-  if (!first || !last || found.length < LEAST_WORDS) return undefined;
-  return { start: start + first.start, end: start + last.end };
+function wordSpan(text: string, span: Span): Span | undefined {
+  if (words(text.slice(span.start, span.end)).length < LEAST_WORDS) return undefined;
+  return trimmed(text, span);
 }

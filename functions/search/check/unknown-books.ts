@@ -1,28 +1,50 @@
-/** Finds what looks like a reference to a book that does not exist: `Hezekiah 4:2`. */
+/** Finds what looks like a reference to a book that does not exist: `Hezekiah 4:2`, `2 Romans 3:4`. */
 import type { UnknownBook } from '../../lib/contract/endpoints/check.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { nameKey } from '../../lib/text/words.ts';
+import { nameKey, words } from '../../lib/text/words.ts';
 
 /** A name, a chapter and a verse, but no time of day such as `Monday 10:30 am`. */
 const LIKE_REFERENCE =
-  /(?<![\p{L}\p{M}\p{N}])(?:[1-4]\s)?(\p{Lu}[\p{L}\p{M}]+)\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
+  /(?<![\p{L}\p{M}\p{N}])(?:([1-9])\s)?(\p{Lu}[\p{L}\p{M}]+)\.?\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
+/** A quotation follows. */
+const BEFORE_QUOTATION = /^\)?[,:]?\s?["“«„]/;
+/** So much is looked at on either side of a name that is unknown. */
+const CONTEXT = 30;
 
 /**
- * Reports only names that are known not to be books, such as the names of people: an unknown name may be anything.
+ * Reports names that are known not to be books, such as those of people, and the numbers that a book cannot have. A name
+ * that nobody knows may be anything: it is reported only where something is said to be in it.
  * Takes linear time.
  * @param found the references already found in the text; what overlaps one is not reported
  */
 export function findUnknownBooks(
   text: string,
   found: readonly { start: number; end: number }[],
-  lexicon: Pick<Lexicon, 'isNoBook' | 'isOther'>,
+  lexicon: Pick<Lexicon, 'isNoBook' | 'isOther' | 'find' | 'isCiting'>,
 ): UnknownBook[] {
   return [...text.matchAll(LIKE_REFERENCE)].flatMap(
-    ({ 0: written, 1: name = '', index: start }) => {
+    ({ 0: written, 1: number = '', 2: name = '', index: start }) => {
       const [key, end] = [nameKey(name), start + written.length];
-      if (!lexicon.isNoBook(key) && !lexicon.isOther(key)) return [];
       if (found.some((each) => each.start < end && start < each.end)) return [];
-      return [{ text: written, start, end }];
+      const isKnown =
+        lexicon.isNoBook(key) || lexicon.isOther(key) || lexicon.isOther(number + key);
+      const isWrongNumber = number !== '' && lexicon.find(key) !== undefined;
+      const isReported = isKnown || isWrongNumber || isCited(text, start, end, lexicon);
+      return isReported ? [{ text: written, start, end }] : [];
     },
   );
+}
+
+/** Whether something is said to be at a place: `dice Bartolomé 2:3`, `Bartholomew 2:3: “…”`. */
+function isCited(
+  text: string,
+  start: number,
+  end: number,
+  lexicon: Pick<Lexicon, 'isCiting'>,
+): boolean {
+  const behind = text.slice(end, end + CONTEXT);
+  if (BEFORE_QUOTATION.test(behind)) return true;
+  const before = words(text.slice(Math.max(0, start - CONTEXT), start)).slice(-2);
+  const [after] = words(behind);
+  return [...before, ...(after ? [after] : [])].some(({ folded }) => lexicon.isCiting(folded));
 }

@@ -21,8 +21,8 @@ import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** Of so many places it is seen whether they say exactly so. */
 const MOST_READ = 500;
-/** What a quotation leaves out: `…`, `[...]`. */
-const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?/;
+/** What a quotation leaves out, `…`, `[...]`, and what who quotes puts in: `[should]`. */
+const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?|\[[^[\]\n]{1,40}\]/;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
 const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 5;

@@ -11,6 +11,7 @@ import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { versionIndex } from '../version-index.ts';
+import { compareWords } from './differences.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** So many are looked at where it stands, and so many are searched where that is not known. */
@@ -51,16 +52,7 @@ export function exactIn(
   { version, language, places }: Found,
   asking: Asking,
 ): { exactIn: QuoteAnswer['exact_in']; isComplete: boolean } {
-  const { versions } = requireTree(treeFiles.versions()).content.data;
-  const isSame = (each: VersionSummary) => Number(each.language_code === language);
-  // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
-  const own = versions.filter(({ stand_in }) => stand_in === undefined);
-  const isComplete = own.every(({ id }) => isAtHand(id));
-  const others = own
-    .filter(({ id }) => isAtHand(id))
-    .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
-    .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
-    .filter((detail) => asking.access.opens(detail));
+  const { atHand: others, isComplete } = versionsAtHand(version, language, asking.access);
   if (places.length === 0) {
     const found = others.slice(0, MOST_SEARCHED).flatMap(({ id }) => searched(quoted, id, asking));
     return { exactIn: found, isComplete };
@@ -71,6 +63,58 @@ export function exactIn(
     return compared(quoted, detail, common);
   });
   return { exactIn: found, isComplete };
+}
+
+/** The versions that can be read at once: the one that was asked for, those of its language, others. */
+function versionsAtHand(
+  version: string,
+  language: string,
+  access: Access,
+): { atHand: VersionDetail[]; isComplete: boolean } {
+  const { versions } = requireTree(treeFiles.versions()).content.data;
+  const isSame = (each: VersionSummary) => Number(each.language_code === language);
+  // a stand-in has another version's text; a version that must be fetched first would keep the caller waiting
+  const own = versions.filter(({ stand_in }) => stand_in === undefined);
+  const atHand = own
+    .filter(({ id }) => isAtHand(id))
+    .sort((a, b) => Number(b.id === version) - Number(a.id === version) || isSame(b) - isSame(a))
+    .map(({ id }) => requireTree(treeFiles.version(id)).content.data.version)
+    .filter((detail) => access.opens(detail));
+  return { atHand, isComplete: own.every(({ id }) => isAtHand(id)) };
+}
+
+/** A version whose wording of a place is nearest to some words. */
+export interface NearestWording {
+  version: string;
+  reference: string;
+  /** How many words are changed, left out or added. */
+  edits: number;
+}
+
+/**
+ * The version other than the one asked for whose text at a place is nearest to what is quoted.
+ * @param quoted the words as they are compared
+ */
+export function nearestWording(
+  quoted: readonly string[],
+  { version, language, places }: Found,
+  { access, budget }: Asking,
+): NearestWording | undefined {
+  const common = commonPlaces(requireVersion(version, access), places);
+  const { atHand } = versionsAtHand(version, language, access);
+  const others = atHand.filter(({ id }) => id !== version).slice(0, MOST_SEARCHED);
+  let nearest: NearestWording | undefined;
+  for (const detail of others) {
+    budget.spend(common.length * STEPS_A_VERSE);
+    const there = stretchAt(detail, common);
+    if (!there) continue;
+    const theirs = wordsIn(there.text).map(({ folded }) => folded);
+    const { edits } = compareWords(quoted, theirs, budget);
+    if (!nearest || edits < nearest.edits) {
+      nearest = { version: detail.id, reference: there.reference, edits };
+    }
+  }
+  return nearest;
 }
 
 /** Verses of a version in common numbers. */
@@ -89,13 +133,23 @@ function compared(
   detail: VersionDetail,
   common: readonly VersePlace[],
 ): QuoteAnswer['exact_in'] {
+  const there = stretchAt(detail, common);
+  if (!there || !saysExactly(exact, there.text)) return [];
+  return [{ version: detail.id, reference: there.reference }];
+}
+
+/** What a version prints at places in common numbers. */
+function stretchAt(
+  detail: VersionDetail,
+  common: readonly VersePlace[],
+): { text: string; reference: string } | undefined {
   const version = new AlignedVersion(detail);
   const found = common.flatMap((place) => version.printed(place)).filter(({ last }) => last > 0);
   const verses = [...new Map(found.map((verse) => [verse.id, verse])).values()];
   const [first, last] = [verses.at(0), verses.at(-1)];
-  if (!first || !last) return [];
-  if (!saysExactly(exact, verses.map(({ text }) => text).join(' '))) return [];
-  return [{ version: detail.id, reference: version.referenceOf(first, last) }];
+  if (!first || !last) return undefined;
+  const text = verses.map((each) => each.text).join(' ');
+  return { text, reference: version.referenceOf(first, last) };
 }
 
 function searched(

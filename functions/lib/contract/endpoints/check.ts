@@ -18,11 +18,23 @@ export interface CheckedQuotation
   start: Whole;
   /** Where it ends, exclusive. */
   end: Whole;
+  /**
+   * The version whose words at the reference are nearest to it; present only if they are nearer than those of the version
+   * it was checked against.
+   */
+  nearest_version?: {
+    /** The ID of the version. */
+    version: string;
+    /** The reference in the language and numbering of that version. */
+    reference: string;
+    /** Whether that version has just these words. */
+    has_words: boolean;
+  };
   /** The reference beside it; present only if there is one. */
   beside?: {
     /** Which of `references` it is, from 0. */
     reference: Whole;
-    /** Whether the quotation is there, at least in other words. */
+    /** Whether the quotation is there, at least in other words or in those of another version. */
     fits: boolean;
     /** Present only if `fits` is `false`: what the reference says, up to ten verses. */
     says?: string;
@@ -47,7 +59,7 @@ export interface CheckAnswer {
   /**
    * The number of references and quotations that need review. A reference needs review if its book doesn’t exist or the
    * version doesn’t have it; a quotation, if it isn’t at the reference beside it, differs from the text there by a word or
-   * more, or is attributed to the Bible but isn’t in it.
+   * more and isn’t another version’s, or is attributed to the Bible but isn’t in it.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */

@@ -95,3 +95,46 @@ test('what looks like a reference to a book that does not exist is told, and is 
   expect(checkOf('Tobit 4:15', 'web')).not.toHaveProperty('unknown_books');
   expect(checkOf('Tobit 4:15', 'kjv').unknown_books).toHaveLength(1);
 });
+
+test.each([
+  ['“Psalm 23:1 The LORD is my accountant and I shall not pay.”', 1],
+  ['“The LORD is my shepherd; I shall not want. Psalm 23:1”', 0],
+  ['"The LORD is my shepherd" (Rom 8:28; Ps 23:1)', 0],
+  ['"Rejoice evermore. Pray without ceasing." (1 Thess 5:16, 17)', 0],
+  ['"For God so loved the world ... [should] have everlasting life" (John 3:16)', 0],
+  ['John 3:16 tells us that God loved the world so much that he gave his Son.', 0],
+  ['Remember that Jesus is the way, the truth and the life (John 14:6).', 0],
+  ['John 3:16: the love of God', 0],
+  ['Romans 8:28 – This verse is the best known of the whole letter.', 0],
+  ['Psalm 23, 7 is nice', 1],
+])('%s has so many problems: %i', (text, problems) => {
+  expect(checkOf(text, 'kjv').problems).toBe(problems);
+});
+
+test('the reference that a quotation fits is its own, of a list and on either side', () => {
+  const text = '"Jesus wept" (Rom 8:28; John 11:35)';
+  expect(checkOf(text, 'kjv').quotations[0]?.beside).toEqual({ reference: 1, fits: true });
+});
+
+test('the words of another version are told to be that version’s, and fit', () => {
+  const text = '“Being therefore justified by faith, we have peace with God” (Romans 5:1)';
+  const { problems, quotations } = checkOf(text, 'kjv');
+  expect(quotations[0]).toMatchObject({
+    nearest_version: { version: 'web', has_words: true },
+    beside: { fits: true },
+  });
+  expect(problems).toBe(0);
+});
+
+test.each([
+  ['As 2 Philippians 1:3 says, “God is faithful”.', '2 Philippians 1:3'],
+  ['4 John 1:2', '4 John 1:2'],
+  ['3 Corinthians 1:1', '3 Corinthians 1:1'],
+  ['Bartholomew 2:3 says so.', 'Bartholomew 2:3'],
+])('%s names a book that does not exist', (text, named) => {
+  expect(checkOf(text, 'kjv').unknown_books?.map((each) => each.text)).toEqual([named]);
+});
+
+test.each(['Psalm 200:3', 'Genesis 999', 'John 1:200'])('%s does not exist', (text) => {
+  expect(checkOf(text, 'kjv').references).toMatchObject([{ exists: false }]);
+});

@@ -1,6 +1,10 @@
 /** Which parts of a text are quotations, and which reference each is said to be from. */
 import { expect, test } from 'vitest';
-import { findQuotations } from '../../../../functions/search/check/quotations.ts';
+import { QuotationFinder } from '../../../../functions/search/check/quotations.ts';
+import { lexiconOf } from '../../../helpers/references.ts';
+
+const lexicon = lexiconOf('es');
+const MARKS = { marked: '', stated: '=', loose: '~', reported: '?' };
 
 /** References are written in braces here. */
 function found(marked: string): string[] {
@@ -12,9 +16,10 @@ function found(marked: string): string[] {
     if (part.startsWith('}') && last) last.end = text.length;
     text += part.replace(/^[{}]/, '');
   }
-  return findQuotations(text, references).map(({ start, end, reference, isMarked }) => {
-    const at = references[reference ?? -1];
-    const quoted = `${isMarked ? '' : '~'}${text.slice(start, end)}`;
+  const finder = new QuotationFinder(text, references, lexicon);
+  return finder.all().map(({ start, end, references: [first = -1], kind }) => {
+    const at = references[first];
+    const quoted = `${MARKS[kind]}${text.slice(start, end)}`;
     return at ? `${quoted} @ ${text.slice(at.start, at.end)}` : quoted;
   });
 }

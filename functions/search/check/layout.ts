@@ -1,0 +1,98 @@
+/** How a text is laid out around its references: lines, what they begin with, and references that are listed together. */
+
+/** A part of a text, in UTF-16 units; `end` is exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A line without what it begins with: bullets, marks of quotations and headings, numbers, emphasis. */
+export interface Line extends Span {
+  /** Where its content begins. */
+  content: number;
+  /** Whether it is marked as a quotation (`>`) or all of it is emphasised. */
+  isSetApart: boolean;
+  /** Whether it has no letter or digit. */
+  isBlank: boolean;
+  /** Whether it is a reference or several, with no word beside them but a version's name or two others. */
+  isReference: boolean;
+}
+
+/** References that are listed together: `(Jn 3:16; Ro 5:8)`. */
+export interface Group extends Span {
+  /** Which of the references, in order. */
+  references: number[];
+  /** The line it begins in. */
+  line: number;
+}
+
+const LINE_START = /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|\d{1,3}[.)]\s)*/u;
+/** Between references of one list. */
+const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
+const EMPHASISED = /^\s*(?:[>•·-]\s*)*([*_]{1,3})[^*_]+\1[\s.,;:–—-]*$/u;
+/** A line with more words besides its references is no heading; what is in brackets, as a version's name, does not count. */
+const MOST_WORDS_BESIDE = 1;
+const BRACKETED = /[([][^()[\]]{0,40}[)\]]/g;
+
+export class Layout {
+  readonly lines: readonly Line[];
+  readonly groups: readonly Group[];
+
+  /** @param references where they are, in order */
+  constructor(
+    readonly text: string,
+    references: readonly Span[],
+  ) {
+    const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+    const groups: Group[] = [];
+    let line = 0;
+    for (const [at, { start, end }] of references.entries()) {
+      while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= start) line += 1;
+      const last = groups.at(-1);
+      if (last && BETWEEN.test(text.slice(last.end, start))) {
+        last.references.push(at);
+        last.end = Math.max(last.end, end);
+      } else groups.push({ start, end, references: [at], line });
+    }
+    this.groups = groups;
+    let next = 0;
+    this.lines = starts.map((start, at): Line => {
+      const end = (starts[at + 1] ?? text.length + 1) - 1;
+      const written = text.slice(start, end);
+      let rest = written;
+      const first = next;
+      for (let group = groups[next]; group && group.line === at; group = groups[next]) {
+        const [from, to] = [group.start - start, group.end - start];
+        rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
+        next += 1;
+      }
+      const words = rest.replace(BRACKETED, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+      return {
+        start,
+        end,
+        content: start + (LINE_START.exec(written)?.[0].length ?? 0),
+        isSetApart: /^\s*>/.test(written) || EMPHASISED.test(written),
+        isBlank: !/[\p{L}\p{N}]/u.test(written),
+        isReference: next > first && words.length <= MOST_WORDS_BESIDE,
+      };
+    });
+  }
+
+  /** The line of a place. */
+  lineAt(place: number): number {
+    let [low, high] = [0, this.lines.length];
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((this.lines[middle]?.start ?? 0) <= place) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The next line that is not blank, up or down, across at most one blank one; undefined if there is none. */
+  besides(line: number, step: 1 | -1): number | undefined {
+    const at = this.lines[line + step]?.isBlank ? line + 2 * step : line + step;
+    const found = this.lines[at];
+    return found && !found.isBlank ? at : undefined;
+  }
+}
