@@ -36,6 +36,8 @@ const MOST_NEAR_WORDS = 12;
 const LESS_LIKELY = 0.03;
 /** No score of rare words, closeness and length is higher. */
 const MORE_THAN_ANY_SCORE = 1e6;
+/** No query has more words. */
+const MOST_WORDS = 1_000;
 /** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
 const STEPS_A_POSTING = 0.6;
 const STEPS_A_VERSE = 0.7;
@@ -142,12 +144,12 @@ export function similarVerses(
       budget.spend(wording.texts.index.frequencyOf(place) * STEPS_A_POSTING);
     budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
   }
-  const scores = scoresOf(index, query, { range, isCoverageFirst, hints });
-  const best = highest(
-    (verse) => present(scores[verse]),
-    among ?? range,
-    Math.max(count, LOOKED_AT),
-  );
+  const { scores, covered, own: had } = scoresOf(index, query, { range, hints });
+  // nothing lifts a verse above one that has more of the query's words, or as many and more of what stands for them
+  const coverage = (verse: number) => present(had[verse]) * MOST_WORDS + present(covered[verse]);
+  const rank = (verse: number) =>
+    present(scores[verse]) + (isCoverageFirst ? coverage(verse) * MORE_THAN_ANY_SCORE : 0);
+  const best = highest(rank, among ?? range, Math.max(count, LOOKED_AT));
   const own = matchesOf(query);
   const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
   for (const verse of best.slice(0, LOOKED_AT)) {
@@ -158,18 +160,19 @@ export function similarVerses(
       const line = wording.texts.index.wordsOf(their);
       nearness = Math.max(nearness, OTHER_WORTH * closeness(line, matches, query.length));
     }
-    scores[verse] = closer(present(scores[verse]), nearness);
+    scores[verse] = present(scores[verse]) * (1 + CLOSENESS * nearness);
   }
-  const ranked = best
-    .slice(0, LOOKED_AT)
-    .sort((a, b) => present(scores[b]) - present(scores[a]) || a - b);
+  const ranked = best.slice(0, LOOKED_AT).sort((a, b) => rank(b) - rank(a) || a - b);
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
 /** Arrays of a text for one ranking at a time: to allocate them for each costs more than to use them. */
 interface Scratch {
   scores: Float64Array;
+  /** How many words of the query a verse has, or what stands for them. */
   covered: Uint8Array;
+  /** How many it has as they are asked for. */
+  own: Uint8Array;
   /** All zero between two rankings. */
   best: Float32Array;
   touched: Uint32Array;
@@ -182,6 +185,7 @@ function scratchOf(index: TextIndex): Scratch {
   const scratch = scratches.get(index) ?? {
     scores: new Float64Array(verseCount),
     covered: new Uint8Array(verseCount),
+    own: new Uint8Array(verseCount),
     best: new Float32Array(verseCount),
     touched: new Uint32Array(verseCount),
   };
@@ -189,19 +193,19 @@ function scratchOf(index: TextIndex): Scratch {
   return scratch;
 }
 
-/** How like a query each verse of a range is; 0 for those that have nothing of it. Overwritten by the next ranking. */
+/**
+ * How like a query each verse of a range is, 0 for those that have nothing of it, and how many of its words each has.
+ * Overwritten by the next ranking.
+ */
 function scoresOf(
   index: TextIndex,
   query: readonly LooseWord[],
-  {
-    range,
-    isCoverageFirst,
-    hints,
-  }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
-): Float64Array {
-  const { scores, covered, best, touched } = scratchOf(index);
+  { range, hints }: { range: VerseRange; hints: Hints | undefined },
+): Pick<Scratch, 'scores' | 'covered' | 'own'> {
+  const { scores, covered, own, best, touched } = scratchOf(index);
   scores.fill(0);
   covered.fill(0);
+  own.fill(0);
   for (const [which, word] of query.entries()) {
     let count = valueIn(index, word, { range, best, touched, count: 0 });
     for (const { wording, query: theirs } of hints?.others ?? []) {
@@ -214,6 +218,10 @@ function scoresOf(
       covered[verse] = present(covered[verse]) + 1;
       best[verse] = 0;
     }
+    for (const [place, worth] of word) {
+      if (worth !== 1) continue;
+      for (const verse of index.postingsOf(place).verses) own[verse] = present(own[verse]) + 1;
+    }
   }
   for (let verse = range.from; verse < range.to; verse++) {
     const sum = present(scores[verse]);
@@ -221,16 +229,9 @@ function scoresOf(
     const part = present(covered[verse]) / query.length;
     const length = present(index.lengths[verse]) / index.averageLength;
     const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
-    const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
-    scores[verse] = isCoverageFirst ? score + part * MORE_THAN_ANY_SCORE : score;
+    scores[verse] = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
   }
-  return scores;
-}
-
-/** A score raised for how close the words stand, which lifts no verse above one with more of the query. */
-function closer(score: number, nearness: number): number {
-  const own = score % MORE_THAN_ANY_SCORE;
-  return score + own * CLOSENESS * nearness;
+  return { scores, covered, own };
 }
 
 /** Where what a word is worth is noted. */
