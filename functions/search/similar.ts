@@ -18,7 +18,7 @@ import type { TextIndex } from './text-index.ts';
 import type { VersionIndex } from './version-index.ts';
 
 /** What a word of the query is worth where a verse has another one for it. */
-const WORTH = { equivalent: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
+const WORTH = { equivalent: 0.9, spelling: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
 /** How much a verse gains whose words stand as in the query, beside one in which they do not. */
 const CLOSENESS = 2;
 /** How much of its score a verse of twice the mean length loses. */
@@ -75,7 +75,10 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
     const likelihood = 1 - rank * LESS_LIKELY;
     add(place, likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
   }
-  for (const place of formsOf(word, texts)) add(place, WORTH.form);
+  const names = own === undefined ? texts.namesLike(word) : [];
+  for (const place of names) add(place, WORTH.spelling);
+  // `Acab` is no form of `acabar`
+  for (const place of names.length > 0 ? [] : formsOf(word, texts)) add(place, WORTH.form);
   for (const place of equivalentsOf(word, texts)) add(place, WORTH.equivalent);
   if (own !== undefined) add(own, 1);
   return found;

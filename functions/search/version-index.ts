@@ -10,6 +10,7 @@ import { treeFiles } from '../lib/tree/files.ts';
 import { chapterId, paths } from '../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../lib/tree/read.ts';
 import type { VerseRange } from './match.ts';
+import { NameSpellings } from './name-spelling.ts';
 import { Ranking } from './ranking/ranking.ts';
 import { TextIndex } from './text-index.ts';
 import { VersePlaces } from './verse-places.ts';
@@ -32,6 +33,7 @@ export class VersionIndex {
   readonly language: string;
   private words: SearchableMap<number> | undefined;
   private wordStems: Stems | undefined;
+  private spellings: NameSpellings | undefined;
   private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
@@ -61,6 +63,12 @@ export class VersionIndex {
   stems(): Stems {
     this.wordStems ??= groupStems(linesOf(this.later.stems()));
     return this.wordStems;
+  }
+
+  /** The words that a name which the text does not have may be written as. */
+  namesLike(word: string): readonly number[] {
+    this.spellings ??= new NameSpellings(this.index);
+    return this.spellings.of(word);
   }
 
   /** The words that stand for one in the version's language, as words are compared. */
