@@ -13,7 +13,7 @@ import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
-import { formatPassages } from './format.ts';
+import { formatPassages, STEPS_A_FORMATTED_VERSE } from './format.ts';
 import { renumbered } from './renumbered.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
@@ -45,6 +45,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     STEPS_A_VERSE +
     (values.include.length > 0 ? STEPS_A_STRUCTURE : 0) +
     (values.include.includes('words') ? STEPS_OF_WORDS : 0) +
+    (values.format ? STEPS_A_FORMATTED_VERSE[values.format] : 0) +
     (numbered === text ? 0 : STEPS_A_RENUMBERED_VERSE);
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);

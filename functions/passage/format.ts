@@ -8,6 +8,14 @@ import { creditOf } from '../lib/versions/credit.ts';
 
 export type Format = Formatted['format'];
 
+/** Of the request's work, for each verse. */
+export const STEPS_A_FORMATTED_VERSE: Readonly<Record<Format, number>> = {
+  text: 30,
+  markdown: 60,
+  html: 60,
+  slides: 350,
+};
+
 /** A passage without what its format has no use for. */
 export interface FormattedPassage {
   reference: string;

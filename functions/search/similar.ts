@@ -113,6 +113,8 @@ export interface Hints {
   fame: Uint8Array;
   /** Other versions, in whose wording the query may be. */
   others: readonly { wording: OtherWording; query: readonly LooseWord[] }[];
+  /** For each word of the query the verses that people know by it. */
+  knownBy: readonly (readonly number[])[];
 }
 
 /** Which verses are wanted. */
@@ -147,12 +149,12 @@ export function similarVerses(
       budget.spend(wording.texts.index.frequencyOf(place) * STEPS_A_POSTING);
     budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
   }
-  const { scores, covered, own: had } = scoresOf(index, query, { range, hints });
-  // nothing lifts a verse above one that has more of the query's words, or as many and more of what stands for them
-  const coverage = (verse: number) => present(had[verse]) * MOST_WORDS + present(covered[verse]);
-  const rank = (verse: number) =>
-    present(scores[verse]) + (isCoverageFirst ? coverage(verse) * MORE_THAN_ANY_SCORE : 0);
-  const best = highest(rank, among ?? range, Math.max(count, LOOKED_AT));
+  const { scores, coverage } = scoresOf(index, query, { range, isCoverageFirst, hints });
+  const best = highest(
+    (verse) => present(scores[verse]),
+    among ?? range,
+    Math.max(count, LOOKED_AT),
+  );
   const own = matchesOf(query);
   const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
   for (const verse of best.slice(0, LOOKED_AT)) {
@@ -163,9 +165,13 @@ export function similarVerses(
       const line = wording.texts.index.wordsOf(their);
       nearness = Math.max(nearness, OTHER_WORTH * closeness(line, matches, query.length));
     }
-    scores[verse] = present(scores[verse]) * (1 + CLOSENESS * nearness);
+    // it lifts no verse above one with more of the query
+    const score = present(scores[verse]) - present(coverage[verse]);
+    scores[verse] = present(scores[verse]) + score * CLOSENESS * nearness;
   }
-  const ranked = best.slice(0, LOOKED_AT).sort((a, b) => rank(b) - rank(a) || a - b);
+  const ranked = best
+    .slice(0, LOOKED_AT)
+    .sort((a, b) => present(scores[b]) - present(scores[a]) || a - b);
   return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
 }
 
@@ -176,6 +182,8 @@ interface Scratch {
   covered: Uint8Array;
   /** How many it has as they are asked for. */
   own: Uint8Array;
+  /** What these two add to its score where more of the query goes before whatever else is better. */
+  coverage: Float64Array;
   /** All zero between two rankings. */
   best: Float32Array;
   touched: Uint32Array;
@@ -189,6 +197,7 @@ function scratchOf(index: TextIndex): Scratch {
     scores: new Float64Array(verseCount),
     covered: new Uint8Array(verseCount),
     own: new Uint8Array(verseCount),
+    coverage: new Float64Array(verseCount),
     best: new Float32Array(verseCount),
     touched: new Uint32Array(verseCount),
   };
@@ -197,24 +206,30 @@ function scratchOf(index: TextIndex): Scratch {
 }
 
 /**
- * How like a query each verse of a range is, 0 for those that have nothing of it, and how many of its words each has.
- * Overwritten by the next ranking.
+ * How like a query each verse of a range is, 0 for those that have nothing of it, and what of that is
+ * for how many of its words each has. Overwritten by the next ranking.
  */
 function scoresOf(
   index: TextIndex,
   query: readonly LooseWord[],
-  { range, hints }: { range: VerseRange; hints: Hints | undefined },
-): Pick<Scratch, 'scores' | 'covered' | 'own'> {
-  const { scores, covered, own, best, touched } = scratchOf(index);
+  {
+    range,
+    isCoverageFirst,
+    hints,
+  }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
+): Pick<Scratch, 'scores' | 'coverage'> {
+  const { scores, covered, own, coverage, best, touched } = scratchOf(index);
   scores.fill(0);
   covered.fill(0);
   own.fill(0);
+  coverage.fill(0);
   for (const [which, word] of query.entries()) {
     let count = valueIn(index, word, { range, best, touched, count: 0 });
     for (const { wording, query: theirs } of hints?.others ?? []) {
       const other = present(theirs[which]);
       count = valueIn(wording.texts.index, other, { range, best, touched, count, ...wording });
     }
+    count = knownIn(index, word, hints?.knownBy[which] ?? [], { range, best, touched, count });
     for (let at = 0; at < count; at++) {
       const verse = present(touched[at]);
       scores[verse] = present(scores[verse]) + present(best[verse]);
@@ -222,7 +237,7 @@ function scoresOf(
       best[verse] = 0;
     }
     for (const [place, worth] of word) {
-      if (worth !== 1) continue;
+      if (worth !== 1 || !isCoverageFirst) continue;
       for (const verse of index.postingsOf(place).verses) own[verse] = present(own[verse]) + 1;
     }
   }
@@ -232,9 +247,13 @@ function scoresOf(
     const part = present(covered[verse]) / query.length;
     const length = present(index.lengths[verse]) / index.averageLength;
     const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
-    scores[verse] = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
+    const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
+    // more of the query's own words, then more of what stands for them
+    const more = present(own[verse]) * MOST_WORDS + present(covered[verse]);
+    if (isCoverageFirst) coverage[verse] = more * MORE_THAN_ANY_SCORE;
+    scores[verse] = score + present(coverage[verse]);
   }
-  return { scores, covered, own };
+  return { scores, coverage };
 }
 
 /** Where what a word is worth is noted. */
@@ -277,6 +296,25 @@ function valueIn(
       if (known === 0) touched[count++] = verse;
       if (value > known) best[verse] = value;
     }
+  }
+  return count;
+}
+
+/** Notes the verses that people know by a word. @returns how many verses are noted now */
+function knownIn(
+  index: TextIndex,
+  word: LooseWord,
+  verses: readonly number[],
+  { range, best, touched, count: before }: Noted,
+): number {
+  const [own] = [...word].find(([, worth]) => worth === 1) ?? [];
+  const value = OTHER_WORTH * rarity(index, own === undefined ? 1 : index.frequencyOf(own));
+  let count = before;
+  for (const verse of verses) {
+    if (verse < range.from || verse >= range.to) continue;
+    const noted = present(best[verse]);
+    if (noted === 0) touched[count++] = verse;
+    if (value > noted) best[verse] = value;
   }
   return count;
 }

@@ -13,7 +13,7 @@ import { AlignedVersion, type PrintedVerse } from '../../lib/versions/aligned-ve
 import { type ReadReference, readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersions } from '../../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../../lib/versions/version-text.ts';
-import { formatParallel } from '../format.ts';
+import { formatParallel, STEPS_A_FORMATTED_VERSE } from '../format.ts';
 import { Rows } from './rows.ts';
 import { sameWords, VersionWords } from './words.ts';
 
@@ -58,13 +58,17 @@ export function parallel(
     ? new Map(versions.map((each) => [each, new VersionWords(each.detail.id)]))
     : undefined;
   const aligned = [own, ...versions.filter((version) => version !== own)];
+  const stepsACell =
+    STEPS_A_CELL +
+    (withWords ? STEPS_OF_WORDS : 0) +
+    (format ? STEPS_A_FORMATTED_VERSE[format] : 0);
   const wholeBooks = new Set(
     stretches
       .filter(({ book, chapters }) => chapters.length === book.chapters.length)
       .map(({ book }) => book.id),
   );
   const rows = Array.from(new Rows(aligned, wholeBooks).of(verses), (row) => {
-    budget.spend(versions.length * (STEPS_A_CELL + (withWords ? STEPS_OF_WORDS : 0)));
+    budget.spend(versions.length * stepsACell);
     const cells = versions.map((version) => {
       const cell = present(row[aligned.indexOf(version)]);
       for (const { place } of cell) access.give(version.detail.id, place.book, 1);
