@@ -64,6 +64,7 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.languages(),
     paths.daily(),
     paths.sayings(),
+    paths.wordings(),
     paths.plans(),
     paths.datasets(),
   ];

@@ -11,6 +11,7 @@ import { renderLanguages } from '../render/languages.ts';
 import { renderPlans } from '../render/plans.ts';
 import { renderSayings } from '../render/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/versions.ts';
+import { renderWordings } from '../render/wordings.ts';
 import { versionDigests } from '../tree/digest.ts';
 import { readVersion } from '../tree/read-back.ts';
 import { type MadeFile, type Size, Tree, type VersionFolder } from '../tree/tree.ts';
@@ -176,6 +177,7 @@ function listsOf(
     renderEquivalents(root),
     renderDaily(root),
     renderSayings(root),
+    renderWordings(root),
     renderPlans(root),
     renderLanguages([...languages.values()]),
   ];

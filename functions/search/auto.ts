@@ -59,9 +59,11 @@ export function findAuto(
   );
   const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
   const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
+  // `Acab` is `Achab` there: verses with the name go before those of its topic
+  const named = isFull || loose.size > 1 ? [] : searched.versesNaming(q);
   const others = isFull
     ? []
-    : [...new Set([...leading, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
+    : [...new Set([...leading, ...named, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
         .filter((verse) => !hasAll.has(verse))
         .slice(0, FILLED_UP_TO - exact.verses.length);
   const verses = Uint32Array.from([...exact.verses, ...others]).sort();

@@ -1,4 +1,5 @@
 /** The verses of a version by numbers that are the same in all versions, so that results of several can be put together. */
+import type { VersePlace } from '../lib/text/alignment.ts';
 import { allBooks } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { alignmentOf } from '../lib/versions/alignment-of.ts';
@@ -28,13 +29,15 @@ export function commonNumbers(version: string, texts: VersionIndex): CommonNumbe
   return numbers;
 }
 
+/** The number of a verse in common numbers. */
+export const commonNumber = ({ book, chapter, verse }: VersePlace): number =>
+  present(ORDER.get(book)) * BOOK + chapter * CHAPTER + verse;
+
 function numberVerses(version: string, { places, index }: VersionIndex): CommonNumbers {
   const alignment = alignmentOf(version);
   const of = Uint32Array.from({ length: index.verseCount }, (_, at) => {
     const { book, chapter, verse } = places.of(at);
-    const common = present(alignment.commonOf({ book: book.id, chapter, verse })[0]);
-    const place = present(ORDER.get(common.book)) * BOOK + common.chapter * CHAPTER;
-    return place + common.verse;
+    return commonNumber(present(alignment.commonOf({ book: book.id, chapter, verse })[0]));
   });
   const order = Uint32Array.from(of.keys()).sort(
     (a, b) => present(of[a]) - present(of[b]) || a - b,

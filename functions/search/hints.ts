@@ -6,6 +6,7 @@ import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { readTree } from '../lib/tree/read.ts';
 import { alignmentOf } from '../lib/versions/alignment-of.ts';
+import { versesKnownBy } from './known-wordings.ts';
 import { otherWordings } from './other-wording.ts';
 import { type Hints, looseWord } from './similar.ts';
 import type { VersionIndex } from './version-index.ts';
@@ -19,7 +20,9 @@ export function hintsFor(words: readonly string[], texts: VersionIndex, budget: 
     budget.spend(words.length * STEPS_AN_OTHER_WORD);
     return { wording, query: words.map((word) => looseWord(word, wording.texts, false)) };
   });
-  return { fame: fameOfVerses(texts), others };
+  // a single word is what it is in the text
+  const knownBy = words.map((word) => (words.length > 1 ? versesKnownBy(word, texts) : []));
+  return { fame: fameOfVerses(texts), others, knownBy };
 }
 
 const known = new WeakMap<VersionIndex, Uint8Array>();

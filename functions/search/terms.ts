@@ -1,10 +1,12 @@
 /** The words of a query → the words of a text that may stand for them. */
 import { present } from '../lib/text/present.ts';
 import { stem } from '../lib/text/stem.ts';
-import { words as allWords } from '../lib/text/words.ts';
+import { words as allWords, fold } from '../lib/text/words.ts';
 import type { Slot, Term } from './match.ts';
 import type { Phrase } from './query.ts';
 import type { VersionIndex } from './version-index.ts';
+
+const HYPHENATED = /(\p{L}+)-(?=(\p{L}+))/gu;
 
 /** How a query is meant. */
 export interface Asked {
@@ -21,15 +23,39 @@ export function termsOf(
   { match, words, q = '' }: Asked,
 ): Term[] {
   const written = words === 'forms' ? spellings(q) : undefined;
-  return phrases.map((phrase, at) =>
+  const asked = withoutHyphens(phrases, texts, q);
+  return asked.map((phrase, at) =>
     phrase.map((word, place): Slot => {
-      const isLast = at === phrases.length - 1 && place === phrase.length - 1;
+      const isLast = at === asked.length - 1 && place === phrase.length - 1;
       if (match === 'prefix' && isLast) return texts.index.vocabulary.beginningWith(word);
       const slot =
         words === 'forms' ? formsOf(word, texts, written?.get(word)) : exactly(word, texts);
       return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
     }),
   );
+}
+
+/** The phrases with words as one that the query writes with a hyphen and the text without: `first-born`. */
+function withoutHyphens(
+  phrases: readonly Phrase[],
+  texts: VersionIndex,
+  q: string,
+): readonly Phrase[] {
+  const joined = new Set(
+    Array.from(q.matchAll(HYPHENATED), ([, first = '', second = '']) => [fold(first), fold(second)])
+      .filter(([first, second]) => exactly(`${first}${second}`, texts).length > 0)
+      .map((parts) => parts.join(' ')),
+  );
+  if (joined.size === 0) return phrases;
+  const result: Phrase[] = [];
+  for (const phrase of phrases) {
+    const [before, [word = ''] = []] = [result.at(-1), phrase];
+    const isSecond =
+      before?.length === 1 && phrase.length === 1 && joined.has(`${before[0]} ${word}`);
+    if (isSecond) result[result.length - 1] = [`${before[0]}${word}`];
+    else result.push(phrase);
+  }
+  return result;
 }
 
 export function exactly(word: string, { index }: VersionIndex): Slot {

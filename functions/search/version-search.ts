@@ -119,6 +119,16 @@ export class VersionSearch {
     return similarVerses(version, [...loose.values()], { range, count, hints, budget });
   }
 
+  /** The verses with a name that the text writes otherwise, in Bible order. */
+  versesNaming(q: string): number[] {
+    const [word] = words(q).map(({ folded }) => folded);
+    const { index } = this.version;
+    if (word === undefined || index.vocabulary.placeOf(word) !== undefined) return [];
+    const places = this.version.namesLike(word);
+    const found = places.flatMap((place) => [...index.postingsOf(place).verses]);
+    return [...this.within(Uint32Array.from(found).sort())];
+  }
+
   /** The part of a query's words that a verse has: the words themselves, or others that stand for them. */
   partIn(verse: number, loose: LooseWords): number {
     const line = this.version.index.wordsOf(verse);

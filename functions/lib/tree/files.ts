@@ -60,6 +60,7 @@ export const treeFiles = {
     isWhole: (content): content is ListedTopic[] =>
       Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
   }),
+  wordings: () => record<Record<string, string[]>>(paths.wordings(), Array.isArray),
   sayings: (): TreeFile<Saying[]> => ({
     path: paths.sayings(),
     isWhole: (content): content is Saying[] =>

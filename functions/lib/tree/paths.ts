@@ -43,6 +43,8 @@ export const paths = {
   plans: () => `${ANSWERS}/plans.json`,
   /** What is quoted as Bible and is none. */
   sayings: () => `${ANSWERS}/sayings.json`,
+  /** The words by which people know verses in Bibles that are not installed. */
+  wordings: () => `${ANSWERS}/wordings.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   /** Where the numbers of its verses differ from the common ones. */

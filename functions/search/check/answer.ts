@@ -38,6 +38,8 @@ const MOST_VERSES = 10;
 const STEPS_A_REFERENCE = 4_000;
 /** So many places are compared with one quotation. */
 const MOST_CANDIDATES = 8;
+/** Of so many quotations without a reference it is looked for what they may say in other words. */
+const MOST_UNPLACED = 6;
 /** How far behind a quotation the name of its version stands. */
 const NAMED_WITHIN = 60;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
@@ -61,9 +63,11 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => describeReference(each, text, verses, language));
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
-  const quotations = new QuotationFinder(text, found, lexicon)
-    .all()
-    .flatMap((each) => checked(each, text, ranges, judging) ?? []);
+  let unplaced = 0;
+  const quotations = new QuotationFinder(text, found, lexicon).all().flatMap((each) => {
+    if (each.references.length + each.others.length === 0) unplaced += 1;
+    return checked(each, text, ranges, { ...judging, isQuick: unplaced > MOST_UNPLACED }) ?? [];
+  });
   const answer: CheckAnswer = {
     version,
     ...(stand_in ? { stand_in } : {}),
@@ -123,7 +127,7 @@ function checked(
   quotation: Quotation,
   text: string,
   ranges: readonly (VerseRange | undefined)[],
-  judging: Judging,
+  judging: Judging & { isQuick: boolean },
 ): CheckedQuotation | undefined {
   const { start, end, kind } = quotation;
   const written = text.slice(start, end);
@@ -136,7 +140,12 @@ function checked(
   // words that are told, not quoted, are a quotation only if they are just those of the verse
   if (!isStated && !isThere) return undefined;
   if (kind === 'reported' && there?.verdict === 'near') return undefined;
-  const anywhere = isThere ? undefined : judge(written, undefined, judging);
+  // what is at none of its references and nowhere else either is absent, whatever it is like
+  const anywhere = isThere
+    ? undefined
+    : judge(written, undefined, judging, {
+        isQuick: judging.isQuick || place !== undefined,
+      });
   // what another place says in these words is no paraphrase of this one
   const isElsewhere = anywhere?.range !== undefined && anywhere.verdict !== 'paraphrase';
   const isFoundThere = place && anywhere?.range && isWithin(anywhere.range, place);

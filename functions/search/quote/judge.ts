@@ -23,6 +23,8 @@ import { runsOfParts, versesOfRuns } from './runs.ts';
 const MOST_READ = 500;
 /** What a quotation leaves out, `…`, `[...]`, and what who quotes puts in: `[should]`. */
 const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?|\[[^[\]\n]{1,40}\]/;
+/** What is farther from a verse may rather be another one in the wording of a Bible that is not installed. */
+const MOST_CHANGED = 0.25;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
 const STEPS_A_VERSE = 150;
 const STEPS_A_PLACE = 5;
@@ -54,6 +56,7 @@ export interface Judgement {
 /**
  * @param said the quotation
  * @param place where it should be from; any place of the version if omitted
+ * @param isQuick whether neither slips nor other words for a verse are looked for
  * @returns undefined for a quotation without a word
  * @throws ApiError NOT_LICENSED, or for too much work
  */
@@ -61,6 +64,7 @@ export function judge(
   said: string,
   place: VerseRange | undefined,
   { texts, access, budget }: Judging,
+  { isQuick = false }: { isQuick?: boolean } = {},
 ): Judgement | undefined {
   const parts = said.split(ELLIPSIS);
   const wordsOfParts = parts.map((part) => wordsIn(part).map(({ folded }) => folded));
@@ -97,16 +101,21 @@ export function judge(
     give(best);
     return { ...common, verdict: says(best) ? 'exact' : 'normalised', range: best };
   }
-  budget.spend(STEPS_A_LIKENESS);
-  const near = nearestTo(words, texts, place ?? all, budget);
-  if (near) {
-    give(near);
-    return { ...common, verdict: 'near', range: near };
-  }
+  if (!place && !isQuick) budget.spend(STEPS_A_LIKENESS);
+  const near = nearestTo(words, texts, place ?? all, { isQuick, budget });
+  const isClose = near !== undefined && near.changed <= MOST_CHANGED;
   // what stands elsewhere just so is said there, and not here in other words
-  const meant = elsewhere.length === 0 ? paraphrasedVerse(words, texts, place, budget) : undefined;
+  const meant =
+    isClose || elsewhere.length > 0 || isQuick
+      ? undefined
+      : paraphrasedVerse(words, texts, place, budget);
+  const isSame = near && meant && near.verses.from <= meant.verse && meant.verse < near.verses.to;
+  if (near && (!meant?.isKnown || isSame)) {
+    give(near.verses);
+    return { ...common, verdict: 'near', range: near.verses };
+  }
   if (meant === undefined) return { ...common, verdict: 'absent' };
-  const range = { from: meant, to: meant + 1 };
+  const range = { from: meant.verse, to: meant.verse + 1 };
   give(range);
   return { ...common, verdict: 'paraphrase', range };
 }

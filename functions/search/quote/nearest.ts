@@ -19,30 +19,50 @@ const LEAST_RARITY = 0.5;
 /** Short quotations need a larger share of their words: some verse has any two of three words. */
 const FEW_WORDS = 4;
 const LEAST_OF_FEW = 0.7;
+/** Quotations of up to so many words may be a verse whose words stand in another order, with so many more. */
+const MOST_TURNED = 6;
+const MOST_MORE = 1;
+const STEPS_A_TURNED_VERSE = 15;
+/** A word that is in more verses says little. */
+const MOST_FREQUENT = 1_200;
+const STEPS_A_COUNTED_VERSE = 8;
 /** A match over several verses must save this many edits to win over a single verse. */
 const WORTH_A_VERSE = 1;
 
-/** @param words the quotation's, as they are compared */
+/** The place of a text that a quotation is nearest to. */
+export interface Nearest {
+  verses: VerseRange;
+  /** How much of the longer of both is changed, left out or added. */
+  changed: number;
+}
+
+/**
+ * @param words the quotation's, as they are compared
+ * @param isQuick whether only verses that have several of its rare words are compared, and no slips are looked for
+ */
 export function nearestTo(
   words: readonly string[],
   texts: VersionIndex,
   range: VerseRange,
-  budget: WorkBudget,
-): VerseRange | undefined {
+  { isQuick, budget }: { isQuick: boolean; budget: WorkBudget },
+): Nearest | undefined {
   const { index } = texts;
+  const turned = turnedVerse(words, texts, range, budget);
+  if (turned !== undefined) return { verses: { from: turned, to: turned + 1 }, changed: 0 };
   const weights = words.map((word) => weightOf(word, index));
   const distinct = [...new Map(words.map((word, at) => [word, present(weights[at])]))]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST_WORDS);
-  const query = distinct.map(([word]) => looseOf(word, texts));
-  let best: { verses: VerseRange; edits: number } | undefined;
-  for (const verse of similarVerses(texts, query, { range, count: CANDIDATES, budget })) {
+  let best: (Nearest & { edits: number }) | undefined;
+  const rarest = distinct.map(([word]) => word);
+  for (const verse of candidatesFor(rarest, texts, { range, isQuick, budget })) {
     const { verses, comparison } = compareAround(words, verse, { index, range, budget });
     const { edits } = comparison;
     if (best && edits >= best.edits) continue;
-    if (isNear(comparison, weights)) best = { verses, edits };
+    if (isNear(comparison, weights))
+      best = { verses, edits, changed: changedIn(comparison, words.length) };
   }
-  return best?.verses;
+  return best;
 }
 
 /** A word of the text matches itself; any other word matches what it may be a misspelling of. */
@@ -83,10 +103,77 @@ function compareAround(
   return several.comparison.edits + WORTH_A_VERSE < one.comparison.edits ? several : one;
 }
 
-function isNear({ edits, matched, from, to }: Comparison, weights: readonly number[]): boolean {
-  const longer = Math.max(weights.length, to - from);
+/** The verses that are compared closely. @param words the rarest of the quotation's, the rarest first */
+function candidatesFor(
+  words: readonly string[],
+  texts: VersionIndex,
+  { range, isQuick, budget }: { range: VerseRange; isQuick: boolean; budget: WorkBudget },
+): number[] {
+  if (range.to - range.from <= CANDIDATES) return versesOf(range);
+  if (isQuick) return versesWithSeveral(words, texts, range, budget);
+  const query = words.map((word) => looseOf(word, texts));
+  return similarVerses(texts, query, { range, count: CANDIDATES, budget });
+}
+
+/** The verses that have several rare words, those with the rarest first. */
+function versesWithSeveral(
+  words: readonly string[],
+  { index }: VersionIndex,
+  range: VerseRange,
+  budget: WorkBudget,
+): number[] {
+  const found = new Map<number, { words: number; weight: number }>();
+  const places = words.flatMap((word) => index.vocabulary.placeOf(word) ?? []);
+  for (const place of places.filter((each) => index.frequencyOf(each) <= MOST_FREQUENT)) {
+    budget.spend(index.frequencyOf(place) * STEPS_A_COUNTED_VERSE);
+    for (const verse of index.postingsOf(place).verses) {
+      if (verse < range.from || verse >= range.to) continue;
+      const { words: had, weight } = found.get(verse) ?? { words: 0, weight: 0 };
+      found.set(verse, {
+        words: had + 1,
+        weight: weight + rarity(index, index.frequencyOf(place)),
+      });
+    }
+  }
+  return [...found]
+    .filter(([, { words: had }]) => had > 1)
+    .sort(([a, one], [b, other]) => other.weight - one.weight || a - b)
+    .slice(0, CANDIDATES)
+    .map(([verse]) => verse);
+}
+
+/** All verses of a range. */
+export const versesOf = ({ from, to }: VerseRange): number[] =>
+  Array.from({ length: to - from }, (_, more) => from + more);
+
+/** A short verse that has the words in another order and hardly any others: `Jesús lloró`. */
+function turnedVerse(
+  words: readonly string[],
+  { index }: VersionIndex,
+  range: VerseRange,
+  budget: WorkBudget,
+): number | undefined {
+  const distinct = [...new Set(words)];
+  if (distinct.length < 2 || distinct.length > MOST_TURNED) return undefined;
+  const places = distinct.map((word) => index.vocabulary.placeOf(word) ?? -1);
+  if (places.includes(-1)) return undefined;
+  const [rarest = -1] = places.toSorted((a, b) => index.frequencyOf(a) - index.frequencyOf(b));
+  const { verses } = index.postingsOf(rarest);
+  budget.spend(verses.length * STEPS_A_TURNED_VERSE);
+  return [...verses].find((verse) => {
+    if (verse < range.from || verse >= range.to) return false;
+    const line = index.wordsOf(verse);
+    return line.length <= words.length + MOST_MORE && places.every((place) => line.includes(place));
+  });
+}
+
+const changedIn = ({ edits, from, to }: Comparison, length: number) =>
+  edits / Math.max(length, to - from);
+
+function isNear(comparison: Comparison, weights: readonly number[]): boolean {
+  const { matched } = comparison;
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const found = [...matched.keys()].reduce((sum, at) => sum + present(weights[at]), 0);
   const least = weights.length <= FEW_WORDS ? LEAST_OF_FEW : LEAST_WORDS;
-  return 1 - edits / longer >= least && found / all >= LEAST_RARITY;
+  return 1 - changedIn(comparison, weights.length) >= least && found / all >= LEAST_RARITY;
 }

@@ -7,6 +7,7 @@ import type { VerseRange } from '../match.ts';
 import { rarity } from '../ranking/bm25.ts';
 import { type Hints, type LooseWord, looseWord, OTHER_WORTH, similarVerses } from '../similar.ts';
 import type { VersionIndex } from '../version-index.ts';
+import { versesOf } from './nearest.ts';
 
 /** So many words are compared, the rarest; none that is in more than this part of the verses. */
 const MOST_WORDS = 24;
@@ -19,9 +20,21 @@ const MOST_FREQUENT = 1 / 8;
  * sayings, poems and invented verses, of which none is found but reviewed sayings.
  */
 const WORTH = { had: 0.5, ahead: 1, fame: 0.7 };
-const LEAST = 30;
+const LEAST = 34;
+/** Of the request's work, for each verse that is held against the quotation. */
+const STEPS_A_COMPARED_VERSE = 2_000;
+/** A verse that people know by these words is meant if it has this part of them, by rarity, and so many of its own. */
+const LEAST_KNOWN = 0.66;
+const LEAST_KNOWN_WORDS = 3;
 /** Where the caller says the place, its verse is meant if it has this part of the quotation, by rarity of the words. */
 const LEAST_IN_PLACE = 0.3;
+
+/** A verse that is said in other words. */
+export interface Paraphrased {
+  verse: number;
+  /** Whether people know it by these words. */
+  isKnown: boolean;
+}
 
 /**
  * @param words the quotation's, as they are compared
@@ -32,7 +45,7 @@ export function paraphrasedVerse(
   texts: VersionIndex,
   place: VerseRange | undefined,
   budget: WorkBudget,
-): number | undefined {
+): Paraphrased | undefined {
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   if (asked.length < LEAST_WORDS) return undefined;
@@ -42,15 +55,21 @@ export function paraphrasedVerse(
   const weights = asked.map((word) => weightOf(word, texts, hints));
   const had = (verse: number) => evidence(verse, { texts, query, hints, weights });
   if (place) {
-    const [own] = similarVerses(texts, query, { range: place, count: 1, hints, budget });
+    budget.spend((place.to - place.from) * STEPS_A_COMPARED_VERSE);
+    const [own] = versesOf(place).sort((a, b) => had(b) - had(a));
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
-    return own !== undefined && had(own) >= whole * LEAST_IN_PLACE ? own : undefined;
+    if (own === undefined || had(own) < whole * LEAST_IN_PLACE) return undefined;
+    return { verse: own, isKnown: false };
   }
   const [own, rival] = similarVerses(texts, query, { range: all, count: 2, hints, budget });
   if (own === undefined) return undefined;
   const ahead = had(own) - (rival === undefined ? 0 : had(rival));
   const score = WORTH.had * had(own) + WORTH.ahead * ahead + WORTH.fame * present(hints.fame[own]);
-  return score >= LEAST ? own : undefined;
+  const part = had(own) / weights.reduce((sum, weight) => sum + weight, 0);
+  const isKnown =
+    part >= LEAST_KNOWN &&
+    hints.knownBy.filter((verses) => verses.includes(own)).length >= LEAST_KNOWN_WORDS;
+  return score >= LEAST || isKnown ? { verse: own, isKnown } : undefined;
 }
 
 /** Each word once, in the order of the quotation. */
@@ -98,6 +117,9 @@ function evidence(verse: number, { texts, query, hints, weights }: Weighed): num
   for (const { wording, query: theirs } of hints.others) {
     const their = present(wording.theirOf[verse]);
     if (their >= 0) add(wording.texts.index.wordsOf(their), theirs, OTHER_WORTH);
+  }
+  for (const [at, verses] of hints.knownBy.entries()) {
+    if (verses.includes(verse)) best[at] = Math.max(present(best[at]), OTHER_WORTH);
   }
   return weights.reduce((sum, weight, at) => sum + weight * present(best[at]), 0);
 }
