@@ -13,6 +13,7 @@ import { type AutoFound, type AutoVerse, findAuto } from './auto.ts';
 import { facetsOf } from './facets.ts';
 import { helpFor } from './help.ts';
 import { distinctTerms, type Term } from './match.ts';
+import { withHints } from './operators.ts';
 import { parseQuery } from './query.ts';
 import type { ResultPage } from './ranking/ranking.ts';
 import { referenceIn } from './reference-in.ts';
@@ -78,6 +79,7 @@ export function search(values: Values<'search'>, { access }: Asked): Answer {
       return how === undefined ? result : { ...result, match: how };
     }),
     ...(facets ? { facets: facetsOf(found.verses, texts, facets) } : {}),
+    ...withHints(q),
     // a reference says what was meant; its digits are no words
     ...(reference || (match === 'auto' && found.verses.length > 0)
       ? {}

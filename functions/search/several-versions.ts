@@ -14,6 +14,7 @@ import { type CommonNumbers, commonNumbers } from './common-numbers.ts';
 import type { Facet } from './facets.ts';
 import { helpFor } from './help.ts';
 import { distinctTerms, firstFrom, type Term } from './match.ts';
+import { withHints } from './operators.ts';
 import type { Phrase } from './query.ts';
 import { referenceIn } from './reference-in.ts';
 import { hasBook, requireBook, searchResult } from './result.ts';
@@ -114,6 +115,7 @@ export function searchSeveral(
       groupOf(number, found, { access, budget }),
     ),
     ...(facets ? { facets: facetsOfGroups(groups, found, facets) } : {}),
+    ...withHints(q),
     ...(groups.numbers.length === 0 && strongs === undefined
       ? helpFor(q, present(searches[0]).searched, new Uint32Array(), {
           match,

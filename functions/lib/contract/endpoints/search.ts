@@ -50,6 +50,16 @@ export interface SearchGroup extends SearchResult {
   })[];
 }
 
+/** A part of a query that other search engines read as an operator. */
+export interface QueryHint {
+  /** The part as written, such as `OR` or `-word`. */
+  text: string;
+  /** How it is read, and what to send instead, in English. */
+  hint: string;
+  /** The same in Spanish. */
+  hint_es: string;
+}
+
 export interface SearchAnswer {
   /** The query as it was sent. */
   query: string;
@@ -69,6 +79,8 @@ export interface SearchAnswer {
   facets?: Record<string, Whole>;
   /** Similar queries that have results; present only if this one has none. */
   suggestions?: string[];
+  /** What in the query looks like an operator and is read as words; present only if there is any. */
+  hints?: QueryHint[];
   /** The verses most similar to the query; present only if a search of one version has fewer than five results, or a search of several has none. */
   similar?: SearchResult[];
   /** Present only if the query is a reference that the version has. */
