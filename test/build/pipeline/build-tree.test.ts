@@ -72,6 +72,7 @@ describe('the tree', () => {
       'v1/sayings.json',
       'v1/version-names.json',
       'v1/versions.json',
+      'v1/wordings.json',
     ]);
     expect(versions).toEqual([
       { id: 'prueba', files: 20, bytes: expect.any(Number), cached: false },
