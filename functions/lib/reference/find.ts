@@ -19,6 +19,8 @@ export interface FoundReference {
   start: number;
   /** Exclusive. */
   end: number;
+  /** Whether its book was named far before: in brackets by itself it may be of another one. */
+  isInferred?: true;
 }
 
 /** Of a request's work, for each part of the text that may be a reference. */
@@ -33,6 +35,8 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list, which is none of the book's: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
+/** The same in brackets by itself. */
+const MOST_TO_BRACKETS = 90;
 /** So far behind a reference another place in its book may follow, in tokens. */
 const MOST_BETWEEN = 6;
 /** The words with which a reference can end. */
@@ -129,6 +133,7 @@ function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Toke
     const first = next;
     while (next < written.length && (written[next]?.at.start ?? 0) < token.at.end) next += 1;
     if (token.kind !== 'number') settled.push(token);
+    else if (isNote(text, token)) settled.push({ kind: 'mark', value: '[', at: token.at });
     else if (token.isInWords && !followsName(text, settled, lexicon)) {
       settled.push(...written.slice(first, next));
     } else if (
@@ -140,6 +145,12 @@ function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Toke
   }
   return settled;
 }
+
+/** Whether a number is the mark of a footnote: `(Rom 3:28).[2]`. */
+const isNote = (text: string, { at }: Token) =>
+  text[at.start - 1] === '[' &&
+  text[at.end] === ']' &&
+  /[.,;:!?)"”»’\]]$/.test(text.slice(0, at.start - 1));
 
 /** Whether a number in words that comes next belongs to a reference: `John three sixteen`, `chapter six`. */
 function followsName(text: string, before: readonly Token[], lexicon: Lexicon): boolean {
@@ -245,8 +256,14 @@ class Finder {
     for (let at = 0; at < this.tokens.length; ) {
       const named = this.listAt(at);
       const list = named.length === 0 && last ? this.furtherAt(at, last) : named;
+      const before = last;
       last = list.at(-1) ?? last;
-      yield list.map(({ first, end, ...passage }) => this.placed(passage, first, end));
+      const isInferred =
+        named.length === 0 && list.length > 0 && at > (before?.end ?? 0) + MOST_BETWEEN;
+      yield list.map(({ first, end, ...passage }) => ({
+        ...this.placed(passage, first, end),
+        ...(isInferred ? { isInferred } : {}),
+      }));
       at = list.at(-1)?.end ?? at + 1;
     }
   }
@@ -277,16 +294,19 @@ class Finder {
   /** Further places in the book that was named last: the `8:8` of `Is 7:14 (cf. 8:8)`, the `v. 10` of `Ef 2:8 (v. 10)`. */
   private furtherAt(at: number, last: RangedReference): RangedReference[] {
     const token = this.tokens[at];
-    if (!token || token.kind === 'mark' || at > last.end + MOST_BETWEEN) return [];
+    if (!token || token.kind === 'mark') return [];
+    const isBracketed = this.isBracketed(at, last);
+    if (!isBracketed && at > last.end + MOST_BETWEEN) return [];
     const isVerse = token.kind === 'word' && this.lexicon.role(token.value) === 'verse';
     if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
       return [];
     const between = this.tokens.slice(last.end, at);
     const words = between.filter(({ kind }) => kind === 'word');
     const isSee = (word: Token) => word.kind === 'word' && this.lexicon.isSee(word.value);
-    const leads = words.some(isSee) || this.textBetween(last.end, at).trimEnd().endsWith('(');
     const others = words.filter((word) => !isSee(word) && !this.isLead(word));
-    if (!leads || others.length > 0 || between.some(({ kind }) => kind === 'number')) return [];
+    const isClose =
+      words.some(isSee) && others.length === 0 && !between.some(({ kind }) => kind === 'number');
+    if (!isBracketed && !isClose) return [];
     const before: Before = isVerse
       ? { book: last.book, last: last.range.to, by: ',' }
       : { book: last.book, by: ';' };
@@ -298,6 +318,15 @@ class Finder {
       if (hasVerses && this.plausibility.isMeant(list, at)) return list;
     }
     return [];
+  }
+
+  /** Whether a place stands in brackets by itself, in the paragraph of the book that was named: `… (10:37)`, `… (v. 24)`. */
+  private isBracketed(at: number, last: RangedReference): boolean {
+    if (at > last.end + MOST_TO_BRACKETS) return false;
+    const between = this.textBetween(last.end, at);
+    if (!between.trimEnd().endsWith('(') || /\n\s*\n/.test(between)) return false;
+    const { start } = this.tokens[at]?.at ?? { start: 0 };
+    return /^[^()\n]{1,24}\)/.test(this.text.slice(start, start + 25));
   }
 
   private isLead({ value }: Token): boolean {
@@ -379,7 +408,7 @@ class Finder {
     if (!/^[1-5][^\S\n]+$/.test(written)) return false;
     const before = this.tokens[at - 2];
     // the number of a verse or a list: `Jn 3:2 Ro 5:8`, `v. 2 Hebreos 4:12`
-    if (before?.kind === 'mark') return !MARKS.has(before.value);
+    if (before?.kind === 'mark') return before.value === ';' || !MARKS.has(before.value);
     return before?.kind !== 'number' && !(before && this.lexicon.role(before.value));
   }
 
@@ -403,6 +432,9 @@ class Finder {
       if (!before || !token) break;
       const isAfterNumber = before.kind === 'number';
       if (isAfterNumber && isLineBetween(this.text, before, token)) break;
+      // the number of a list: `Psalm 88.\n2. Suffering`
+      const isListed = token.kind === 'number' && before.kind === 'mark' && before.value !== '-';
+      if (isListed && isLineBetween(this.text, before, token)) break;
       // the end of a sentence
       const isStop = token.value === '.' && /^(?:\s|$)/.test(this.text.slice(token.at.end));
       if (isStop && isAfterNumber && !this.goesOnBehind(at, nameEnd)) break;

@@ -89,8 +89,12 @@ export class Plausibility {
     nameEnd: number,
     listEnd: number,
   ): boolean {
-    // what begins with `versículo` says that it is one
-    if (nameEnd === first) return true;
+    // what begins with `versículo` says that it is one, but in `chapter 7 he asks` no book is named
+    if (nameEnd === first) {
+      const last = this.tokens.slice(first, end).findLast(({ kind }) => kind === 'word');
+      const isWord = last?.kind === 'word' && this.lexicon.isOrdinary(last.value);
+      return !(isWord && !this.isCapital(last) && this.lexicon.find(last.value));
+    }
     const name = this.tokens.slice(first, nameEnd).filter(({ kind }) => kind !== 'mark');
     const word = name.findLast(({ kind }) => kind === 'word');
     if (!word) return false;
@@ -183,6 +187,9 @@ export class Plausibility {
     if (end - first > 1) return true;
     const after = this.tokens[end];
     const [number] = this.tokens.slice(first, end);
+    // `9:7; 1 Clem. 31:2`
+    const isOfTitle = number && after?.kind === 'word' && this.tokens[first - 1]?.value === ';';
+    if (isOfTitle && this.isCapital(after) && !this.lexicon.role(after.value)) return false;
     const isOf = after?.kind === 'word' && this.lexicon.isLink(after.value);
     const isSpaced =
       number && after && this.text.slice(number.at.end, after.at.start).trim() === '';

@@ -9,6 +9,13 @@ const CITED = new Set(
   YLT`.split(/\s+/),
 );
 
+/** The same by their names. */
+const NAMES =
+  /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|Dios Habla Hoy|New International Version|English Standard Version|New Living Translation|New American Standard|New King James/iu;
+
+/** Whether a version that people cite is named in full, of those that have no free text. */
+export const namesCitedVersion = (text: string): boolean => NAMES.test(text);
+
 /** Whether a word is the abbreviation of a version that people cite. */
 export const isCitedVersion = (word: string): boolean => CITED.has(word.toUpperCase());
 

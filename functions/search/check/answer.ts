@@ -9,8 +9,8 @@ import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { isCitedVersion } from '../../lib/reference/version-mark.ts';
-import { nameKey, words } from '../../lib/text/words.ts';
+import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
+import { fold, nameKey, words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../../lib/tree/read.ts';
@@ -20,6 +20,7 @@ import { VersionText } from '../../lib/versions/version-text.ts';
 import type { VerseRange } from '../match.ts';
 import { compareWords } from '../quote/differences.ts';
 import {
+  type Judgement,
   type Judging,
   judge,
   rangeOfStretches,
@@ -38,10 +39,19 @@ const MOST_VERSES = 10;
 const STEPS_A_REFERENCE = 4_000;
 /** So many places are compared with one quotation. */
 const MOST_CANDIDATES = 8;
+/** Shorter quotations are near to some verse or other, and shorter words without marks are a heading. */
+const LEAST_UNPLACED = 8;
+const LEAST_LOOSE = 6;
 /** Of so many quotations without a reference it is looked for what they may say in other words. */
 const MOST_UNPLACED = 6;
-/** How far behind a quotation the name of its version stands. */
-const NAMED_WITHIN = 60;
+/** How far from a quotation the name of its version or author stands. */
+const NAMED_WITHIN = 80;
+/** Names that are told of sayings and are no authors'. */
+const OF_THE_BIBLE = new Set(
+  'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
+    ' ',
+  ),
+);
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -66,13 +76,18 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   let unplaced = 0;
   const quotations = new QuotationFinder(text, found, lexicon).all().flatMap((each) => {
     if (each.references.length + each.others.length === 0) unplaced += 1;
-    return checked(each, text, ranges, { ...judging, isQuick: unplaced > MOST_UNPLACED }) ?? [];
+    const isQuick = unplaced > MOST_UNPLACED;
+    const quotation = checked(each, text, ranges, { ...judging, isQuick });
+    if (!quotation) return [];
+    const { beside, ...rest } = quotation;
+    // `… (10:37)` may be of another book than the one that was named last
+    return beside && !beside.fits && found[beside.reference]?.isInferred ? rest : quotation;
   });
   const answer: CheckAnswer = {
     version,
     ...(stand_in ? { stand_in } : {}),
     problems:
-      references.filter(({ exists }) => !exists).length +
+      references.filter(({ exists }, at) => !exists && !found[at]?.isInferred).length +
       unknown.length +
       quotations.filter((each) => isProblem(each, text, version)).length,
     references,
@@ -139,7 +154,8 @@ function checked(
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
   // words that are told, not quoted, are a quotation only if they are just those of the verse
   if (!isStated && !isThere) return undefined;
-  if (kind === 'reported' && there?.verdict === 'near') return undefined;
+  const isShort = countOf(written) < LEAST_LOOSE;
+  if (!isStated && there?.verdict === 'near' && (kind === 'reported' || isShort)) return undefined;
   // what is at none of its references and nowhere else either is absent, whatever it is like
   const anywhere = isThere
     ? undefined
@@ -150,8 +166,11 @@ function checked(
   const isElsewhere = anywhere?.range !== undefined && anywhere.verdict !== 'paraphrase';
   const isFoundThere = place && anywhere?.range && isWithin(anywhere.range, place);
   const fits = isThere || isFoundThere === true || (there?.range !== undefined && !isElsewhere);
-  const judged = fits && there?.range ? there : anywhere;
-  if (!judged) return undefined;
+  const found = fits && there?.range ? there : anywhere;
+  if (!found) return undefined;
+  // a few words that are nearly in some verse are anybody's
+  const isAnybodys = found.verdict === 'near' && !fits && countOf(written) < LEAST_UNPLACED;
+  const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
   const { verdict, range, misattributed } = judged;
   const reference = candidate?.reference ?? quotation.references[0];
   const isInWords = verdict === 'exact' || verdict === 'normalised';
@@ -176,6 +195,13 @@ function checked(
         }),
   };
 }
+
+const countOf = (written: string) => words(written).length;
+
+const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
+  ...judged,
+  verdict: 'absent',
+});
 
 const isWithin = (range: VerseRange, place: VerseRange) =>
   range.from >= place.from && range.to <= place.to;
@@ -230,22 +256,43 @@ function saysInstead(
 
 /** Whether somebody should look at it: what is quoted from elsewhere than the Bible is none, unless it says so. */
 function isProblem(quotation: CheckedQuotation, text: string, version: string): boolean {
-  const { verdict, beside, nearest_version: nearest, end } = quotation;
-  if (verdict === 'misattributed') return true;
+  const { verdict, beside, nearest_version: nearest, start, end } = quotation;
+  if (verdict === 'misattributed') return beside !== undefined || !namesAuthor(quotation, text);
   if (beside && !beside.fits) return true;
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // another version's words, or said to be
-  return nearest?.has_words !== true && !namesOtherVersion(text, end, version);
+  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
 }
 
-/** Whether a version is named close behind a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
-function namesOtherVersion(text: string, end: number, version: string): boolean {
+/** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */
+function namesAuthor({ start, end, misattributed }: CheckedQuotation, text: string): boolean {
+  const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
+  const told = new Set(
+    words(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`).map(({ folded }) => folded),
+  );
+  return (around.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
+    (name) => told.has(fold(name)) && !OF_THE_BIBLE.has(fold(name)),
+  );
+}
+
+/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
+function namesOtherVersion(
+  text: string,
+  { start, end }: Pick<CheckedQuotation, 'start' | 'end'>,
+  version: string,
+): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - NAMED_WITHIN), start)
+      .split('\n')
+      .at(-1) ?? '';
   const behind = text
     .slice(end, end + NAMED_WITHIN)
     .split('\n', 2)
     .join('\n');
   const names = requireTree(treeFiles.versionNames()).content;
-  return (behind.match(/[\p{L}\p{N}]+/gu) ?? []).some(
+  if (namesCitedVersion(`${before} ${behind}`)) return true;
+  return (`${before} ${behind}`.match(/[\p{L}\p{N}]+/gu) ?? []).some(
     (word) => isCitedVersion(word) && names[nameKey(word)] !== version,
   );
 }

@@ -26,7 +26,8 @@ export interface Group extends Span {
   line: number;
 }
 
-const LINE_START = /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|\d{1,3}[.)]\s)*/u;
+const LINE_START =
+  /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|\p{L}{3,12}:\s)*/u;
 /** Between references of one list. */
 const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
 const EMPHASISED = /^\s*(?:[>•·-]\s*)*([*_]{1,3})[^*_]+\1[\s.,;:–—-]*$/u;

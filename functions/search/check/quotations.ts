@@ -26,19 +26,26 @@ const CLOSING: Readonly<Record<string, string>> = {
   '"': '"',
   '‘': '’',
 };
+/** In straight single marks, which are apostrophes as well: several words that neither begin nor end within one. */
+const SINGLE_QUOTED =
+  /(?<=^|[\s([])'([^'\s](?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,500}?)'(?![\p{L}\p{N}])/gu;
 const PARAGRAPH = /\n[^\S\n]*\n/g;
 /** Without a reference fewer words in quotation marks are a title, or a word that is spoken of. */
 const LEAST_WORDS = 3;
 /** How far from a quotation its reference stands. */
 const LONGEST_GAP = 60;
 /** Between a quotation and the reference behind it in its line: `» (`, `” — `, `», según `. */
-const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|cfr?\.|vid?\.)[^\S\n]+){0,3}[([]?$/u;
+const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0,3}[([]?$/u;
 /** Between a reference and the quotation behind it: `: «`, ` says: “`; a sentence may not end there. */
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** Of these one at least says to which side a reference belongs. */
 const TIES = /[:|([–—]|-\s/u;
+/** What ends words of one's own behind a reference: `, setecientos años antes: `, ` in unison. ` */
+const ASIDE = /[^\n]: |(?<=^[^\S\n]?\p{Ll}[^\n]*)[^\n]\. /u;
+/** Of HTML. */
+const TAG = /<[^<>]{0,100}>/g;
 /** Another sentence begins before the reference behind: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
 const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
@@ -49,6 +56,8 @@ const VERSION_BEHIND =
 const STATES = /^[^\S\n]*(?::|\||[–—]|-(?=\s))[*_]*[^\S\n]*/u;
 /** A line before a reference that is nothing but the end of a sentence's parentheses or a dash. */
 const CLOSES = /[([—–-]\s*$/;
+/** With what the item of a list begins, or another line that stands by itself. */
+const ITEM = /^\s*(?:[>*#|•·–—-]|(?:\d{1,3}|\p{L})[.)]\s)/u;
 /** Fewer words put beside a reference are its subject, and so are more that do not end like a sentence. */
 const LEAST_STATED = 5;
 const MOST_UNENDED = 10;
@@ -65,7 +74,7 @@ export class QuotationFinder {
   constructor(
     private readonly text: string,
     private readonly references: readonly Span[],
-    private readonly lexicon: Pick<Lexicon, 'isComment' | 'isReporting'>,
+    private readonly lexicon: Pick<Lexicon, 'isCiting' | 'isComment' | 'isReporting'>,
   ) {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
@@ -88,7 +97,9 @@ export class QuotationFinder {
     const quoted = own?.rest ?? span;
     const count = words(this.text.slice(quoted.start, quoted.end)).length;
     if (count === 0) return undefined;
-    const { group, others } = own ? { group: own.group, others: [] } : this.neighbours(span, used);
+    const { group, others } = own
+      ? { group: own.group, others: [] }
+      : this.neighbours(span, used, count);
     if (!group && count < LEAST_WORDS) return undefined;
     if (group) used.add(group);
     return {
@@ -115,7 +126,11 @@ export class QuotationFinder {
   }
 
   /** The references near a quotation: the one that its text is written with, and others. */
-  private neighbours(span: Span, used: ReadonlySet<Group>): { group?: Group; others: Group[] } {
+  private neighbours(
+    span: Span,
+    used: ReadonlySet<Group>,
+    count: number,
+  ): { group?: Group; others: Group[] } {
     const { groups } = this.layout;
     const after = groups.find((each) => each.start >= span.end);
     const before = groups.findLast((each) => each.end <= span.start);
@@ -127,9 +142,14 @@ export class QuotationFinder {
       after !== undefined &&
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
-      BEHIND.test(gapBehind);
+      BEHIND.test(gapBehind) &&
+      !this.isNextSentence(span, gapBehind);
     const isClear = before !== undefined && !(previous && previous.start > before.start);
-    const isBefore = isClear && gapBefore.length <= LONGEST_GAP && BEFORE.test(gapBefore);
+    const isBefore =
+      isClear &&
+      gapBefore.length <= LONGEST_GAP &&
+      BEFORE.test(gapBefore) &&
+      this.leadsTo(gapBefore);
     const inLine = [isBehind ? after : undefined, isBefore ? before : undefined];
     const others = (chosen: Group, ...more: (Group | undefined)[]) =>
       more.filter((each): each is Group => each !== undefined && each !== chosen);
@@ -148,15 +168,37 @@ export class QuotationFinder {
       return { group: only, others: [] };
     }
     const line = this.layout.lineAt(span.start);
-    const above = this.referenceAt(this.layout.besides(line, -1), -1);
+    const isInLine = isClear && this.layout.lineAt(before.end) === line;
+    if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
+    const heading = this.referenceAt(this.layout.besides(line, -1), -1);
+    // a line that signs what is above it heads nothing
+    const above = heading && this.signs(heading) ? undefined : heading;
     const under = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
     if (chosen) return { group: chosen, others: others(chosen, above, under) };
     const isSameSentence =
-      before !== undefined && !/[.!?;]\s|\n/.test(this.text.slice(before.end, span.start));
+      count >= LEAST_WORDS &&
+      before !== undefined &&
+      !/[.!?;]\s|\n/.test(this.text.slice(before.end, span.start));
     return { others: isSameSentence ? [before] : [] };
+  }
+
+  /** Whether what is written between a reference and a quotation says that this is what stands there: `: `, ` dice `. */
+  private leadsTo(written: string): boolean {
+    const gap = written.replace(TAG, '');
+    return (
+      MARKS.test(gap) ||
+      /[:|–—]/u.test(gap) ||
+      words(gap).some(({ folded }) => this.lexicon.isCiting(folded))
+    );
+  }
+
+  /** Whether a sentence ends with a quotation or behind it, and the reference is in the next: `». En Ezequiel 34`. */
+  private isNextSentence({ start, end }: Span, gap: string): boolean {
+    const isEnded = /[.!?]\s*$/u.test(this.text.slice(start, end)) || /^["”»’]?[.!?]/u.test(gap);
+    return isEnded && /^\P{L}*\p{Lu}\p{Ll}/u.test(gap);
   }
 
   /** The references of a line that has nothing else, from which on there is no other quotation. */
@@ -168,7 +210,7 @@ export class QuotationFinder {
 
   /** Whether a line says whence the words above it are: `— Juan 3:16`, `(Juan 3:16)`. */
   private signs({ start, line }: Group): boolean {
-    return /[–—(-]\s*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
+    return /^[\s>*_]*[–—(-][\s*_]*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
   }
 
   /** The words that stand beside references which no quotation in marks has. */
@@ -187,7 +229,9 @@ export class QuotationFinder {
       const behind =
         group.end + (VERSION_BEHIND.exec(this.text.slice(group.end, line.end))?.[0].length ?? 0);
       const states = STATES.exec(this.text.slice(behind, line.end))?.[0];
-      const start = behind + (states?.length ?? 0);
+      // `Isaías 9:6, setecientos años antes: y llamaráse …`
+      const said = states ? -1 : this.text.slice(behind, behind + LONGEST_GAP).search(ASIDE);
+      const start = said === -1 ? behind + (states?.length ?? 0) : behind + said + 2;
       if (/[\p{L}\p{N}]/u.test(this.text.slice(start, line.end))) {
         const cell = states?.includes('|') ? this.text.indexOf('|', start) : -1;
         const end = cell === -1 ? this.endOfItem(group) : cell;
@@ -200,7 +244,10 @@ export class QuotationFinder {
       }
       const below = this.layout.besides(group.line, 1);
       if (below !== undefined && !this.signs(group)) {
-        const isNext = below === group.line + 1 || lines[below]?.isSetApart === true;
+        const isNext =
+          below === group.line + 1 ||
+          lines[below]?.isSetApart === true ||
+          /:\s*$/.test(this.text.slice(group.end, line.end));
         const span = isNext ? this.linesFrom(below) : undefined;
         if (span) return kind(span, true);
       }
@@ -229,16 +276,23 @@ export class QuotationFinder {
     let last = line;
     for (let at = line + 1; at < lines.length; at++) {
       const each = lines[at];
-      const isItem =
-        each && /^\s*(?:[>*#|•·–—-]|\d{1,3}[.)]\s)/u.test(this.text.slice(each.start, each.end));
+      const isItem = each && ITEM.test(this.text.slice(each.start, each.end));
       const isQuoted = /^\s*>/.test(this.text.slice(lines[line]?.start ?? 0, start));
       if (!each || each.isBlank || (isItem && !isQuoted)) break;
       last = at;
     }
+    // `Jueves: Mateo 7:7 – …` begins with the line that the reference is in
+    const item = groups.find((each) => each.line > line);
+    if (item) last = Math.min(last, item.line - (this.beginsLine(item) ? 1 : 0));
     const next = [...groups, ...this.marked]
       .map((each) => each.start)
       .filter((each) => each >= end);
     return Math.min(lines[last]?.end ?? end, ...next);
+  }
+
+  /** Whether a line begins with a reference, whatever it is marked with. */
+  private beginsLine({ start, line }: Group): boolean {
+    return start <= (this.layout.lines[line]?.content ?? 0);
   }
 
   /** Where the words before a reference begin: in its paragraph, behind the last reference, quotation or colon. */
@@ -251,7 +305,9 @@ export class QuotationFinder {
       .filter((each) => each <= start);
     // `Dijo el apóstol: Porque de tal manera …`
     const said = this.text.lastIndexOf(': ', start);
-    return Math.max(lines[first]?.content ?? 0, said + 1, ...ends);
+    const own = lines[line];
+    const isItem = own && ITEM.test(this.text.slice(own.start, own.end));
+    return Math.max(lines[first]?.content ?? 0, isItem ? own.content : 0, said + 1, ...ends);
   }
 
   /** The words of a line and those that follow it in its paragraph, up to a reference or a quotation in marks. */
@@ -306,6 +362,10 @@ export class QuotationFinder {
 function markedSpans(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
+  const single = Array.from(text.matchAll(SINGLE_QUOTED), ({ index, 1: quoted = '' }) => ({
+    start: index + 1,
+    end: index + 1 + quoted.length,
+  }));
   for (const end of [...Array.from(text.matchAll(PARAGRAPH), ({ index }) => index), text.length]) {
     let open: { at: number; closing: string } | undefined;
     for (let at = from; at < end; at++) {
@@ -319,7 +379,9 @@ function markedSpans(text: string): Span[] {
     }
     from = end;
   }
-  return spans;
+  const isApart = (one: Span) =>
+    spans.every(({ start, end }) => one.end < start || one.start > end);
+  return [...spans, ...single.filter(isApart)].sort((a, b) => a.start - b.start);
 }
 
 /** A span from its first word to its last; as it is where it has none. */

@@ -8,6 +8,8 @@ const LIKE_REFERENCE =
   /(?<![\p{L}\p{M}\p{N}])(?:([1-9])\s)?(\p{Lu}[\p{L}\p{M}]+)\.?\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
 /** A quotation follows. */
 const BEFORE_QUOTATION = /^\)?[,:]?\s?["“«„]/;
+/** Before an item of a list: `- `, `2. `, `; ` behind a verse. */
+const LISTED = /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?;\s$/u;
 /** So much is looked at on either side of a name that is unknown. */
 const CONTEXT = 30;
 
@@ -20,7 +22,7 @@ const CONTEXT = 30;
 export function findUnknownBooks(
   text: string,
   found: readonly { start: number; end: number }[],
-  lexicon: Pick<Lexicon, 'isNoBook' | 'isOther' | 'find' | 'isCiting'>,
+  lexicon: Pick<Lexicon, 'isNoBook' | 'isOther' | 'find' | 'isCiting' | 'isSee'>,
 ): UnknownBook[] {
   return [...text.matchAll(LIKE_REFERENCE)].flatMap(
     ({ 0: written, 1: number = '', 2: name = '', index: start }) => {
@@ -29,7 +31,9 @@ export function findUnknownBooks(
       const isKnown =
         lexicon.isNoBook(key) || lexicon.isOther(key) || lexicon.isOther(number + key);
       const isWrongNumber = number !== '' && lexicon.find(key) !== undefined;
-      const isReported = isKnown || isWrongNumber || isCited(text, start, end, lexicon);
+      // an abbreviation may be of any work: `1 Clem. 31:2`
+      const isFull = !written.includes('.');
+      const isReported = isKnown || isWrongNumber || (isFull && isCited(text, start, end, lexicon));
       return isReported ? [{ text: written, start, end }] : [];
     },
   );
@@ -40,11 +44,16 @@ function isCited(
   text: string,
   start: number,
   end: number,
-  lexicon: Pick<Lexicon, 'isCiting'>,
+  lexicon: Pick<Lexicon, 'isCiting' | 'isSee'>,
 ): boolean {
   const behind = text.slice(end, end + CONTEXT);
   if (BEFORE_QUOTATION.test(behind)) return true;
-  const before = words(text.slice(Math.max(0, start - CONTEXT), start)).slice(-2);
+  // an item of a list of references
+  const lead = text.slice(Math.max(0, start - CONTEXT), start);
+  if (LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind)) return true;
+  const before = words(lead).slice(-2);
   const [after] = words(behind);
-  return [...before, ...(after ? [after] : [])].some(({ folded }) => lexicon.isCiting(folded));
+  return [...before, ...(after ? [after] : [])].some(
+    ({ folded }) => lexicon.isCiting(folded) || lexicon.isSee(folded),
+  );
 }

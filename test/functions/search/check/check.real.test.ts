@@ -1,5 +1,5 @@
 /** A whole text held against the Bible. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkOf } from '../../../helpers/answers.ts';
 
 test('every reference and quotation of a text, with places for marking', () => {
@@ -137,4 +137,60 @@ test.each([
 
 test.each(['Psalm 200:3', 'Genesis 999', 'John 1:200'])('%s does not exist', (text) => {
   expect(checkOf(text, 'kjv').references).toMatchObject([{ exists: false }]);
+});
+
+describe('what is no fault is not accused', () => {
+  test.each([
+    ['Invitation hymn no. 316, "Just As I Am."', 'kjv'],
+    ['Martin Luther King declared "I have a dream."', 'web'],
+    ['"Who is my neighbor?" (Luke 10:29), he ends with: "Go and do likewise" (10:37).', 'web'],
+    [
+      '(Heb 2:6-8) and reads: "But we see Jesus, who was made a little lower than the angels" (2:9).',
+      'kjv',
+    ],
+    [
+      'No era bueno que el hombre estuviese solo (Gn 2:18), y «serán una sola carne» (v. 24).',
+      'rv1909',
+    ],
+    ['(John 14:1-2)\n\nAnd what did He do? "Jesus wept." Two words, verse 35', 'kjv'],
+    ['Luther rendered Romans 3:28 with an added "allein".', 'kjv'],
+    ['Raymond Brown thought the use in John 8:58 was "the most important."', 'kjv'],
+    [
+      'Hammurabi se llama «el pastor, elegido de Enlil». En Ezequiel 34, Dios los reprende.',
+      'rv1909',
+    ],
+    ['San Ireneo había dicho antes: «la gloria de Dios es el hombre viviente».', 'rv1909'],
+    [
+      'En la RVR1960: «No os conforméis a este siglo, sino transformaos por medio de la renovación de vuestro entendimiento».',
+      'rv1909',
+    ],
+    [
+      'Isaías 9:6, setecientos años antes: y llamaráse su nombre Admirable, Consejero, Dios fuerte, Padre eterno, Príncipe de paz.',
+      'rv1909',
+    ],
+    ['5. **The Resurrection and the Life** (John 11:25)', 'kjv'],
+    ['He justifies freely (Rom 3:28).[47] James agrees.', 'kjv'],
+    ['1. Short. (See Psalm 117.)\n3. Long.', 'kjv'],
+    ['In chapter 42 he repents.', 'kjv'],
+    ['cf. 1 Clem. 31:2 and Rom 8:28', 'kjv'],
+    ['Jueves: Mateo 7:7 – Pedid, y se os dará.\nViernes: Salmo 23', 'rv1909'],
+  ])('%s', (text, version) => {
+    expect(checkOf(text, version).problems).toBe(0);
+  });
+});
+
+describe('a fault is told', () => {
+  test.each([
+    ['A. Psalm 121:2 - My help cometh from the mountains, which made heaven and earth.', 'kjv'],
+    [
+      'Jueves: Mateo 7:7 – Pedid, y se os dará; buscad, y ganaréis; llamad, y se os abrirá.',
+      'rv1909',
+    ],
+    ['- Atenienses 2:1, sobre la esperanza', 'rv1909'],
+    ["The Bible says 'God will never give you more than you can handle'.", 'web'],
+    ['"Money is the root of all evil" — 1 Tim 6:10', 'kjv'],
+    ['«Lámpara es á mis pies tu palabra» (Salmo 118:5)', 'rv1909'],
+  ])('%s', (text, version) => {
+    expect(checkOf(text, version).problems).toBe(1);
+  });
 });
