@@ -69,7 +69,9 @@ test('the references that the guides show are read', async () => {
   const table = /^\| (`.+`) \|/gm;
   for (const language of ['es', 'en']) {
     const guide = readFileSync(`build/site/guides/${language}/references.mdx`, 'utf8');
-    const shown = [...guide.matchAll(table)].flatMap(([, cell = '']) => cell.split(', '));
+    const shown = [...guide.matchAll(table)].flatMap(
+      ([, cell = '']) => cell.match(/`[^`]+`/g) ?? [],
+    );
     expect(shown.length).toBeGreaterThan(8);
     for (const reference of shown) {
       const ref = new URLSearchParams({ ref: reference.replaceAll('`', '') });
