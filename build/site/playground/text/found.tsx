@@ -107,13 +107,18 @@ function VerseList({ results, version, start }: VerseListProps): JSX.Element {
   );
 }
 
+/** The small words of Spanish and English: `luz` and `God` are none. */
+const SMALL =
+  /^(?:.{1,2}|and|are|but|for|from|her|his|him|not|shall|that|the|them|they|thy|unto|was|with|con|del|las|los|mas|para|por|que|sus|una|uno)$/iu;
+
 /** A text with its matches marked. */
 function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
   // of a query such as `light of the world` the small words say little
-  const isLong = ([start, end]: readonly [number, number]) => end - start > 3;
-  const told = matches.some(isLong) ? matches.filter(isLong) : matches;
+  const isTelling = ([start, end]: readonly [number, number]) =>
+    !SMALL.test(text.slice(start, end));
+  const told = matches.some(isTelling) ? matches.filter(isTelling) : matches;
   // words next to each other are marked as one
   const joined: [number, number][] = [];
   for (const [start, end] of told) {
