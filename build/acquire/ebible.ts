@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 const LIST = 'translations.csv';
 
 /** Where eBible.org is; `EBIBLE_URL` names another place that is laid out as it is. */
-export const ebibleUrl = (env: NodeJS.ProcessEnv) =>
+const ebibleUrl = (env: NodeJS.ProcessEnv) =>
   (env.EBIBLE_URL?.trim() || 'https://ebible.org/Scriptures').replace(/\/$/, '');
 
 /** The address of a text. */

@@ -29,7 +29,7 @@ export interface BuildOptions {
   reporter: Reporter;
 }
 
-export interface BuiltVersion extends Size {
+interface BuiltVersion extends Size {
   id: string;
   /** Whether the last build had made it already. */
   cached: boolean;

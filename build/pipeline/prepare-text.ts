@@ -23,7 +23,7 @@ const MOST_CHANGED = 0.1;
 const MOST_SHOWN = 20;
 
 /** A finding and what explains it, if anything does. */
-export interface JudgedFinding {
+interface JudgedFinding {
   finding: Finding;
   explanation: Explained | undefined;
 }

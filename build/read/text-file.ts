@@ -49,7 +49,7 @@ function firstBytes(file: string, most: number): Buffer {
 }
 
 /** Line ends are line feeds; a mark of the byte order is none of the text. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+function decodeText(bytes: Uint8Array): DecodedText {
   const { text, doubt } = decode(bytes);
   const unified = text.replace(/\r\n?/g, '\n');
   return doubt === undefined ? { text: unified } : { text: unified, doubt };

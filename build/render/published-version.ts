@@ -26,7 +26,7 @@ export interface Publication {
 }
 
 /** What a version's own answer says of it. */
-export function detailOf(
+function detailOf(
   { version, from, language, integrity }: Omit<Publication, 'text'>,
   bookCount: number,
 ): VersionDetail {

@@ -26,7 +26,7 @@ export interface ListedVersion
 }
 
 /** What is said of a version, in one language. */
-export interface VersionWords {
+interface VersionWords {
   /** The code of the language. */
   lang: string;
   description: string;
@@ -36,7 +36,7 @@ export interface VersionWords {
 }
 
 /** A version with all that its own page shows. */
-export interface ShownVersion extends VersionDetail, ListedVersion {
+interface ShownVersion extends VersionDetail, ListedVersion {
   /** What is said of it in the language of a page; what nobody has translated is in its own. */
   words: Record<PageLanguage, VersionWords>;
   /** A chapter to read; nothing of a text that is not for everybody. */

@@ -21,7 +21,7 @@ export const CHECKS = [
   'reading',
 ] as const;
 
-export type Check = (typeof CHECKS)[number];
+type Check = (typeof CHECKS)[number];
 
 export interface Finding {
   check: Check;

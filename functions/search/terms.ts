@@ -64,7 +64,7 @@ export function exactly(word: string, { index }: VersionIndex): Slot {
 }
 
 /** The words of a query as they are compared → as they were written, in lower case: accents tell forms apart. */
-export function spellings(q: string): ReadonlyMap<string, string> {
+function spellings(q: string): ReadonlyMap<string, string> {
   return new Map(
     allWords(q).map(({ folded, start, end }) => [folded, q.slice(start, end).toLowerCase()]),
   );

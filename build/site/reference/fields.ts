@@ -18,7 +18,7 @@ export type Schema = z.infer<typeof base> & {
   additionalProperties?: Schema | boolean | undefined;
 };
 const many = z.lazy((): z.ZodType<Schema[]> => z.array(schema));
-export const schema: z.ZodType<Schema> = base.extend({
+const schema: z.ZodType<Schema> = base.extend({
   properties: z
     .record(
       z.string(),

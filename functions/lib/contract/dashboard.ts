@@ -50,7 +50,7 @@ export interface Session {
   isThis: boolean;
 }
 
-export const EVENT_KINDS = [
+const EVENT_KINDS = [
   'registered',
   'signed_in',
   'session_ended',

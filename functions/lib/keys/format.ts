@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** `live` keys are people's own, `test` keys open nothing that is deployed. The public key is not among them. */
-export const KEY_ENVIRONMENTS = ['live', 'test'] as const;
+const KEY_ENVIRONMENTS = ['live', 'test'] as const;
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number];
 
 const KEY = new RegExp(`^verso_(${KEY_ENVIRONMENTS.join('|')})_([0-9a-f]{64})$`);

@@ -9,7 +9,7 @@
  */
 
 /** Raised whenever what is packed changes shape or the rules of text change. */
-export const PACK_FORMAT = 5;
+const PACK_FORMAT = 5;
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
