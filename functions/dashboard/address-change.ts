@@ -1,13 +1,19 @@
 /**
- * A new e-mail address for an account. The link that confirms it goes to the new address, and works only while the
- * account still has the old one; the old address gets a link that takes the change back and ends all sessions.
+ * A new e-mail address for an account. The link that confirms it goes to the new address, works once, and only while the
+ * account has the old address and password; the old address gets a link that takes the change back, ends all that was
+ * open to others and voids the password, which whoever made the change knew.
  */
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import * as z from 'zod';
 import {
+  addAddressLink,
   changeAddress,
   deleteUnconfirmed,
   findAccount,
+  restoreAddress,
   secureAccount,
+  setPasswordHash,
 } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import { logError } from '../lib/host/log.ts';
@@ -34,8 +40,10 @@ const change = z.strictObject({
   accountId: z.string(),
   from: z.string(),
   to: z.string(),
-  /** Whether it takes a change back. */
-  isReversal: z.boolean(),
+  /** What makes a change work once; empty where one is taken back. */
+  nonce: z.string(),
+  /** When the change was made that it takes back, in milliseconds since 1970; null where it makes one. */
+  changedAt: z.number().nullable(),
   /** Milliseconds since 1970. */
   until: z.number(),
 });
@@ -76,7 +84,10 @@ async function writeToNew(call: Call, { accountId, email: from }: Owner, to: str
     const isTaken = (await findAccount(to, 'confirmed')) !== undefined;
     const kind = isTaken ? 'exists' : 'newAddress';
     const until = Date.now() + HOUR_MS;
-    const token = isTaken ? '' : writeLink({ accountId, from, to, isReversal: false, until });
+    const nonce = randomBytes(16).toString('base64url');
+    if (!isTaken) await addAddressLink(accountId, nonce, new Date(until));
+    const link = { accountId, from, to, nonce, changedAt: null, until };
+    const token = isTaken ? '' : writeLink(link);
     // to an address that was never confirmed all kinds count together
     if (await mayWrite(isTaken ? kind : 'unconfirmed', call, to)) {
       await call.send({ to, kind, token });
@@ -89,20 +100,29 @@ async function writeToNew(call: Call, { accountId, email: from }: Owner, to: str
 async function confirmChange(call: Call): Promise<Reply> {
   const { token } = read(z.strictObject({ token: z.string().min(1).max(2_000) }), call.body);
   await takeAttempt('link', call);
-  const { accountId, from, to, isReversal } = readLink(token);
+  const { accountId, from, to, nonce, changedAt } = readLink(token);
+  const isReversal = changedAt !== null;
+  const until = Date.now() + WEEK_MS;
   // whoever opens the link has the address; a registration that nobody has confirmed must not keep it
   await deleteUnconfirmed(to);
-  const isChanged = await changeAddress(accountId, from, to).catch((error: unknown) => {
+  const changed = isReversal
+    ? restoreAddress(accountId, { to, changedAt, until: new Date(until) })
+    : changeAddress(accountId, { from, to, nonce });
+  const isChanged = await changed.catch((error: unknown) => {
     if (isOvertaken(error)) return false;
     throw error;
   });
   if (!isChanged) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (isReversal) {
+    // who made the change knew the password: a new one is set by e-mail
+    await setPasswordHash(accountId, await hashPassword(randomBytes(32).toString('base64url')));
+    await secureAccount(accountId);
+  }
   const late = async () => {
-    if (isReversal) await secureAccount(accountId);
     await noteEvent(call, accountId, 'address_changed');
     if (isReversal) return;
-    const until = Date.now() + WEEK_MS;
-    const back = writeLink({ accountId, from: to, to: from, isReversal: true, until });
+    const taken = { accountId, from: to, to: from, nonce: '', changedAt: Date.now(), until };
+    const back = writeLink(taken);
     await call.send({ to: from, kind: 'addressChanged', token: back, about: to });
   };
   await late().catch((error) => logError('an address was changed, but not all of it', error));

@@ -9,11 +9,14 @@ import type { FreePassage, FreeVerse } from './free-text.ts';
 import { readBooks, readChapter, readPassage, readRandom } from './free-text.ts';
 
 /** What these services call versions otherwise. */
-const OTHER_NAMES: Record<string, string> = { rv1960: 'rvr60', rvr1960: 'rvr60' };
+const OTHER_NAMES = new Map([
+  ['rv1960', 'rvr60'],
+  ['rvr1960', 'rvr60'],
+]);
 
 const versionOf = (translation: string) => {
   const id = translation.toLowerCase();
-  return OTHER_NAMES[id] ?? id;
+  return OTHER_NAMES.get(id) ?? id;
 };
 
 const NUMBER = /^[1-9]\d{0,2}$/;
@@ -48,20 +51,22 @@ function randomOf({ version, verses }: FreePassage) {
       name,
       language: new Intl.DisplayNames(['en'], { type: 'language' }).of(language_code),
       // theirs has three letters
-      language_code: ISO_639_3[language_code] ?? language_code,
+      language_code: ISO_639_3.get(language_code) ?? language_code,
       license: rights.public_domain ? 'Public Domain' : copyright,
     },
     random_verse: { book_id: usfmOf(book), book: book.name, chapter, verse, text: `${text}\n` },
   };
 }
 
-const ISO_639_3: Readonly<Record<string, string>> = {
-  de: 'deu',
-  en: 'eng',
-  es: 'spa',
-  fr: 'fra',
-  pt: 'por',
-};
+const ISO_639_3 = new Map(
+  Object.entries({
+    de: 'deu',
+    en: 'eng',
+    es: 'spa',
+    fr: 'fra',
+    pt: 'por',
+  }),
+);
 
 const usfmOf = ({ id }: FreeVerse['book']) => codesOf(present(findBook(id))).usfm;
 

@@ -49,10 +49,8 @@ function recogniseFile(file: string): FoundText | undefined {
 /** @throws SourceError if it is damaged */
 function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
-    const tables = namesOf(
-      database,
-      "SELECT name FROM sqlite_master WHERE type IN ('table', 'view')",
-    );
+    // no views: reading one may never end
+    const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
     const kind = tables.has('verses')
       ? MYBIBLE
       : tables.has('bible')

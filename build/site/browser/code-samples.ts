@@ -19,6 +19,10 @@ export interface SampleCall {
   query: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
+/** An address without what would end a string of some language, or begin a variable: `encodeURIComponent` keeps quotes. */
+const quotable = (address: string) =>
+  address.replace(/[\\$'()*!"`]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /**
  * @param origin where the service is, such as `https://verso.example`
  * @param key the API key
@@ -26,8 +30,8 @@ export interface SampleCall {
 export function codeSamples(origin: string, call: SampleCall, key: string): CodeSample[] {
   // encoded: not every language sends what is beyond ASCII, and a quote would end the string
   const { href, pathname, searchParams } = new URL(`${origin}${call.path}`);
-  const url = href.replace(/[\\$]/g, encodeURIComponent);
-  const [address, parameters] = [`${origin}${pathname}`, [...searchParams]];
+  const url = quotable(href);
+  const [address, parameters] = [quotable(`${origin}${pathname}`), [...searchParams]];
   return [
     {
       lang: 'shell',

@@ -2,10 +2,14 @@
 
 const NAME = 'verso-key';
 
-/** The key that was given in this tab; or by a link that ends in `#key=…`, from which it is taken out. */
+/**
+ * The key that was given in this tab; or on this machine by a link that ends in `#key=…`, which `npm start` prints. On a
+ * public site such a link would let whoever wrote it read what its visitors ask for.
+ */
 export function rememberedKey(): string {
-  const given = /^#key=(\w+)$/.exec(location.hash)?.[1];
-  if (given) {
+  const given = /^#key=(verso_test_\w+)$/.exec(location.hash)?.[1];
+  const isOwnMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+  if (given && isOwnMachine) {
     history.replaceState(null, '', location.pathname + location.search);
     rememberKey(given);
   }

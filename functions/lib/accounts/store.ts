@@ -37,17 +37,67 @@ export async function findAccount(
   return row?.id;
 }
 
+/** Notes a link by which an account may get another address: it works once, and ends with all others of the account. */
+export async function addAddressLink(id: string, nonce: string, until: Date): Promise<void> {
+  await database('accounts')`
+    INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${nonce}, ${`address:${nonce}`}, ${id}, ${until})`;
+}
+
 /**
- * Gives an account another address, which its owner has proved to hold, and voids the links that were mailed to the
- * old one.
- * @returns whether there is such an account, with the old address still
+ * Gives an account another address, which its owner has proved to hold, and voids all links that were mailed for it.
+ * @param nonce of the link
+ * @returns whether the link is still valid, and there is such an account with the old address
  */
-export async function changeAddress(id: string, from: string, to: string): Promise<boolean> {
+export async function changeAddress(
+  id: string,
+  { from, to, nonce }: { from: string; to: string; nonce: string },
+): Promise<boolean> {
   const rows = await database('accounts')`
-    WITH links AS (DELETE FROM verifications WHERE value = ${id})
+    WITH links AS (
+      DELETE FROM verifications WHERE value = ${id} RETURNING identifier, expires_at
+    )
     UPDATE accounts SET email = ${to}, updated_at = now()
-    WHERE id = ${id} AND email = ${from} AND email_confirmed RETURNING id`;
+    WHERE id = ${id} AND email = ${from} AND email_confirmed
+      AND EXISTS (
+        SELECT 1 FROM links WHERE identifier = ${`address:${nonce}`} AND expires_at > now()
+      )
+    RETURNING id`;
   return rows.length > 0;
+}
+
+/**
+ * Takes back that an account got another address, whatever address it has by now. It voids the taking back of later
+ * changes: whoever made them may hold those addresses.
+ * @param changedAt when the address was changed, in milliseconds since 1970
+ * @param until how long a later change could be taken back
+ * @returns whether there is such an account, and no earlier change was taken back
+ */
+export async function restoreAddress(
+  id: string,
+  { to, changedAt, until }: { to: string; changedAt: number; until: Date },
+): Promise<boolean> {
+  const identifier = `address-restored:${id}`;
+  const rows = await database('accounts')`
+    WITH restored AS (
+      UPDATE accounts SET email = ${to}, updated_at = now()
+      WHERE id = ${id} AND NOT EXISTS (
+        SELECT 1 FROM verifications
+        WHERE identifier = ${identifier} AND value::float8 < ${changedAt}::float8 AND expires_at > now()
+      )
+      RETURNING id
+    )
+    INSERT INTO verifications (id, identifier, value, expires_at)
+    SELECT gen_random_uuid()::text, ${identifier}, ${`${changedAt}`}, ${until} FROM restored
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+/** Sets the hash of an account's password. */
+export async function setPasswordHash(id: string, hash: string): Promise<void> {
+  await database('accounts')`
+    UPDATE credentials SET password = ${hash}, updated_at = now()
+    WHERE account_id = ${id} AND password IS NOT NULL`;
 }
 
 /** Notes in which language an account is to be written to. */

@@ -44,6 +44,8 @@ const NAMES = new Set(
   Object.values<Endpoint>(ENDPOINTS).flatMap(({ parameters }) => Object.keys(parameters)),
 );
 
+/** No request needs more parameters. */
+const MOST_PARAMETERS = 50;
 /** In shorter names one letter makes any name of any other; in short ones another letter does (`next`, `text`). */
 const SHORTEST_SLIP = 3;
 const SHORT = 4;
@@ -60,6 +62,12 @@ function isSlip(name: string, meant: string): boolean {
  * @throws ApiError INVALID_PARAMETER
  */
 function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
+  if (query.size > MOST_PARAMETERS) {
+    throw invalid({
+      en: `There are ${query.size} parameters; the maximum is ${MOST_PARAMETERS}`,
+      es: `Hay ${query.size} parámetros; el máximo es ${MOST_PARAMETERS}`,
+    });
+  }
   for (const name of new Set(query.keys())) {
     const own = name.replace(/\[\]$/, '');
     if (known.includes(own) || own.length < SHORTEST_SLIP) continue;
@@ -78,9 +86,12 @@ function requireNoSlip(query: URLSearchParams, known: readonly string[]): void {
   }
 }
 
-/** Which parameters of a query were sent with a value. */
-export const sentParameters = (query: URLSearchParams): ReadonlySet<string> =>
-  new Set([...query.keys()].filter((name) => query.get(name)?.trim()));
+/** Which parameters of a query were sent with a value; of one that is sent twice the first counts. */
+export function sentParameters(query: URLSearchParams): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  for (const [name, value] of query) if (!first.has(name)) first.set(name, value);
+  return new Set([...first].flatMap(([name, value]) => (value.trim() ? [name] : [])));
+}
 
 const invalid = (said: Said) => new ApiError('INVALID_PARAMETER', said);
 

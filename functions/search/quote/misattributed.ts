@@ -25,6 +25,8 @@ interface Wording {
   saying: Saying;
   text: string;
   words: readonly string[];
+  /** The same as one line. */
+  line: string;
 }
 
 const prepared = new WeakMap<readonly Saying[], readonly Wording[]>();
@@ -34,11 +36,10 @@ function wordings(): readonly Wording[] {
   const known = prepared.get(sayings);
   if (known) return known;
   const made = sayings.flatMap((saying) =>
-    saying.wordings.map((text) => ({
-      saying,
-      text,
-      words: words(text).map(({ folded }) => folded),
-    })),
+    saying.wordings.map((text) => {
+      const own = words(text).map(({ folded }) => folded);
+      return { saying, text, words: own, line: own.join(' ') };
+    }),
   );
   prepared.set(sayings, made);
   return made;
@@ -53,19 +54,24 @@ export interface FoundSaying {
   isWhole: boolean;
 }
 
+/** Whether all of some words but so many are said. */
+function hasMost(said: ReadonlySet<string>, words: readonly string[], slips: number): boolean {
+  let missing = 0;
+  for (const word of words) if (!said.has(word) && ++missing > slips) return false;
+  return true;
+}
+
 /** @param quote the quotation's words, as they are compared */
 export function findSaying(quote: readonly string[], budget: WorkBudget): FoundSaying | undefined {
   const said = new Set(quote);
   const line = quote.join(' ');
   let found: FoundSaying | undefined;
-  for (const { saying, text, words: own } of wordings()) {
+  for (const { saying, text, words: own, line: whole } of wordings()) {
     budget.spend(STEPS_A_WORDING);
-    if (own.join(' ') === line) return { saying, text, isWhole: true };
+    if (whole === line) return { saying, text, isWhole: true };
+    if (found || own.length < Math.max(FEW_WORDS, quote.length * LEAST_PART)) continue;
     const slips = Math.floor(own.length / WORDS_A_SLIP);
-    const isLikely =
-      own.length >= Math.max(FEW_WORDS, quote.length * LEAST_PART) &&
-      own.filter((word) => said.has(word)).length >= own.length - slips;
-    if (found || !isLikely) continue;
+    if (!hasMost(said, own, slips)) continue;
     if (compareWords(own, quote, budget).edits <= slips) found = { saying, text, isWhole: false };
   }
   return found;

@@ -39,7 +39,7 @@ test('an account gets the address whose e-mail was opened, and the old one is to
   expect((await open(ana, token)).error?.code).toBe('INVALID_LINK');
 });
 
-test('the old address takes the change back within a week, and all sessions end', async () => {
+test('the old address takes the change back within a week; sessions and password end', async () => {
   const visitor = await signUp('before@example.org');
   const mail = catchConsole();
   await change(visitor, 'after@example.org');
@@ -47,9 +47,47 @@ test('the old address takes the change back within a week, and all sessions end'
   const back = linkIn(mail);
   expect((await open(new Visitor('192.0.2.9'), back)).data).toEqual({ isReversal: true });
   expect((await visitor.ask('GET', '/api/account')).status).toBe(401);
+  // whoever made the change knew the password
   expect([await signIn('before@example.org'), await signIn('after@example.org')]).toEqual([
-    200, 401,
+    401, 401,
   ]);
+  const owner = new Visitor('192.0.2.9');
+  await owner.ask('POST', '/api/account/recover', { email: 'before@example.org' });
+  const token = mail.link('nueva-contrasena');
+  const password = 'another horse battery';
+  expect((await owner.ask('POST', '/api/account/new-password', { token, password })).status).toBe(
+    200,
+  );
+});
+
+test('a link to a new address ends with the password, and works once', async () => {
+  const visitor = await signUp('stolen@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'thief@example.org');
+  const token = linkIn(mail);
+  const body = { current: PASSWORD, password: 'a new horse battery' };
+  expect((await visitor.ask('POST', '/api/account/password', body)).status).toBe(200);
+  expect((await open(new Visitor('192.0.2.9'), token)).error?.code).toBe('INVALID_LINK');
+
+  const other = await signUp('stolen2@example.org', new Visitor('192.0.2.10'));
+  await change(other, 'thief2@example.org');
+  const once = linkIn(mail);
+  await open(other, once);
+  await open(new Visitor('192.0.2.9'), linkIn(mail));
+  expect((await open(new Visitor('192.0.2.9'), once)).error?.code).toBe('INVALID_LINK');
+});
+
+test('the first address takes back a chain of changes, and the others take nothing back after it', async () => {
+  const visitor = await signUp('chain-a@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'chain-b@example.org');
+  await open(visitor, linkIn(mail));
+  const toA = linkIn(mail);
+  await change(visitor, 'chain-c@example.org');
+  await open(visitor, linkIn(mail));
+  const toB = linkIn(mail);
+  expect((await open(new Visitor('192.0.2.9'), toA)).data).toEqual({ isReversal: true });
+  expect((await open(new Visitor('192.0.2.9'), toB)).error?.code).toBe('INVALID_LINK');
 });
 
 test('a link ends after an hour, and one that is not ours is refused', async () => {

@@ -10,6 +10,7 @@ import {
   listSessions,
 } from '../../../functions/lib/accounts/sessions.ts';
 import {
+  addAddressLink,
   addAttempts,
   changeAddress,
   countAttempts,
@@ -23,9 +24,11 @@ import {
   findRegistration,
   isAccountDisabled,
   listAccounts,
+  restoreAddress,
   secureAccount,
   setAccountDisabled,
   setLanguage,
+  setPasswordHash,
 } from '../../../functions/lib/accounts/store.ts';
 import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database/database.ts';
 import { hashKey } from '../../../functions/lib/keys/format.ts';
@@ -164,10 +167,16 @@ describe('Postgres from 15 on', () => {
     await secureAccount('eva');
     await setLanguage('eva', 'en');
     expect(await findRecipient('eva')).toEqual({ email: 'eva@example.org', language: 'en' });
-    expect(await changeAddress('eva', 'eva@example.org', 'eve@example.org')).toBe(true);
-    expect(await changeAddress('eva', 'eva@example.org', 'other@example.org')).toBe(false);
+    const until = new Date(Date.now() + 60_000);
+    await addAddressLink('eva', 'once', until);
+    const moved = { from: 'eva@example.org', to: 'eve@example.org', nonce: 'once' };
+    expect(await changeAddress('eva', moved)).toBe(true);
+    expect(await changeAddress('eva', moved)).toBe(false);
     expect(await findAccount('eve@example.org', 'confirmed')).toBe('eva');
-    expect(await changeAddress('eva', 'eve@example.org', 'eva@example.org')).toBe(true);
+    const back = { to: 'eva@example.org', changedAt: Date.now(), until };
+    expect(await restoreAddress('eva', back)).toBe(true);
+    expect(await restoreAddress('eva', { ...back, changedAt: Date.now() + 1_000 })).toBe(false);
+    await setPasswordHash('eva', 'x');
     await deleteLinksAndPasskeys('eva');
     const limit = { subject: 'x', attempts: 3, seconds: 60 };
     expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
