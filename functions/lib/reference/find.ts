@@ -35,6 +35,8 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list, which is none of the book's: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
+/** In place of the end of a name that was read before. */
+const NAMED_BEFORE = -1;
 /** The same in brackets by itself. */
 const MOST_TO_BRACKETS = 90;
 /** So far behind a reference another place in its book may follow, in tokens. */
@@ -197,13 +199,15 @@ function isRomanPlace(
   }: { before: readonly Token[]; next: readonly Token[]; lexicon: Lexicon },
 ): boolean {
   const written = text.slice(at.start, at.end);
+  const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
+  // `Philippians 4:13, "I can do all things"`
+  if (written === 'I' && last?.kind !== 'word') return false;
   if (written === written.toUpperCase()) return true;
   const isLong = written.length > 2;
   const isBeforeVerse =
     mark?.kind === 'number' ||
     (mark?.kind === 'mark' && ['.', ':', ','].includes(mark.value) && number?.kind === 'number');
   if (!isLong && !isBeforeVerse) return false;
-  const last = before.at(-1)?.value === '.' ? before.at(-2) : before.at(-1);
   return last?.kind === 'word' && isCapital(text, last) && isBookName(before, last.value, lexicon);
 }
 
@@ -315,7 +319,7 @@ class Finder {
       const { list } = this.read(at, end, before);
       if (list.length === 0 || !list.every(isRanged)) continue;
       const hasVerses = list.every(({ range }) => range.from.verse !== undefined);
-      if (hasVerses && this.plausibility.isMeant(list, at)) return list;
+      if (hasVerses && this.plausibility.isMeant(list, NAMED_BEFORE)) return list;
     }
     return [];
   }

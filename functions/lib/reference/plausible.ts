@@ -15,7 +15,8 @@ const LONG_NAME = 5;
 /** This many characters before a reference are looked at, to see whether a sentence begins. */
 const NEAR = 20;
 /** What makes a number something else: a time, a share, a price, a decimal, a date, a score. */
-const NO_REFERENCE = /^(?:[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
+const NO_REFERENCE =
+  /^(?:,?\s(?:scene|escena)\b|[\p{L}\p{N}@°]|\s?[%$€£]|[:/-]\p{N}|\s?[ap]\.?\s?m\b)/iu;
 /** What parts a chapter from a verse, which then belongs to it. */
 const GOES_ON = /^[.,]\p{N}/u;
 
@@ -34,7 +35,7 @@ export class Plausibility {
     private readonly lexicon: Lexicon,
   ) {}
 
-  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins */
+  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins; -1 for none */
   isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
@@ -89,9 +90,12 @@ export class Plausibility {
     nameEnd: number,
     listEnd: number,
   ): boolean {
+    if (nameEnd < 0) return true;
     // what begins with `versículo` says that it is one, but in `chapter 7 he asks` no book is named
     if (nameEnd === first) {
       const last = this.tokens.slice(first, end).findLast(({ kind }) => kind === 'word');
+      // `CAPÍTULO II. MARCO TEÓRICO`, `en el capítulo 3, Jueces y Samuel`
+      if (!this.isJoined(first, end)) return false;
       const isWord = last?.kind === 'word' && this.lexicon.isOrdinary(last.value);
       return !(isWord && !this.isCapital(last) && this.lexicon.find(last.value));
     }
@@ -148,6 +152,18 @@ export class Plausibility {
       (isTitled && !isFollowed) ||
       (!isOrdinary && (!isAbbreviated || key.length >= LONG_NAME))
     );
+  }
+
+  /** Whether the last number before a name is joined to it, as by `de`. */
+  private isJoined(first: number, end: number): boolean {
+    const part = this.tokens.slice(first, end);
+    if (part[0]?.kind === 'number') return true;
+    const number = part.findIndex(
+      ({ kind }, at) => kind === 'number' && part[at + 1]?.kind !== 'number',
+    );
+    return part
+      .slice(number + 1)
+      .some((each) => each.kind === 'word' && this.lexicon.isLink(each.value));
   }
 
   /** Whether `AG 2` is the Second Vatican Council's Ad gentes: other papers of it are cited beside it. */

@@ -39,6 +39,8 @@ const MOST_VERSES = 10;
 const STEPS_A_REFERENCE = 4_000;
 /** So many places are compared with one quotation. */
 const MOST_CANDIDATES = 8;
+/** The longest term, in words. */
+const LONGEST_TERM = 4;
 /** Shorter quotations are near to some verse or other, and shorter words without marks are a heading. */
 const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
@@ -46,6 +48,11 @@ const LEAST_LOOSE = 6;
 const MOST_UNPLACED = 6;
 /** How far from a quotation the name of its version or author stands. */
 const NAMED_WITHIN = 80;
+const DENIED =
+  /^[^.!?\n]{0,30}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
+const DENIED_BEFORE =
+  /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
+const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
 /** Names that are told of sayings and are no authors'. */
 const OF_THE_BIBLE = new Set(
   'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
@@ -172,7 +179,9 @@ function checked(
   const isAnybodys = found.verdict === 'near' && !fits && countOf(written) < LEAST_UNPLACED;
   const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
   const { verdict, range, misattributed } = judged;
-  const reference = candidate?.reference ?? quotation.references[0];
+  // a term of somebody's, `the "servant songs" (Isa 42:1-4)`, is said to be nowhere
+  const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
+  const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
   const isInWords = verdict === 'exact' || verdict === 'normalised';
   const nearest = place && !isInWords ? nearestVersion(written, place, judging) : undefined;
   const isOthers = nearest?.has_words === true;
@@ -257,11 +266,21 @@ function saysInstead(
 /** Whether somebody should look at it: what is quoted from elsewhere than the Bible is none, unless it says so. */
 function isProblem(quotation: CheckedQuotation, text: string, version: string): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
-  if (verdict === 'misattributed') return beside !== undefined || !namesAuthor(quotation, text);
+  if (verdict === 'misattributed') {
+    if (isSaidToBeNone(quotation, text)) return false;
+    return beside !== undefined || !namesAuthor(quotation, text);
+  }
   if (beside && !beside.fits) return true;
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // another version's words, or said to be
   return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
+}
+
+/** Whether the text says or asks itself that a saying is not in the Bible. */
+function isSaidToBeNone({ start, end }: CheckedQuotation, text: string): boolean {
+  const behind = text.slice(end + 1, end + NAMED_WITHIN);
+  const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
+  return DENIED.test(behind) || ASKED.test(behind) || DENIED_BEFORE.test(before);
 }
 
 /** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */

@@ -40,6 +40,8 @@ const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
+/** With more words before it a quotation under a heading may be anybody's. */
+const MOST_LEAD = 3;
 /** Of these one at least says to which side a reference belongs. */
 const TIES = /[:|([–—]|-\s/u;
 /** What ends words of one's own behind a reference: `, setecientos años antes: `, ` in unison. ` */
@@ -74,7 +76,7 @@ export class QuotationFinder {
   constructor(
     private readonly text: string,
     private readonly references: readonly Span[],
-    private readonly lexicon: Pick<Lexicon, 'isCiting' | 'isComment' | 'isReporting'>,
+    private readonly lexicon: Pick<Lexicon, 'isCiting' | 'isComment' | 'isReporting' | 'isSee'>,
   ) {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
@@ -150,10 +152,14 @@ export class QuotationFinder {
       gapBefore.length <= LONGEST_GAP &&
       BEFORE.test(gapBefore) &&
       this.leadsTo(gapBefore);
-    const inLine = [isBehind ? after : undefined, isBefore ? before : undefined];
+    // `» (cf. Sal 27:14)` is a parallel
+    const isParallel =
+      isBehind && words(gapBehind).some(({ folded }) => this.lexicon.isSee(folded));
+    if (isParallel && !isBefore) return { others: [after] };
+    const inLine = [isBehind && !isParallel ? after : undefined, isBefore ? before : undefined];
     const others = (chosen: Group, ...more: (Group | undefined)[]) =>
       more.filter((each): each is Group => each !== undefined && each !== chosen);
-    if (isBehind && isBefore) {
+    if (isBehind && isBefore && !isParallel) {
       // `Ro 8:28: «…». Jn 1:1: «…»`: the reference before a quotation wins over the one after it if a mark ties it to
       // the quotation, or if the one after it starts a new sentence
       const isOwn = MARKS.test(gapBefore) || ENDS.test(gapBehind);
@@ -173,10 +179,16 @@ export class QuotationFinder {
     const heading = this.referenceAt(this.layout.besides(line, -1), -1);
     // a line that signs what is above it heads nothing
     const above = heading && this.signs(heading) ? undefined : heading;
-    const under = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
+    const below = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
+    // `Paralelos: Os 11:8` is not where the words above are from
+    const under = below && this.isAlone(below) ? below : undefined;
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
+    // what somebody says in a paragraph under a heading
+    const lead = this.text.slice(this.layout.lines[line]?.content ?? 0, span.start - 1);
+    const isOwnWords = words(lead).length > MOST_LEAD;
+    if (chosen && isOwnWords) return { others: [chosen] };
     if (chosen) return { group: chosen, others: others(chosen, above, under) };
     const isSameSentence =
       count >= LEAST_WORDS &&
@@ -208,6 +220,12 @@ export class QuotationFinder {
     return side === 1 ? inLine.at(0) : inLine.at(-1);
   }
 
+  /** Whether a line has nothing but a reference, or signs what is above it. */
+  private isAlone(group: Group): boolean {
+    const before = this.text.slice(this.layout.lines[group.line]?.start, group.start);
+    return this.signs(group) || MARKS.test(before);
+  }
+
   /** Whether a line says whence the words above it are: `— Juan 3:16`, `(Juan 3:16)`. */
   private signs({ start, line }: Group): boolean {
     return /^[\s>*_]*[–—(-][\s*_]*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
@@ -220,8 +238,11 @@ export class QuotationFinder {
     if (!line) return undefined;
     const kind = (span: Span, isPut: boolean): Quotation | undefined => {
       const written = this.text.slice(span.start, span.end);
-      const isStated = isPut && !this.isComment(written, this.text.slice(span.start, span.end + 4));
-      const unstated = this.isReported(written) ? 'reported' : 'loose';
+      const isStated =
+        isPut &&
+        !this.tellsThat(written) &&
+        !this.isComment(written, this.text.slice(span.start, span.end + 4));
+      const unstated = this.isReported(written) || /^\p{Ll}/u.test(written) ? 'reported' : 'loose';
       const { references } = group;
       return { ...span, kind: isStated ? 'stated' : unstated, references, others: [] };
     };
@@ -355,6 +376,15 @@ export class QuotationFinder {
     return words(written)
       .slice(0, REPORTED_WITHIN)
       .some(({ folded }) => this.lexicon.isReporting(folded));
+  }
+
+  /** Whether they do so with a verb: `Jesus says that`, `nos recuerda que`. */
+  private tellsThat(written: string): boolean {
+    const first = words(written).slice(0, REPORTED_WITHIN);
+    return first.some(({ folded }, at) => {
+      const before = first[at - 1]?.folded ?? '';
+      return this.lexicon.isReporting(folded) && this.lexicon.isCiting(before);
+    });
   }
 }
 

@@ -9,7 +9,12 @@ const LIKE_REFERENCE =
 /** A quotation follows. */
 const BEFORE_QUOTATION = /^\)?[,:]?\s?["“«„]/;
 /** Before an item of a list: `- `, `2. `, `; ` behind a verse. */
-const LISTED = /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?;\s$/u;
+const LISTED =
+  /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
+/** `in Melchiah 2:7` is no time of day, and no score is told so. */
+const PLACED = /\b(?:in|of|en|de)\s$/iu;
+const LONG_NAME = /^\p{L}{6,}\s/u;
+const NO_TIME = /\s(?:\d{1,3}:\d|(?:2[5-9]|[3-9]\d|\d{3}):\d{1,3})(?:[-–]\d{1,3})?$/u;
 /** So much is looked at on either side of a name that is unknown. */
 const CONTEXT = 30;
 
@@ -51,6 +56,8 @@ function isCited(
   // an item of a list of references
   const lead = text.slice(Math.max(0, start - CONTEXT), start);
   if (LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind)) return true;
+  const written = text.slice(start, end);
+  if (LONG_NAME.test(written) && PLACED.test(lead) && NO_TIME.test(written)) return true;
   const before = words(lead).slice(-2);
   const [after] = words(behind);
   return [...before, ...(after ? [after] : [])].some(

@@ -30,7 +30,6 @@ test.each([
   ['"God is love." — {1 John 4:8}', ['God is love. @ 1 John 4:8']],
   ['„Gott ist Liebe“ ({1 Joh 4,8})', ['Gott ist Liebe @ 1 Joh 4,8']],
   ['«Dios es amor», según {1 Jn 4:8}', ['Dios es amor @ 1 Jn 4:8']],
-  ['«Dios es amor» (cf. {1 Jn 4:8})', ['Dios es amor @ 1 Jn 4:8']],
   ['«Dios es amor»\n({1 Jn 4:8})', ['Dios es amor @ 1 Jn 4:8']],
   ['{1 Jn 4:8}: «Dios es amor»', ['Dios es amor @ 1 Jn 4:8']],
   ['As {1 John 4:8} tells us, “God is love”', ['God is love @ 1 John 4:8']],
@@ -73,7 +72,7 @@ test.each([
   ['{Sal 23:1} Jehová es mi pastor', '~Jehová es mi pastor @ Sal 23:1'],
   ['> {Psalm 46:10}\n> Be still, and know', '~Be still, and know @ Psalm 46:10'],
   ['Jehová es mi pastor ({Sal 23:1})', '~Jehová es mi pastor @ Sal 23:1'],
-  ['Pablo lo dice: todo lo puedo en Cristo ({Fil 4:13})', '~todo lo puedo en Cristo @ Fil 4:13'],
+  ['Pablo lo dice: todo lo puedo en Cristo ({Fil 4:13})', '?todo lo puedo en Cristo @ Fil 4:13'],
 ])('without marks the words beside a reference may be one: %s', (text, wanted) => {
   expect(found(text)).toEqual([wanted]);
 });
