@@ -227,13 +227,6 @@ describe('what programs read can be read', () => {
     expect([...names]).not.toContain('script');
   });
 
-  test('/daily.png as a picture', async () => {
-    const response = await fetch(`${server.url}/daily.png?date=2027-01-04&version=evil`);
-    expect(response.status).toBe(200);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.subarray(1, 4)].map((each) => String.fromCharCode(each)).join('')).toBe('PNG');
-  });
-
   test('/daily.ics as a calendar of no more events', async () => {
     const text = await get('/daily.ics?date=2027-01-04&version=evil');
     const calendar = new ICAL.Component(ICAL.parse(text));
