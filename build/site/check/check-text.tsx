@@ -38,6 +38,7 @@ const WORDS = {
       `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
     unknownBook: 'En esta versión no hay ningún libro con ese nombre.',
+    otherVersion: (version: string) => `Son las palabras de otra versión (${version}). En esta:`,
     near: 'Se parece, pero no dice lo mismo:',
     paraphrase: 'Lo dice con otras palabras:',
     misattributed: 'No está en la Biblia.',
@@ -67,6 +68,8 @@ const WORDS = {
       `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
     unknownBook: 'This version has no book with that name.',
+    otherVersion: (version: string) =>
+      `These are another version’s words (${version}). In this one:`,
     near: 'It is similar, but not the same:',
     paraphrase: 'It is there in other words:',
     misattributed: 'It is not in the Bible.',
@@ -297,9 +300,11 @@ function About(props: Finding & { version: string }): JSX.Element | null {
     );
   }
   const isNear = verdict === 'near';
+  const nearest = quotation.nearest_version;
+  const said = nearest?.has_words ? words.otherVersion(nearest.version.toUpperCase()) : undefined;
   return (
     <>
-      {isNear ? words.near : words.paraphrase} {place && link(place.reference)}
+      {said ?? (isNear ? words.near : words.paraphrase)} {place && link(place.reference)}
       {isNear ? <Changes differences={differences ?? []} /> : <Verse>{place?.text}</Verse>}
     </>
   );
