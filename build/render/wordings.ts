@@ -1,6 +1,6 @@
 /**
- * The words by which people know the most quoted verses, in modern Bibles that are not installed: `sources/wordings.json`,
- * reviewed by people. Facts, a few words each: which verse, which words; no sentences.
+ * The words by which people know the most quoted verses, in modern Bibles that are not installed: `sources/wordings.json`.
+ * Facts, a few words each: which verse, which words; no sentences.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -61,8 +61,9 @@ function writeLink(change: Change): string {
 function readLink(link: string): Change {
   const [said = '', proof = ''] = link.split('.');
   if (isSigned(proof, PURPOSE, said)) {
-    const read = change.parse(JSON.parse(Buffer.from(said, 'base64url').toString()));
-    if (read.until > Date.now()) return read;
+    // an earlier release wrote other links
+    const { data } = change.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()));
+    if (data && data.until > Date.now()) return data;
   }
   throw new Refusal('INVALID_LINK', 'The link is not valid any more');
 }

@@ -178,7 +178,7 @@ export function similarVerses(
 /** Arrays of a text for one ranking at a time: to allocate them for each costs more than to use them. */
 interface Scratch {
   scores: Float64Array;
-  /** How many words of the query a verse has, or what stands for them. */
+  /** How many words of the query a verse has, or equivalents of them. */
   covered: Uint8Array;
   /** How many it has as they are asked for. */
   own: Uint8Array;
@@ -248,7 +248,7 @@ function scoresOf(
     const length = present(index.lengths[verse]) / index.averageLength;
     const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
     const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
-    // more of the query's own words, then more of what stands for them
+    // more of the query's own words, then more of their equivalents
     const more = present(own[verse]) * MOST_WORDS + present(covered[verse]);
     if (isCoverageFirst) coverage[verse] = more * MORE_THAN_ANY_SCORE;
     scores[verse] = score + present(coverage[verse]);

@@ -35,8 +35,6 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list, which is none of the book's: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
-/** In place of the end of a name that was read before. */
-const NAMED_BEFORE = -1;
 /** The same in brackets by itself. */
 const MOST_TO_BRACKETS = 90;
 /** So far behind a reference another place in its book may follow, in tokens. */
@@ -152,7 +150,7 @@ function settled(text: string, tokens: readonly Token[], lexicon: Lexicon): Toke
 const isNote = (text: string, { at }: Token) =>
   text[at.start - 1] === '[' &&
   text[at.end] === ']' &&
-  /[.,;:!?)"”»’\]]$/.test(text.slice(0, at.start - 1));
+  /[.,;:!?)"”»’\]]/.test(text.charAt(at.start - 2));
 
 /** Whether a number in words that comes next belongs to a reference: `John three sixteen`, `chapter six`. */
 function followsName(text: string, before: readonly Token[], lexicon: Lexicon): boolean {
@@ -305,11 +303,12 @@ class Finder {
     if (!(isVerse || (token.kind === 'number' && this.tokens[at + 2]?.kind === 'number')))
       return [];
     const between = this.tokens.slice(last.end, at);
-    const words = between.filter(({ kind }) => kind === 'word');
-    const isSee = (word: Token) => word.kind === 'word' && this.lexicon.isSee(word.value);
-    const others = words.filter((word) => !isSee(word) && !this.isLead(word));
+    const words = between.flatMap((each) => (each.kind === 'word' ? [each.value] : []));
+    const isSee = (word: string) => this.lexicon.isSee(word);
     const isClose =
-      words.some(isSee) && others.length === 0 && !between.some(({ kind }) => kind === 'number');
+      words.some(isSee) &&
+      words.every((word) => isSee(word) || this.lexicon.role(word) === 'and') &&
+      !between.some(({ kind }) => kind === 'number');
     if (!isBracketed && !isClose) return [];
     const before: Before = isVerse
       ? { book: last.book, last: last.range.to, by: ',' }
@@ -319,7 +318,7 @@ class Finder {
       const { list } = this.read(at, end, before);
       if (list.length === 0 || !list.every(isRanged)) continue;
       const hasVerses = list.every(({ range }) => range.from.verse !== undefined);
-      if (hasVerses && this.plausibility.isMeant(list, NAMED_BEFORE)) return list;
+      if (hasVerses && this.plausibility.isMeant(list, undefined)) return list;
     }
     return [];
   }
@@ -331,10 +330,6 @@ class Finder {
     if (!between.trimEnd().endsWith('(') || /\n\s*\n/.test(between)) return false;
     const { start } = this.tokens[at]?.at ?? { start: 0 };
     return /^[^()\n]{1,24}\)/.test(this.text.slice(start, start + 25));
-  }
-
-  private isLead({ value }: Token): boolean {
-    return typeof value === 'string' && this.lexicon.role(value) === 'and';
   }
 
   /** What is written between two tokens. */

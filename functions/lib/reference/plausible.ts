@@ -35,8 +35,8 @@ export class Plausibility {
     private readonly lexicon: Lexicon,
   ) {}
 
-  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins; -1 for none */
-  isMeant(list: readonly RangedReference[], nameEnd: number): boolean {
+  /** Whether all of a list can be meant. @param nameEnd the token after the name with which it begins; undefined if the name was read before */
+  isMeant(list: readonly RangedReference[], nameEnd: number | undefined): boolean {
     return list.every((each, at) => {
       if (!isPossible(each.range.from) || !isPossible(each.range.to)) return false;
       if (this.countsSomething(each.end) || this.breaksOff(list, at)) return false;
@@ -87,10 +87,10 @@ export class Plausibility {
   /** @param listEnd the token after the list that begins with it */
   private isFirstMeant(
     { book, range, first, end }: RangedReference,
-    nameEnd: number,
+    nameEnd: number | undefined,
     listEnd: number,
   ): boolean {
-    if (nameEnd < 0) return true;
+    if (nameEnd === undefined) return true;
     // what begins with `versículo` says that it is one, but in `chapter 7 he asks` no book is named
     if (nameEnd === first) {
       const last = this.tokens.slice(first, end).findLast(({ kind }) => kind === 'word');

@@ -35,16 +35,18 @@ import { findUnknownBooks } from './unknown-books.ts';
 
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
+/** Of the request's work: to find quotations, for each character. */
+const STEPS_A_CHARACTER = 60;
 /** To find where a reference is, and to write it in every way. */
 const STEPS_A_REFERENCE = 4_000;
-/** So many places are compared with one quotation. */
+/** How many references are compared with one quotation. */
 const MOST_CANDIDATES = 8;
 /** The longest term, in words. */
 const LONGEST_TERM = 4;
-/** Shorter quotations are near to some verse or other, and shorter words without marks are a heading. */
+/** Shorter quotations are near some verse by chance; shorter words without quotation marks are a heading. */
 const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
-/** Of so many quotations without a reference it is looked for what they may say in other words. */
+/** How many quotations without a reference are also compared with verses in other words. */
 const MOST_UNPLACED = 6;
 /** How far from a quotation the name of its version or author stands. */
 const NAMED_WITHIN = 80;
@@ -53,7 +55,7 @@ const DENIED =
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
-/** Names that are told of sayings and are no authors'. */
+/** Names in the explanations of sayings that are not their authors. */
 const OF_THE_BIBLE = new Set(
   'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
     ' ',
@@ -69,9 +71,9 @@ const TOO_MUCH = {
 
 /** @throws ApiError VERSION_NOT_FOUND, NOT_LICENSED, or INVALID_PARAMETER for too much work */
 export function checkText({ text, version: asked }: Values<'check'>, { access }: Asked): Answer {
-  const detail = requireVersion(asked, access);
-  const { id: version, language_code: language, stand_in } = detail;
+  const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
+  budget.spend(text.length * STEPS_A_CHARACTER);
   const verses = new VersionText(version, []);
   const judging: Judging = { texts: versionIndex(version), access, budget };
   const lexicon = lexiconOf(language, verses.books());
@@ -159,11 +161,11 @@ function checked(
   if (!isStated && !(candidate?.isLike ?? false)) return undefined;
   const there = place && judge(written, place, judging);
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
-  // words that are told, not quoted, are a quotation only if they are just those of the verse
+  // unmarked words are a quotation only if the verse has them
   if (!isStated && !isThere) return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;
   if (!isStated && there?.verdict === 'near' && (kind === 'reported' || isShort)) return undefined;
-  // what is at none of its references and nowhere else either is absent, whatever it is like
+  // beside a reference, only verses with nearly the same words count as another source
   const anywhere = isThere
     ? undefined
     : judge(written, undefined, judging, {
@@ -179,7 +181,7 @@ function checked(
   const isAnybodys = found.verdict === 'near' && !fits && countOf(written) < LEAST_UNPLACED;
   const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
   const { verdict, range, misattributed } = judged;
-  // a term of somebody's, `the "servant songs" (Isa 42:1-4)`, is said to be nowhere
+  // a term such as `the "servant songs" (Isa 42:1-4)` is no quotation of the reference
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
   const isInWords = verdict === 'exact' || verdict === 'normalised';
@@ -215,10 +217,7 @@ const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
 const isWithin = (range: VerseRange, place: VerseRange) =>
   range.from >= place.from && range.to <= place.to;
 
-/**
- * The reference that a quotation is most like: the one that it is written with, unless another one beside it says so much
- * more nearly, or none says anything like it.
- */
+/** The reference whose text is most like a quotation; the one it is written with if none is like it. */
 function nearestCandidate(
   { references, others }: Quotation,
   written: string,
@@ -248,7 +247,6 @@ function nearestCandidate(
   const isLike = best.changed <= MOST_CHANGED;
   const [preferred] = candidates;
   if (isLike || !preferred) return { ...best, isLike };
-  // what is like none of them is said to be from the one that it is written with
   return references.includes(preferred.reference) ? { ...preferred, isLike } : undefined;
 }
 

@@ -7,14 +7,14 @@ import { type Group, Layout, type Span } from './layout.ts';
 /** What may be a quotation. */
 export interface Quotation extends Span {
   /**
-   * The references it may be from, as it is written: the members of the list beside it. None for one without a reference.
+   * The references that it is written with: all members of the list beside it; none if there is no reference.
    */
   references: readonly number[];
-  /** Further references near it, which are tried before it is said that it is not in the Bible. */
+  /** Other references near it, to try before the quotation is reported. */
   others: readonly number[];
   /**
-   * `marked`: in quotation marks. `stated`: put beside a reference as its words. `loose`: beside a reference, and a
-   * quotation only if it is like that. `reported`: the same, where it is told what somebody says: only if it is just that.
+   * `marked`: in quotation marks. `stated`: presented as the text of a reference. `loose`: beside a reference, and a
+   * quotation only if it is like the verse. `reported`: reported speech, and a quotation only if it has the verse's words.
    */
   kind: 'marked' | 'stated' | 'loose' | 'reported';
 }
@@ -40,13 +40,13 @@ const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
-/** With more words before it a quotation under a heading may be anybody's. */
+/** With more words before it in its line, a quotation under a heading may be anybody's. */
 const MOST_LEAD = 3;
-/** Of these one at least says to which side a reference belongs. */
+/** A mark that ties a reference to the quotation beside it. */
 const TIES = /[:|([–—]|-\s/u;
-/** What ends words of one's own behind a reference: `, setecientos años antes: `, ` in unison. ` */
+/** The end of the author's own words behind a reference: `, setecientos años antes: `, ` in unison. ` */
 const ASIDE = /[^\n]: |(?<=^[^\S\n]?\p{Ll}[^\n]*)[^\n]\. /u;
-/** Of HTML. */
+/** An HTML tag. */
 const TAG = /<[^<>]{0,100}>/g;
 /** Another sentence begins before the reference behind: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
@@ -54,17 +54,17 @@ const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
 /** Behind a reference with which a line begins: a version's name, brackets, and what closes emphasis. */
 const VERSION_BEHIND =
   /^[*_)\]]*[^\S\n]*(?:[([][^()[\]\n]{1,20}[)\]]|,?[^\S\n]?[A-Z]{2,6}\d{0,4})?[*_]*/u;
-/** What puts the words behind it there as those of the reference. */
+/** Marks that present the words behind a reference as its text. */
 const STATES = /^[^\S\n]*(?::|\||[–—]|-(?=\s))[*_]*[^\S\n]*/u;
 /** A line before a reference that is nothing but the end of a sentence's parentheses or a dash. */
 const CLOSES = /[([—–-]\s*$/;
-/** With what the item of a list begins, or another line that stands by itself. */
+/** The beginning of a list item, or of another line that is not part of a paragraph. */
 const ITEM = /^\s*(?:[>*#|•·–—-]|(?:\d{1,3}|\p{L})[.)]\s)/u;
-/** Fewer words put beside a reference are its subject, and so are more that do not end like a sentence. */
+/** Fewer words beside a reference name its subject; so do more words that do not end like a sentence. */
 const LEAST_STATED = 5;
 const MOST_UNENDED = 10;
 const SENTENCE_END = /[.!?…]["'”’»*_)\]|\s]*$/u;
-/** In words that are no quotation, so early is said whose thought it is: `Jesús dijo que …`. */
+/** How early reported speech says so, in words: `Jesús dijo que …`. */
 const REPORTED_WITHIN = 8;
 
 /** Finds the quotations of one text. Takes time linear to it, for each reference and quotation. */
@@ -185,11 +185,12 @@ export class QuotationFinder {
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
-    // what somebody says in a paragraph under a heading
-    const lead = this.text.slice(this.layout.lines[line]?.content ?? 0, span.start - 1);
-    const isOwnWords = words(lead).length > MOST_LEAD;
-    if (chosen && isOwnWords) return { others: [chosen] };
-    if (chosen) return { group: chosen, others: others(chosen, above, under) };
+    if (chosen) {
+      // what somebody says in a paragraph under a heading
+      const lead = this.text.slice(this.layout.lines[line]?.content ?? 0, span.start - 1);
+      if (words(lead).length > MOST_LEAD) return { others: [chosen] };
+      return { group: chosen, others: others(chosen, above, under) };
+    }
     const isSameSentence =
       count >= LEAST_WORDS &&
       before !== undefined &&
@@ -197,7 +198,7 @@ export class QuotationFinder {
     return { others: isSameSentence ? [before] : [] };
   }
 
-  /** Whether what is written between a reference and a quotation says that this is what stands there: `: `, ` dice `. */
+  /** Whether the words between a reference and a quotation introduce it: `: `, ` dice `. */
   private leadsTo(written: string): boolean {
     const gap = written.replace(TAG, '');
     return (
@@ -231,7 +232,7 @@ export class QuotationFinder {
     return /^[\s>*_]*[–—(-][\s*_]*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
   }
 
-  /** The words that stand beside references which no quotation in marks has. */
+  /** The words beside references that belong to no quotation in quotation marks. */
   private beside(group: Group): Quotation | undefined {
     const { lines } = this.layout;
     const line = lines[group.line];

@@ -1,5 +1,6 @@
 /** Changing the e-mail address of an account. */
 import { expect, test, vi } from 'vitest';
+import { signValue } from '../../../functions/dashboard/signatures.ts';
 import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';
@@ -101,6 +102,13 @@ test('a link ends after an hour, and one that is not ours is refused', async () 
   for (const wrong of ['x', 'email=', 'email=e30.x', `${token}x`]) {
     expect((await open(visitor, wrong)).error?.code).toBe('INVALID_LINK');
   }
+});
+
+test('a link of an earlier release is refused', async () => {
+  const old = { accountId: 'x', from: 'a@b.co', to: 'c@d.co', isReversal: true, until: 4e12 };
+  const said = Buffer.from(JSON.stringify(old)).toString('base64url');
+  const { error } = await open(new Visitor(), `${said}.${signValue('address', said)}`);
+  expect(error?.code).toBe('INVALID_LINK');
 });
 
 test('the password is needed, and the address must be one', async () => {
