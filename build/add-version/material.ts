@@ -100,20 +100,21 @@ const aboutEntry = (
   ...(licence && { licence }),
 });
 
-/** @throws SourceError if something in the folder leads out of it: what lies there is nobody's text, and would be served */
+/**
+ * @throws SourceError if a link in the folder leads out of it, to what is nobody's text and would be served, or to a
+ * folder, which may hold the link itself
+ */
 function requireNoLinkOut(folder: string): void {
   const root = realpathSync(folder) + path.sep;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) continue;
     const link = path.join(entry.parentPath, entry.name);
     const target = existsSync(link) ? realpathSync(link) : '';
-    if (target.startsWith(root)) continue;
+    const isInside = target.startsWith(root);
+    if (isInside && statSync(target).isFile()) continue;
+    const kind = isInside ? 'to a folder' : 'that leads out of the folder';
     const place = path.relative(folder, link);
-    throw new SourceError(
-      folder,
-      place,
-      'is a link that leads out of the folder: put the file itself there',
-    );
+    throw new SourceError(folder, place, `is a link ${kind}: put the file itself there`);
   }
 }
 

@@ -119,17 +119,18 @@ describe('adding', () => {
     expect(printed).not.toContain(temporary);
   });
 
-  test('a folder with a link that leads out of it is refused', async () => {
-    const given = path.join(folder, 'given');
-    mkdirSync(given);
+  test.each([
+    ['that leads out of it', '/etc/hostname', 'note.txt: is a link that leads out of the folder'],
+    ['to a folder that holds it', '../loop', 'loop/note.txt: is a link to a folder'],
+  ])('a folder with a link %s is refused', async (_, target, told) => {
+    const given = temporaryFolder();
+    const inside = path.dirname(path.join(given, told.slice(0, told.indexOf(':'))));
+    mkdirSync(inside, { recursive: true });
     writeFileSync(path.join(given, '08RUT.usfm'), USFM);
-    symlinkSync('/etc/hostname', path.join(given, 'note.txt'));
+    symlinkSync(target, path.join(inside, 'note.txt'));
     const args = [given, '--id', 'enlace', '--rights', 'public-domain', ...DESCRIBED];
     const { isGood, printed } = await command('main', args);
-    expect([isGood, printed]).toEqual([
-      false,
-      expect.stringContaining('note.txt: is a link that leads out of the folder'),
-    ]);
+    expect([isGood, printed]).toEqual([false, expect.stringContaining(told)]);
     expect(existsSync(path.join(folder, 'sources/enlace'))).toBe(false);
   });
 

@@ -226,7 +226,7 @@ function attributes_of( array $given ): array {
  * @param string $content As WordPress has it.
  */
 function enclosed( string $content ): string {
-	$inline = preg_replace( '#(\s*(</?p[^>]*>|<br\s*/?>)\s*)+#i', ' ', $content ) ?? '';
+	$inline = preg_replace( '#(?:\s*+(?:</?p[^>]*+>|<br\s*+/?>)\s*+)++#i', ' ', $content ) ?? $content;
 	return trim( force_balance_tags( wp_kses_post( $inline ) ) );
 }
 
