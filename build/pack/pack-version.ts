@@ -65,6 +65,7 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.daily(),
     paths.sayings(),
     paths.wordings(),
+    paths.numberings(),
     paths.plans(),
     paths.datasets(),
   ];

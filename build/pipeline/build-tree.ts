@@ -8,6 +8,7 @@ import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/daily.ts';
 import { renderEquivalents } from '../render/equivalents.ts';
 import { renderLanguages } from '../render/languages.ts';
+import { renderNumberings } from '../render/numberings.ts';
 import { renderPlans } from '../render/plans.ts';
 import { renderSayings } from '../render/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/versions.ts';
@@ -178,6 +179,7 @@ function listsOf(
     renderDaily(root),
     renderSayings(root),
     renderWordings(root),
+    renderNumberings(root),
     renderPlans(root),
     renderLanguages([...languages.values()]),
   ];

@@ -88,4 +88,13 @@ export const FAILURES: [path: string, status: number, code: string, message: str
   ['/v1/passage?ref=Juan+3:16-99', 404, 'VERSE_NOT_FOUND', 'Juan 3 has no verse 99'],
   ['/v1/passage?ref=Jon+1:16-2:99', 404, 'VERSE_NOT_FOUND', 'Jonás 2 has no verse 99'],
   ['/v1/passage?ref=Jon+1:17&version=rv1909', 404, 'VERSE_NOT_FOUND', 'its last is 16'],
+  [
+    '/v1/passage?ref=Jon+1:17&version=rv1909',
+    404,
+    'VERSE_NOT_FOUND',
+    'English Bibles it is Jonás 2:1',
+  ],
+  ['/v1/passage?ref=Is+8,+23', 404, 'VERSE_NOT_FOUND', 'Hebrew Bibles it is Isaías 9:1 here'],
+  ['/v1/passage?ref=Sal+9,+22-39', 404, 'VERSE_NOT_FOUND', 'the Vulgate it is Salmos 10:1-18 here'],
+  ['/v1/passage?ref=Joel+4:1', 404, 'CHAPTER_NOT_FOUND', 'Hebrew Bibles it is Joel 3:1 here'],
 ];

@@ -6,6 +6,13 @@
 /** A version's verses → the same in common numbers, only where they differ: `{ "jon 2:1-11": "jon 1:17, jon 2:1-10" }`. */
 export type AlignmentFile = Record<string, string>;
 
+/** How Bibles number; the common numbers are those of English ones. */
+export const NUMBERINGS = ['english', 'hebrew', 'vulgate'] as const;
+export type Numbering = (typeof NUMBERINGS)[number];
+
+/** Verses that the common numbers do not have → the same in common numbers, by whose numbers they are. */
+export type Numberings = Partial<Record<Numbering, AlignmentFile>>;
+
 /** A verse in the numbers of a version, or in the common ones. */
 export interface VersePlace {
   book: string;

@@ -15,7 +15,7 @@ import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
-import type { AlignmentFile } from '../text/alignment.ts';
+import type { AlignmentFile, Numberings } from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';
 import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
@@ -61,6 +61,10 @@ export const treeFiles = {
       Array.isArray(content) && content.every((each) => isRecord(each) && 'id' in each),
   }),
   wordings: () => record<Record<string, string[]>>(paths.wordings(), Array.isArray),
+  numberings: (): TreeFile<Numberings> => ({
+    path: paths.numberings(),
+    isWhole: (content): content is Numberings => isRecord(content),
+  }),
   sayings: (): TreeFile<Saying[]> => ({
     path: paths.sayings(),
     isWhole: (content): content is Saying[] =>

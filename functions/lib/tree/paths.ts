@@ -45,6 +45,8 @@ export const paths = {
   sayings: () => `${ANSWERS}/sayings.json`,
   /** The words by which people know verses in Bibles that are not installed. */
   wordings: () => `${ANSWERS}/wordings.json`,
+  /** Where verses are that only other numberings have. */
+  numberings: () => `${ANSWERS}/numberings.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   /** Where the numbers of its verses differ from the common ones. */

@@ -7,9 +7,12 @@ import { requireTree } from '../tree/read.ts';
 const known = new WeakMap<AlignmentFile, Alignment>();
 
 /** @throws Error if the version has none, for it is then no version */
-export function alignmentOf(version: string): Alignment {
-  const { content } = requireTree(treeFiles.alignment(version));
-  const alignment = known.get(content) ?? new Alignment(content);
-  known.set(content, alignment);
+export const alignmentOf = (version: string): Alignment =>
+  alignmentFrom(requireTree(treeFiles.alignment(version)).content);
+
+/** @param file as it is in the tree */
+export function alignmentFrom(file: AlignmentFile): Alignment {
+  const alignment = known.get(file) ?? new Alignment(file);
+  known.set(file, alignment);
   return alignment;
 }

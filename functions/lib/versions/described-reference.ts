@@ -29,6 +29,7 @@ export function describeReference(
   const short = requireTree(treeFiles.languages()).content[language]?.short ?? {};
   const located = locate(passage, verses);
   const run = located ? runOf(located) : asWritten(passage);
+  const other = located ? undefined : verses.byOtherNumbers(passage);
   const range = ` ${formatRange(run.from, run.to)}`;
   const name = verses.nameOf(run.book);
   return {
@@ -40,6 +41,7 @@ export function describeReference(
     osis: osisOf(run),
     usfm: codesOf(run.book).usfm + range,
     exists: located !== undefined,
+    ...(other && { other_numbering: other }),
   };
 }
 

@@ -8,8 +8,9 @@ import type {
   PassageVerse,
   PassageVersion,
 } from '../contract/endpoints/passage.ts';
+import type { ReferenceInText } from '../contract/endpoints/references.ts';
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError, type Said } from '../contract/errors.ts';
 import { formatRange, LAST, type PassageReference, type Place } from '../reference/reference.ts';
 import { type Book, findBook } from '../text/canon.ts';
 import type { Include } from '../text/marks.ts';
@@ -19,6 +20,7 @@ import { treeFiles } from '../tree/files.ts';
 import { chapterId } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { AskedStructure } from '../tree/structure.ts';
+import { findByOtherNumbers } from './other-numberings.ts';
 
 /** Of 20 or 21 verses where psalm 10 is another one. */
 const NINTH_PSALM = 9;
@@ -86,7 +88,9 @@ export class VersionText {
     return (ninth?.verse_count ?? 0) > MOST_IN_NINTH_PSALM;
   }
 
-  private find({ book: { id, abbreviation }, range }: PassageReference): Stretch | ApiError {
+  private find(reference: Omit<PassageReference, 'otherwise'>): Stretch | ApiError {
+    const { range } = reference;
+    const { id, abbreviation } = reference.book;
     const psalm = id === 'psa' && range ? this.additionalPsalm(range) : undefined;
     if (psalm) return psalm;
     if (!hasBook(this.version, id)) {
@@ -99,7 +103,7 @@ export class VersionText {
     const numbers = book.chapters.map(({ number }) => number);
     const from = range?.from ?? { chapter: present(numbers.at(0)) };
     const to = this.withLast(book, range?.to ?? { chapter: LAST });
-    const missing = this.missing(book, from) ?? this.missing(book, to);
+    const missing = this.missing(book, from, reference) ?? this.missing(book, to, reference);
     if (missing) return missing;
     const between = numbers.filter((number) => number >= from.chapter && number <= to.chapter);
     return { book, from, to, chapters: between };
@@ -181,36 +185,63 @@ export class VersionText {
     return { chapter, verse: lastOf(present(this.verses(book.id, chapter).at(-1))) };
   }
 
-  /** What is missing of a place, if anything is. */
-  private missing(book: BookDetail, { chapter, verse }: Place): ApiError | undefined {
+  /**
+   * What is missing of a place, if anything is.
+   * @param reference that was asked for: another numbering may have it
+   */
+  private missing(
+    book: BookDetail,
+    { chapter, verse }: Place,
+    reference: Omit<PassageReference, 'otherwise'>,
+  ): ApiError | undefined {
     if (!book.chapters.some(({ number }) => number === chapter)) {
       const last = present(book.chapters.at(-1)).number;
+      const other = this.byOtherNumbers(reference);
+      const said = saidOf(other);
       return new ApiError(
         'CHAPTER_NOT_FOUND',
         {
-          en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}`,
-          es: `${book.name} no tiene el capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}`,
+          en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}${said.en}`,
+          es: `${book.name} no tiene el capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}${said.es}`,
         },
-        { details: { valid: { last_chapter: last }, suggestions: [`${book.name} ${last}`] } },
+        {
+          details: {
+            valid: { last_chapter: last },
+            suggestions: [other?.reference ?? `${book.name} ${last}`],
+          },
+        },
       );
     }
     if (verse === undefined) return undefined;
     const verses = this.verses(book.id, chapter);
     if (verses.some((each) => each.verse <= verse && verse <= lastOf(each))) return undefined;
     const last = lastOf(present(verses.at(-1)));
+    const other = this.byOtherNumbers(reference);
+    const said = saidOf(other);
     return new ApiError(
       'VERSE_NOT_FOUND',
       {
-        en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}`,
-        es: `${book.name} ${chapter} no tiene el versículo ${verse} en la versión "${this.version}"; el último es el ${last}`,
+        en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}${said.en}`,
+        es: `${book.name} ${chapter} no tiene el versículo ${verse} en la versión "${this.version}"; el último es el ${last}${said.es}`,
       },
       {
         details: {
           valid: { last_verse: last },
-          suggestions: [`${book.name} ${chapter}:${last}`],
+          suggestions: [other?.reference ?? `${book.name} ${chapter}:${last}`],
         },
       },
     );
+  }
+
+  /** Where the version has what was cited by the numbers of other Bibles, if they have it. */
+  byOtherNumbers({
+    book,
+    range,
+  }: Omit<PassageReference, 'otherwise'>): ReferenceInText['other_numbering'] {
+    const found = range && findByOtherNumbers(book, range, this.version);
+    if (!found) return undefined;
+    const reference = `${this.nameOf(found.book)} ${formatRange(found.range.from, found.range.to)}`;
+    return { name: found.numbering, reference };
   }
 
   private verses(book: string, chapter: number): PassageVerse[] {
@@ -226,6 +257,21 @@ export class VersionText {
     this.chapters.set(id, found);
     return found;
   }
+}
+
+/** What messages say of a verse that another numbering has. */
+function saidOf(other: ReferenceInText['other_numbering']): Said {
+  if (!other) return { en: '', es: '' };
+  const { name, reference } = other;
+  const [en, es] = {
+    english: ['English Bibles', 'las Biblias inglesas'],
+    hebrew: ['Hebrew Bibles', 'las Biblias hebreas'],
+    vulgate: ['the Vulgate', 'la Vulgata'],
+  }[name];
+  return {
+    en: `. In the numbering of ${en} it is ${reference} here`,
+    es: `. Con la numeración de ${es}, aquí es ${reference}`,
+  };
 }
 
 /** The last number that a verse answers to. */

@@ -48,6 +48,7 @@ describe('the tree', () => {
       'v1/datasets.json',
       'v1/equivalents.json',
       'v1/languages.json',
+      'v1/numberings.json',
       'v1/plans.json',
       'v1/prueba/alignment.json',
       'v1/prueba/books.json',

@@ -24,6 +24,13 @@ export interface ReferenceInText {
   usfm: string;
   /** Whether the version has all of it. */
   exists: boolean;
+  /** Where the version has it if it was cited by the numbers of other Bibles, as `Isaiah 8:23`; only if it does not exist. */
+  other_numbering?: {
+    /** Which Bibles number so. */
+    name: 'english' | 'hebrew' | 'vulgate';
+    /** The reference in the numbers of this version. */
+    reference: string;
+  };
 }
 
 export interface ReferencesAnswer {
