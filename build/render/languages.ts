@@ -60,6 +60,7 @@ export function compile(language: Language): ReferenceLanguage {
     gospels: language.gospels.map(nameKey),
     numbers: byWord(language.numbers),
     tens_need_and,
+    counting: byWord(language.counting),
     roles: Object.fromEntries(
       roles.flatMap(([role, written]) => written.map((word) => [nameKey(word), role])),
     ),

@@ -139,6 +139,8 @@ const languageFile = z.strictObject({
   }),
   numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
   tens_need_and: z.boolean(),
+  /** What counts chapters, verses and psalms: the `eighth` of `the eighth chapter`. */
+  counting: z.record(z.string().regex(/^[1-9]\d*$/), written).default({}),
 });
 
 export type TextSource = z.infer<typeof textSource>;

@@ -71,6 +71,8 @@ export interface ReferenceLanguage {
   numbers: Record<string, number>;
   /** Whether it is `treinta y uno` or `thirty one`. */
   tens_need_and: boolean;
+  /** `eighth` → 8: what counts chapters, verses and psalms. */
+  counting: Record<string, number>;
 }
 
 /** Language code → what it knows. */
@@ -111,6 +113,7 @@ export class Lexicon {
   private readonly foreignFirstWords: Set<string>;
   private readonly ambiguous: ReadonlyMap<string, Book[]>;
   private readonly numbers = new Map<string, NumberWord>();
+  private readonly counting: ReadonlyMap<string, number>;
   private readonly others: Set<string>;
   private readonly notBooks: Set<string>;
   private readonly counted: Set<string>;
@@ -166,6 +169,7 @@ export class Lexicon {
       for (const [word, number] of Object.entries(each.ordinals)) this.ordinals.set(word, number);
       for (const [word, role] of Object.entries(each.roles)) this.roles.set(word, role);
     }
+    this.counting = new Map(ordered.flatMap(({ counting }) => Object.entries(counting)));
     this.suffixes = new Set(ordered.flatMap(({ suffixes }) => suffixes));
     this.links = new Set(ordered.flatMap(({ links }) => links));
     this.saints = new Set(ordered.flatMap(({ saints }) => saints));
@@ -243,6 +247,11 @@ export class Lexicon {
   /** What a number in words is worth. */
   numberWord(word: string): NumberWord | undefined {
     return this.numbers.get(word);
+  }
+
+  /** What an ordinal number in words is worth: the `eighth` of `the eighth chapter`. */
+  countingWord(word: string): number | undefined {
+    return this.counting.get(word);
   }
 
   /** Whether it is the name of a book in a language that is not supported yet, by its accents: `Jó`. */

@@ -4,6 +4,7 @@
  */
 import { isSingleChapter } from '../text/canon.ts';
 import type { Lexicon, NumberWord } from './lexicon.ts';
+import { settleOrdinals } from './ordinals.ts';
 import { ReadingStopped } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
@@ -21,10 +22,11 @@ const ALONE = 'cien';
  */
 export function settleNumerals(
   text: string,
-  tokens: readonly Token[],
+  written: readonly Token[],
   lexicon: Lexicon,
   isProse = false,
 ): Token[] {
+  const tokens = settleOrdinals(written, lexicon);
   const settled: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const read = isNumberPlace(settled, lexicon)
@@ -222,9 +224,13 @@ function romanAt(
   // in prose any word may follow
   if (!canBe || (!isProse && isName(tokens, at + 1, lexicon))) return undefined;
   const next = tokens[at + 1];
-  if (lexicon.role(token.value)) {
+  const role = lexicon.role(token.value);
+  if (role) {
     const isOver = next === undefined;
-    const isBeforeVerse = next?.kind === 'mark' && (next.value === ',' || next.value === ':');
+    // `Matt. v 3`: a verse needs a chapter
+    const isBeforeVerse =
+      (next?.kind === 'mark' && (next.value === ',' || next.value === ':')) ||
+      (isAfterName && role === 'verse' && next?.kind === 'number');
     if (!(isOver || isBeforeVerse) || isOneChapter(before, lexicon)) return undefined;
   }
   const read = numberFrom(tokens, at, at + 1, romanValue(token.value));

@@ -50,10 +50,15 @@ const LEAST_LOOSE = 6;
 const MOST_UNPLACED = 6;
 /** How far from a quotation the name of its version or author stands. */
 const NAMED_WITHIN = 80;
+/** How far behind a saying it is said that the Bible does not have it. */
+const DENIED_WITHIN = 160;
 const DENIED =
-  /^[^.!?\n]{0,30}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
+  /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
+/** Not `doesn't the Bible say “…”?`, which means that it does. */
+const ASKED_BEFORE =
+  /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
 /** Names in the explanations of sayings that are not their authors. */
 const OF_THE_BIBLE = new Set(
@@ -61,6 +66,9 @@ const OF_THE_BIBLE = new Set(
     ' ',
   ),
 );
+/** Where a sentence of the author's own may end before a quotation without marks. */
+const SENTENCE = /[.!?…]["'”’»)]*\s+/gu;
+const MOST_SENTENCES = 4;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -83,10 +91,14 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const references = found.map((each) => describeReference(each, text, verses, language));
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
   let unplaced = 0;
-  const quotations = new QuotationFinder(text, found, lexicon).all().flatMap((each) => {
+  const all = new QuotationFinder(text, found, lexicon).all();
+  const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
+  // what another quotation is written with is that one's
+  const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
+  const quotations = all.flatMap((each) => {
     if (each.references.length + each.others.length === 0) unplaced += 1;
     const isQuick = unplaced > MOST_UNPLACED;
-    const quotation = checked(each, text, ranges, { ...judging, isQuick });
+    const quotation = checked(each, text, { ranges, free }, { ...judging, isQuick });
     if (!quotation) return [];
     const { beside, ...rest } = quotation;
     // `… (10:37)` may be of another book than the one that was named last
@@ -146,16 +158,32 @@ interface Candidate {
   range: VerseRange;
 }
 
-/** @param ranges where each reference lies, if the version has it */
+/** Where each reference lies, if the version has it. */
+type Ranges = readonly (VerseRange | undefined)[];
+
+/** @param places those of all references, and those that no quotation is written with */
 function checked(
   quotation: Quotation,
   text: string,
-  ranges: readonly (VerseRange | undefined)[],
+  { ranges, free }: { ranges: Ranges; free: Ranges },
   judging: Judging & { isQuick: boolean },
 ): CheckedQuotation | undefined {
-  const { start, end, kind } = quotation;
-  const written = text.slice(start, end);
-  const candidate = nearestCandidate(quotation, written, ranges, judging);
+  const { kind } = quotation;
+  const written = text.slice(quotation.start, quotation.end);
+  const own = nearestCandidate(quotation, written, ranges, judging);
+  if (own && kind !== 'marked') {
+    const within = withoutSentences(written, own.range, judging);
+    if (within > 0)
+      return checked(
+        { ...quotation, start: quotation.start + within },
+        text,
+        { ranges, free },
+        judging,
+      );
+  }
+  const cited = own && citedElsewhere(written, own.range, free, judging);
+  const candidate = cited ?? own;
+  const { start, end } = quotation;
   const place = candidate?.range;
   const isStated = kind === 'marked' || kind === 'stated';
   if (!isStated && !(candidate?.isLike ?? false)) return undefined;
@@ -184,7 +212,7 @@ function checked(
   // a term such as `the "servant songs" (Isa 42:1-4)` is no quotation of the reference
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
-  const isInWords = verdict === 'exact' || verdict === 'normalised';
+  const isInWords = isSaid(judged);
   const nearest = place && !isInWords ? nearestVersion(written, place, judging) : undefined;
   const isOthers = nearest?.has_words === true;
   return {
@@ -207,6 +235,39 @@ function checked(
   };
 }
 
+/** How much of words without quotation marks are sentences before those that the verse has. */
+function withoutSentences(written: string, place: VerseRange, judging: Judging): number {
+  const isThere = (from: number) => {
+    const judged = judge(written.slice(from), place, judging, { isQuick: true });
+    return judged !== undefined && isSaid(judged);
+  };
+  const starts = Array.from(written.matchAll(SENTENCE), ({ 0: end, index }) => index + end.length);
+  if (starts.length === 0 || starts.length > MOST_SENTENCES || isThere(0)) return 0;
+  return starts.find(isThere) ?? 0;
+}
+
+/** The place in these words that the text refers to elsewhere, where the one beside them has others. */
+function citedElsewhere(
+  written: string,
+  place: VerseRange,
+  free: Ranges,
+  judging: Judging,
+): (Candidate & { isLike: boolean }) | undefined {
+  if (countOf(written) < LEAST_LOOSE - 1) return undefined;
+  const found = judge(written, undefined, judging, { isQuick: true });
+  if (!found?.range || !isSaid(found)) return undefined;
+  const places = [found.range, ...found.elsewhere];
+  if (places.some((each) => isWithin(each, place))) return undefined;
+  const reference = free.findIndex(
+    (range) =>
+      range && range.to - range.from <= MOST_VERSES && places.some((each) => isWithin(each, range)),
+  );
+  const range = free[reference];
+  return range && { reference, range, isLike: true };
+}
+
+const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';
+
 const countOf = (written: string) => words(written).length;
 
 const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
@@ -221,7 +282,7 @@ const isWithin = (range: VerseRange, place: VerseRange) =>
 function nearestCandidate(
   { references, others }: Quotation,
   written: string,
-  ranges: readonly (VerseRange | undefined)[],
+  ranges: Ranges,
   { texts, budget }: Judging,
 ): (Candidate & { isLike: boolean }) | undefined {
   const own = words(written).map(({ folded }) => folded);
@@ -276,9 +337,11 @@ function isProblem(quotation: CheckedQuotation, text: string, version: string): 
 
 /** Whether the text says or asks itself that a saying is not in the Bible. */
 function isSaidToBeNone({ start, end }: CheckedQuotation, text: string): boolean {
-  const behind = text.slice(end + 1, end + NAMED_WITHIN);
+  const behind = text.slice(end + 1, end + DENIED_WITHIN);
   const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
-  return DENIED.test(behind) || ASKED.test(behind) || DENIED_BEFORE.test(before);
+  const isAsked =
+    ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
+  return isAsked || DENIED.test(behind) || DENIED_BEFORE.test(before);
 }
 
 /** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */

@@ -38,6 +38,8 @@ const LONGEST_GAP = 60;
 const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0,3}[([]?$/u;
 /** Between a reference and the quotation behind it: `: «`, ` says: “`; a sentence may not end there. */
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
+/** A blank to fill in between a quotation and a reference: in an exercise they need not belong together. */
+const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
@@ -145,12 +147,14 @@ export class QuotationFinder {
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
       BEHIND.test(gapBehind) &&
+      !BLANK.test(gapBehind) &&
       !this.isNextSentence(span, gapBehind);
     const isClear = before !== undefined && !(previous && previous.start > before.start);
     const isBefore =
       isClear &&
       gapBefore.length <= LONGEST_GAP &&
       BEFORE.test(gapBefore) &&
+      !BLANK.test(gapBefore) &&
       this.leadsTo(gapBefore);
     // `» (cf. Sal 27:14)` is a parallel
     const isParallel =
@@ -176,6 +180,8 @@ export class QuotationFinder {
     const line = this.layout.lineAt(span.start);
     const isInLine = isClear && this.layout.lineAt(before.end) === line;
     if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
+    const header = this.columnHeader(span, line);
+    if (header) return { group: header, others: [] };
     const heading = this.referenceAt(this.layout.besides(line, -1), -1);
     // a line that signs what is above it heads nothing
     const above = heading && this.signs(heading) ? undefined : heading;
@@ -212,6 +218,20 @@ export class QuotationFinder {
   private isNextSentence({ start, end }: Span, gap: string): boolean {
     const isEnded = /[.!?]\s*$/u.test(this.text.slice(start, end)) || /^["”»’]?[.!?]/u.test(gap);
     return isEnded && /^\P{L}*\p{Lu}\p{Ll}/u.test(gap);
+  }
+
+  /** The references in the first row of a table, in the column of a quotation. */
+  private columnHeader({ start }: Span, line: number): Group | undefined {
+    const { lines, groups } = this.layout;
+    const isRow = (at: number) => this.text[lines[at]?.start ?? 0] === '|';
+    let first = line;
+    while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
+    if (first === line) return undefined;
+    const columnOf = (place: number, row: number) =>
+      this.text.slice(lines[row]?.start, place).split('|').length;
+    return groups.find(
+      (each) => each.line === first && columnOf(each.start, first) === columnOf(start, line),
+    );
   }
 
   /** The references of a line that has nothing else, from which on there is no other quotation. */
@@ -271,7 +291,9 @@ export class QuotationFinder {
           lines[below]?.isSetApart === true ||
           /:\s*$/.test(this.text.slice(group.end, line.end));
         const span = isNext ? this.linesFrom(below) : undefined;
-        if (span) return kind(span, true);
+        // `Benediction: Ruth 2:12`: an item of a programme
+        const isLabelled = /\p{L}/u.test(this.text.slice(line.start, group.start));
+        if (span) return kind(span, !isLabelled);
       }
     }
     if (line.isReference) {

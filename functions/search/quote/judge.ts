@@ -21,8 +21,8 @@ import { runsOfParts, versesOfRuns } from './runs.ts';
 
 /** Of so many places it is seen whether they say exactly so. */
 const MOST_READ = 500;
-/** What a quotation leaves out, `…`, `[...]`, and what who quotes puts in: `[should]`. */
-const ELLIPSIS = /[[(]?(?:…|\.{3,})[\])]?|\[[^[\]\n]{1,40}\]/;
+/** What a quotation leaves out, `…`, `[...]`, a blank to fill in, and what who quotes puts in: `[should]`. */
+const ELLIPSIS = /[[(]?(?:…|\.{3,}|_{2,})[\])]?|\[[^[\]\n]{1,40}\]/;
 /** What is farther from a verse may rather be another one in the wording of a Bible that is not installed. */
 const MOST_CHANGED = 0.25;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
@@ -82,6 +82,12 @@ export function judge(
   const best = standing.slice(0, MOST_READ).find(says) ?? standing.at(0);
   const elsewhere = everywhere.filter((each) => each !== best);
   const common = { said, words: wordsOfParts, exact, elsewhere };
+  /** `whatsoever` and `what soever`: only the spaces differ. */
+  const hasLetters = (some: readonly string[], range: VerseRange) =>
+    wordsIn(textOf(range, texts, budget))
+      .map(({ folded }) => folded)
+      .join('')
+      .includes(some.join(''));
   const give = (range: VerseRange) => {
     for (let verse = range.from; verse < range.to; verse++) {
       access.give(texts.id, texts.places.bookOf(verse).id, 1);
@@ -109,6 +115,10 @@ export function judge(
     isClose || elsewhere.length > 0 || isQuick
       ? undefined
       : paraphrasedVerse(words, texts, place, budget);
+  if (near && isClose && hasLetters(words, near.verses)) {
+    give(near.verses);
+    return { ...common, verdict: 'normalised', range: near.verses };
+  }
   const isSame = near && meant && near.verses.from <= meant.verse && meant.verse < near.verses.to;
   if (near && (!meant?.isKnown || isSame)) {
     give(near.verses);

@@ -142,6 +142,34 @@ test.each(['Psalm 200:3', 'Genesis 999', 'John 1:200'])('%s does not exist', (te
 describe('what is no fault is not accused', () => {
   test.each([
     ['Invitation hymn no. 316, "Just As I Am."', 'kjv'],
+    [
+      "Text somebody. Bear one another's burdens, and so fulfill the law of Christ (Gal 6:2)",
+      'web',
+    ],
+    ['Benediction: Ruth 2:12\nCarnations are for sale in the hall after both services.', 'kjv'],
+    [
+      'Romans 1:16-17 is the thesis. Then he quotes Hab 2:4: "The just shall live by faith."',
+      'kjv',
+    ],
+    ['a. «No con solo el pan vivirá el hombre»   ( ) Isaías 40:8', 'rv1909'],
+    [
+      'Completa: «Toda Escritura es inspirada divinamente y útil para ____, para ____» (2 Ti 3:16).',
+      'rv1909',
+    ],
+    ['¿Es bíblico el dicho «Dios escribe derecho con renglones torcidos»? ¿Dónde está?', 'rv1909'],
+    ['"And whatsoever ye do, do it heartily, as to the Lord" | Colossians 3:23', 'kjv'],
+    [
+      'Isaiah 49:6 speaks of "a light to the nations," and Galatians 3:28 says "you are all one in Christ Jesus."',
+      'web',
+    ],
+    [
+      'La frase «Dios ayuda a quien se ayuda» es muy común en los funerales, pero **no es un versículo**.',
+      'rv1909',
+    ],
+    [
+      '| | Juan 3:16 |\n| - | - |\n| NVI | «Porque tanto amó Dios al mundo que dio a su Hijo» |\n\n**Filipenses 4:13**',
+      'rv1909',
+    ],
     ['Martin Luther King declared "I have a dream."', 'web'],
     ['"Who is my neighbor?" (Luke 10:29), he ends with: "Go and do likewise" (10:37).', 'web'],
     [
@@ -210,6 +238,7 @@ describe('a fault is told', () => {
     ['Compare Romans 16:4-9 and Melchiah 2:7.', 'web'],
     ['as well as its parallel in Melchiah 2:7.', 'web'],
     ["The Bible says 'God will never give you more than you can handle'.", 'web'],
+    ['But doesn\'t the Bible say, "God helps those who help themselves"?', 'kjv'],
     ['"Money is the root of all evil" — 1 Tim 6:10', 'kjv'],
     ['«Lámpara es á mis pies tu palabra» (Salmo 118:5)', 'rv1909'],
   ])('%s', (text, version) => {
