@@ -3,6 +3,8 @@ import * as z from 'zod';
 import {
   deleteAccount,
   deleteUnconfirmed,
+  endIfOutdated,
+  findPasswordHash,
   findRegistration,
   setLanguage,
 } from '../lib/accounts/store.ts';
@@ -116,16 +118,22 @@ async function confirmRegistration(
 async function signIn(call: Call): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
   await takeAttempt('password', call, input.email);
-  const work = call.auth.api.signInEmail({
-    body: input,
-    headers: call.headers,
-    returnHeaders: true,
-  });
-  const { headers, response } = await withOurRefusals(hideTiming(work, 'failures'));
+  const { headers, response } = await withOurRefusals(
+    hideTiming(beginSession(call, input), 'failures'),
+  );
   await forgiveAttempts('password', call, input.email);
   await noteEvent(call, response.user.id, 'signed_in');
   await setLanguage(response.user.id, call.language);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
+}
+
+/** @throws APIError for a wrong password, also for one that was changed while it was checked */
+async function beginSession({ auth, headers }: Call, input: { email: string; password: string }) {
+  const hash = await findPasswordHash(input.email);
+  const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
+  const isOutdated = await endIfOutdated(begun.response.token, { password: hash ?? '' });
+  if (isOutdated) throw new Refusal('WRONG_CREDENTIALS', 'Wrong e-mail or password');
+  return begun;
 }
 
 async function signOut({ auth, headers }: Call): Promise<Reply> {

@@ -11,9 +11,9 @@ import {
   changeAddress,
   deleteUnconfirmed,
   findAccount,
+  findRegistration,
+  type Registration,
   restoreAddress,
-  secureAccount,
-  setPasswordHash,
 } from '../lib/accounts/store.ts';
 import type { Sent } from '../lib/contract/dashboard.ts';
 import { logError } from '../lib/host/log.ts';
@@ -22,7 +22,7 @@ import { rememberBrowser } from './browser.ts';
 import { isOvertaken, withOurRefusals } from './library-refusals.ts';
 import { noteEvent } from './note-event.ts';
 import { type Call, email, type Operation, type Owner, type Reply, read } from './operation.ts';
-import { password } from './passwords.ts';
+import { isPassword, password } from './passwords.ts';
 import { Refusal } from './refusal.ts';
 import { requireMail } from './require-mail.ts';
 import { isSigned, signValue } from './signatures.ts';
@@ -73,20 +73,27 @@ async function askForChange(call: Call, owner: Owner): Promise<Reply> {
   const input = read(z.strictObject({ email, password }), call.body);
   const sent = requireMail();
   await takeAttempt('password', call, owner.email);
+  const asked = await findRegistration(owner.accountId);
   const body = { password: input.password };
   await withOurRefusals(call.auth.api.verifyPassword({ body, headers: call.headers }));
   // how long the mail server takes must not tell which e-mail it was given
-  if (input.email !== owner.email) call.keepAlive(writeToNew(call, owner, input.email));
+  if (asked && input.email !== owner.email) {
+    call.keepAlive(writeToNew(call, owner.accountId, asked, input.email));
+  }
   return { data: { sent } satisfies Sent };
 }
 
-async function writeToNew(call: Call, { accountId, email: from }: Owner, to: string) {
+/** @param asked what the account had when the change was asked for */
+async function writeToNew(call: Call, accountId: string, asked: Registration, to: string) {
+  const from = asked.email;
   try {
     const isTaken = (await findAccount(to, 'confirmed')) !== undefined;
     const kind = isTaken ? 'exists' : 'newAddress';
     const until = Date.now() + HOUR_MS;
     const nonce = randomBytes(16).toString('base64url');
-    if (!isTaken) await addAddressLink(accountId, nonce, new Date(until));
+    const isLinked =
+      !isTaken && (await addAddressLink(accountId, asked, { nonce, until: new Date(until) }));
+    if (!isTaken && !isLinked) return;
     const link = { accountId, from, to, nonce, changedAt: null, until };
     const token = isTaken ? '' : writeLink(link);
     // to an address that was never confirmed all kinds count together
@@ -98,27 +105,45 @@ async function writeToNew(call: Call, { accountId, email: from }: Owner, to: str
   }
 }
 
+/**
+ * Whoever opens the link of a change where the account is not signed in must know its password: somebody may have asked
+ * to give his own account the address of another, who would make it hers.
+ * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or INVALID_LINK
+ */
+async function requireOwner(call: Call, accountId: string, given: string | undefined) {
+  const session = await call.auth.api.getSession({ headers: call.headers });
+  if (session?.user.id === accountId) return;
+  if (given === undefined) {
+    throw new Refusal('PASSWORD_NEEDED', 'The password of the account is needed here');
+  }
+  const account = await findRegistration(accountId);
+  if (!account) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  await takeAttempt('password', call, account.email);
+  if (!account.password || !(await isPassword(given, account.password))) {
+    throw new Refusal('WRONG_PASSWORD', 'That is not the password of the account');
+  }
+}
+
 async function confirmChange(call: Call): Promise<Reply> {
-  const { token } = read(z.strictObject({ token: z.string().min(1).max(2_000) }), call.body);
+  const token = z.string().min(1).max(2_000);
+  const input = read(z.strictObject({ token, password: password.optional() }), call.body);
   await takeAttempt('link', call);
-  const { accountId, from, to, nonce, changedAt } = readLink(token);
+  const { accountId, from, to, nonce, changedAt } = readLink(input.token);
   const isReversal = changedAt !== null;
+  if (!isReversal) await requireOwner(call, accountId, input.password);
   const until = Date.now() + WEEK_MS;
   // whoever opens the link has the address; a registration that nobody has confirmed must not keep it
   await deleteUnconfirmed(to);
+  // who made a change that is taken back knew the password: a new one is set by e-mail
+  const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url')) : '';
   const changed = isReversal
-    ? restoreAddress(accountId, { to, changedAt, until: new Date(until) })
+    ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });
   const isChanged = await changed.catch((error: unknown) => {
     if (isOvertaken(error)) return false;
     throw error;
   });
   if (!isChanged) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
-  if (isReversal) {
-    // who made the change knew the password: a new one is set by e-mail
-    await setPasswordHash(accountId, await hashPassword(randomBytes(32).toString('base64url')));
-    await secureAccount(accountId);
-  }
   const late = async () => {
     await noteEvent(call, accountId, 'address_changed');
     if (isReversal) return;

@@ -18,6 +18,7 @@ const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
   INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
   INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
   TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },
+  UNAUTHORIZED: { code: 'SIGNED_OUT', message: 'The session has ended; sign in again' },
   USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
 };
 
@@ -26,7 +27,8 @@ export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Valu
   try {
     return await work;
   } catch (error) {
-    const refused = isAPIError(error) ? REFUSED[`${error.body?.code}`] : undefined;
+    // it gives no code where a session ended in between
+    const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
     throw refused ? new Refusal(refused.code, refused.message) : error;
   }
 }

@@ -1,6 +1,6 @@
 /** Passkeys: added by who knows the password, and used to sign in without it. */
 import * as z from 'zod';
-import { setLanguage } from '../lib/accounts/store.ts';
+import { endIfOutdated, setLanguage } from '../lib/accounts/store.ts';
 import type { Passkey } from '../lib/contract/dashboard.ts';
 import { MAX_KEY_NAME, MAX_PASSKEYS } from '../lib/contract/limits.ts';
 import { logError } from '../lib/host/log.ts';
@@ -119,6 +119,8 @@ async function signIn(call: Call): Promise<Reply> {
     }),
   );
   const { id, email } = found.user;
+  const isOutdated = await endIfOutdated(found.session.token, { credentialId: response.id });
+  if (isOutdated) throw new Refusal('INVALID_PASSKEY', 'There is no such passkey');
   await noteEvent(call, id, 'signed_in');
   await setLanguage(id, call.language);
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(email)] };

@@ -20,7 +20,7 @@ const WORDS = {
     choose: 'Elegir otra contraseña',
     dashboard: 'Ir al panel',
     noLink: 'Abre el enlace que te enviamos por correo.',
-    password: 'La contraseña con la que te registraste',
+    password: 'La contraseña de tu cuenta',
     submit: 'Confirmar',
     signIn: 'Iniciar sesión',
     again: 'Pedir otro enlace',
@@ -33,7 +33,7 @@ const WORDS = {
     choose: 'Choose another password',
     dashboard: 'Go to the dashboard',
     noLink: 'Open the link that we sent you by email.',
-    password: 'The password you registered with',
+    password: 'The password of your account',
     submit: 'Confirm',
     signIn: 'Sign in',
     again: 'Ask for another link',
@@ -46,6 +46,7 @@ export function Confirm(): JSX.Element {
   const explain = useExplain();
   const refusal = useRefusal();
   const token = useRef('');
+  const changed = useRef<string | undefined>(undefined);
   const [said, say] = useState<Message | undefined>({ kind: 'notice', text: words.working });
   const [isPasswordNeeded, setPasswordNeeded] = useState(false);
 
@@ -57,30 +58,42 @@ export function Confirm(): JSX.Element {
     return undefined;
   };
   /** Gives the account the address to which the link was mailed. */
-  const confirmAddress = async (changed: string): Promise<Message> => {
-    const body = { token: changed };
-    const result = await ask<{ isReversal: boolean }>('POST', 'account/confirm-email', body);
-    if (!result.ok) return { kind: 'bad', text: explain(result) };
-    const text = result.data.isReversal
+  const changeAddress = (password?: string) =>
+    ask<{ isReversal: boolean }>('POST', 'account/confirm-email', {
+      token: changed.current,
+      password,
+    });
+  const addressChanged = ({ isReversal }: { isReversal: boolean }): Message => {
+    const text = isReversal
       ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.choose}</a>]
       : [words.addressChanged, ' ', <a href={PAGES.dashboard[language]}>{words.dashboard}</a>];
     return { kind: 'good', text };
   };
-  const confirmByLink = async (): Promise<Message | undefined> => {
-    token.current = takeToken();
-    if (token.current === '') return { kind: 'notice', text: words.noLink };
-    const changed = /^email=(.+)/.exec(token.current)?.[1];
-    if (changed) return await confirmAddress(changed);
-    const result = await send();
-    if (result.ok) return confirmed(result.data);
+  const refused = (result: Parameters<typeof explain>[0]): Message => {
     const isNeeded = result.code === 'PASSWORD_NEEDED';
     setPasswordNeeded(isNeeded);
     return { kind: isNeeded ? 'notice' : 'bad', text: explain(result) };
   };
+  const confirmByLink = async (): Promise<Message | undefined> => {
+    token.current = takeToken();
+    if (token.current === '') return { kind: 'notice', text: words.noLink };
+    changed.current = /^email=(.+)/.exec(token.current)?.[1];
+    if (changed.current) {
+      const result = await changeAddress();
+      return result.ok ? addressChanged(result.data) : refused(result);
+    }
+    const result = await send();
+    return result.ok ? confirmed(result.data) : refused(result);
+  };
   useEffect(() => void confirmByLink().then(say), []);
 
   const sendPassword = async (values: FormData) => {
-    const result = await send(typed(values, 'password'));
+    const password = typed(values, 'password');
+    if (changed.current) {
+      const result = await changeAddress(password);
+      return result.ok ? { message: addressChanged(result.data) } : refusal(result, values);
+    }
+    const result = await send(password);
     return result.ok ? { message: confirmed(result.data) } : refusal(result, values);
   };
   return (

@@ -12,7 +12,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     WEAK_PASSWORD: 'Esa contraseña es demasiado común. Elige otra.',
     WRONG_PASSWORD: 'La contraseña no es correcta.',
     PASSWORD_NEEDED:
-      'No te registraste en este navegador: escribe la contraseña que elegiste al registrarte.',
+      'En este navegador no has iniciado sesión: escribe la contraseña de la cuenta.',
     INVALID_LINK: 'Este enlace no es válido, ha caducado o ya se usó. Pide otro.',
     INVALID_PASSKEY: 'No se aceptó la llave de acceso. Inténtalo de nuevo o usa tu contraseña.',
     SIGNED_OUT: 'La sesión ha caducado. Inicia sesión de nuevo.',
@@ -37,8 +37,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
     INVALID_INPUT: 'Something you entered is not valid.',
     WEAK_PASSWORD: 'That password is too common. Choose another one.',
     WRONG_PASSWORD: 'Wrong password.',
-    PASSWORD_NEEDED:
-      'You did not register in this browser: enter the password you registered with.',
+    PASSWORD_NEEDED: 'You are not signed in to this browser: enter the password of the account.',
     INVALID_LINK: 'This link is not valid, has expired or was already used. Request another one.',
     INVALID_PASSKEY: 'That passkey was not accepted. Try again or use your password.',
     SIGNED_OUT: 'Your session has expired. Sign in again.',

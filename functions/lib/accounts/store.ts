@@ -37,11 +37,52 @@ export async function findAccount(
   return row?.id;
 }
 
-/** Notes a link by which an account may get another address: it works once, and ends with all others of the account. */
-export async function addAddressLink(id: string, nonce: string, until: Date): Promise<void> {
-  await database('accounts')`
+/**
+ * Notes a link by which an account may get another address: it works once, and ends with all others of the account.
+ * @param asked the address and the hash of the password that the account had when the link was asked for
+ * @returns whether it still has them: a link that was asked for with an old password must not outlive it
+ */
+export async function addAddressLink(
+  id: string,
+  asked: Registration,
+  { nonce, until }: { nonce: string; until: Date },
+): Promise<boolean> {
+  // the lock makes whoever changes the password wait, and then delete this link as well
+  const rows = await database('accounts')`
+    WITH unchanged AS (
+      SELECT account_id FROM credentials
+      WHERE account_id = ${id} AND password = ${asked.password}
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = ${id} AND email = ${asked.email})
+      FOR SHARE
+    )
     INSERT INTO verifications (id, identifier, value, expires_at)
-    VALUES (${nonce}, ${`address:${nonce}`}, ${id}, ${until})`;
+    SELECT ${nonce}, ${`address:${nonce}`}, account_id, ${until} FROM unchanged
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+/** By what somebody signed in: the hash of a password, or a passkey. */
+type SignedInBy = { password: string } | { credentialId: string };
+
+/**
+ * Ends a session that began by a password or passkey which the account no longer has: a change of the password ends all
+ * sessions, but not one that is about to begin.
+ * @param token of the session
+ * @returns whether it did
+ */
+export async function endIfOutdated(token: string, by: SignedInBy): Promise<boolean> {
+  const password = 'password' in by ? by.password : null;
+  const credentialId = 'credentialId' in by ? by.credentialId : null;
+  const rows = await database('accounts')`
+    DELETE FROM sessions WHERE token = ${token}
+      AND NOT EXISTS (
+        SELECT 1 FROM credentials
+        WHERE account_id = sessions.account_id AND password = ${password}::text)
+      AND NOT EXISTS (
+        SELECT 1 FROM passkeys
+        WHERE account_id = sessions.account_id AND credential_id = ${credentialId}::text)
+    RETURNING id`;
+  return rows.length > 0;
 }
 
 /**
@@ -67,15 +108,17 @@ export async function changeAddress(
 }
 
 /**
- * Takes back that an account got another address, whatever address it has by now. It voids the taking back of later
- * changes: whoever made them may hold those addresses.
+ * Takes back that an account got another address, whatever address it has by now, and with it, in the same moment, all
+ * that opened the account: password, sessions, passkeys and links. It voids the taking back of changes between then and
+ * now: whoever made them may hold those addresses.
  * @param changedAt when the address was changed, in milliseconds since 1970
- * @param until how long a later change could be taken back
- * @returns whether there is such an account, and no earlier change was taken back
+ * @param until how long a change could be taken back
+ * @param hash of the password that it gets, which nobody knows
+ * @returns whether there is such an account, and that change was not taken back by an earlier one
  */
 export async function restoreAddress(
   id: string,
-  { to, changedAt, until }: { to: string; changedAt: number; until: Date },
+  { to, changedAt, until, hash }: { to: string; changedAt: number; until: Date; hash: string },
 ): Promise<boolean> {
   const identifier = `address-restored:${id}`;
   const rows = await database('accounts')`
@@ -83,21 +126,20 @@ export async function restoreAddress(
       UPDATE accounts SET email = ${to}, updated_at = now()
       WHERE id = ${id} AND NOT EXISTS (
         SELECT 1 FROM verifications
-        WHERE identifier = ${identifier} AND value::float8 < ${changedAt}::float8 AND expires_at > now()
+        WHERE identifier = ${identifier} AND value::float8 < ${changedAt}::float8
+          AND ${changedAt}::float8 < extract(epoch FROM created_at) * 1000 AND expires_at > now()
       )
       RETURNING id
-    )
+    ), hashed AS (
+      UPDATE credentials SET password = ${hash}, updated_at = now() FROM restored
+      WHERE account_id = restored.id AND password IS NOT NULL
+    ), links AS (DELETE FROM verifications USING restored WHERE value = restored.id),
+      passkeys AS (DELETE FROM passkeys USING restored WHERE account_id = restored.id),
+      ended AS (DELETE FROM sessions USING restored WHERE account_id = restored.id)
     INSERT INTO verifications (id, identifier, value, expires_at)
     SELECT gen_random_uuid()::text, ${identifier}, ${`${changedAt}`}, ${until} FROM restored
     RETURNING id`;
   return rows.length > 0;
-}
-
-/** Sets the hash of an account's password. */
-export async function setPasswordHash(id: string, hash: string): Promise<void> {
-  await database('accounts')`
-    UPDATE credentials SET password = ${hash}, updated_at = now()
-    WHERE account_id = ${id} AND password IS NOT NULL`;
 }
 
 /** Notes in which language an account is to be written to. */
@@ -185,6 +227,14 @@ export interface Registration {
   email: string;
   /** The hash of its password; null where it has none. */
   password: string | null;
+}
+
+/** The hash of the password of a confirmed account; undefined where there is none. */
+export async function findPasswordHash(email: string): Promise<string | undefined> {
+  const [row] = await database('accounts')<{ password: string }>`
+    SELECT password FROM credentials JOIN accounts ON accounts.id = account_id
+    WHERE email = ${normal(email)} AND password IS NOT NULL LIMIT 1`;
+  return row?.password;
 }
 
 /** The registration that has this ID, or undefined if there is none, or none any more. */

@@ -29,8 +29,13 @@ test('an account gets the address whose e-mail was opened, and the old one is to
   expect(mail.text()).toContain('Email to new.ana@example.org');
   expect(await addressOf(ana)).toBe('ana@example.org');
   const token = linkIn(mail);
-  // the link may be opened anywhere
-  expect((await open(new Visitor('192.0.2.9'), token)).data).toEqual({ isReversal: false });
+  // elsewhere it may be opened by whoever knows the password
+  const elsewhere = new Visitor('192.0.2.9');
+  const openWith = (password: string) =>
+    elsewhere.ask('POST', '/api/account/confirm-email', { token, password });
+  expect((await open(elsewhere, token)).error?.code).toBe('PASSWORD_NEEDED');
+  expect((await openWith('a wrong one')).error?.code).toBe('WRONG_PASSWORD');
+  expect((await openWith(PASSWORD)).data).toEqual({ isReversal: false });
   expect(await addressOf(ana)).toBe('new.ana@example.org');
   expect(mail.text()).toContain('Email to ana@example.org: La dirección de tu cuenta');
   expect([await signIn('new.ana@example.org'), await signIn('ana@example.org')]).toEqual([
@@ -68,14 +73,64 @@ test('a link to a new address ends with the password, and works once', async () 
   const token = linkIn(mail);
   const body = { current: PASSWORD, password: 'a new horse battery' };
   expect((await visitor.ask('POST', '/api/account/password', body)).status).toBe(200);
-  expect((await open(new Visitor('192.0.2.9'), token)).error?.code).toBe('INVALID_LINK');
+  expect((await open(visitor, token)).error?.code).toBe('INVALID_LINK');
 
   const other = await signUp('stolen2@example.org', new Visitor('192.0.2.10'));
+  const later = catchConsole();
   await change(other, 'thief2@example.org');
-  const once = linkIn(mail);
+  const once = linkIn(later);
   await open(other, once);
-  await open(new Visitor('192.0.2.9'), linkIn(mail));
-  expect((await open(new Visitor('192.0.2.9'), once)).error?.code).toBe('INVALID_LINK');
+  expect((await open(other, once)).error?.code).toBe('INVALID_LINK');
+  // and not after it was taken back, whose password nobody knows
+  const owner = new Visitor('192.0.2.9');
+  expect((await open(owner, linkIn(later))).data).toEqual({ isReversal: true });
+  const again = { token: once, password: PASSWORD };
+  expect((await owner.ask('POST', '/api/account/confirm-email', again)).error?.code).toBe(
+    'WRONG_PASSWORD',
+  );
+});
+
+test('a change made after one was taken back can be taken back, too', async () => {
+  const visitor = await signUp('twice@example.org');
+  const mail = catchConsole();
+  await change(visitor, 'thief3@example.org');
+  await open(visitor, linkIn(mail));
+  const owner = new Visitor('192.0.2.11');
+  await open(owner, linkIn(mail));
+  await owner.ask('POST', '/api/account/recover', { email: 'twice@example.org' });
+  const token = mail.link('nueva-contrasena');
+  await owner.ask('POST', '/api/account/new-password', { token, password: PASSWORD });
+  // the thief gets in again
+  const thief = new Visitor('192.0.2.12');
+  const credentials = { email: 'twice@example.org', password: PASSWORD };
+  await thief.ask('POST', '/api/account/sign-in', credentials);
+  await change(thief, 'thief4@example.org');
+  await open(thief, linkIn(mail));
+  expect((await open(owner, linkIn(mail))).data).toEqual({ isReversal: true });
+  expect(await signIn('thief4@example.org')).toBe(401);
+});
+
+test('what was begun with the old password does not outlive its change', async () => {
+  const visitor = await signUp('race@example.org');
+  const mail = catchConsole();
+  await visitor.ask('POST', '/api/account/recover', { email: 'race@example.org' });
+  const token = mail.link('nueva-contrasena');
+  const body = { token, password: 'a brand new horse' };
+  const credentials = { email: 'race@example.org', password: PASSWORD };
+  const thieves = Array.from({ length: 6 }, (_, at) => new Visitor(`198.51.100.${at + 1}`));
+  const reset = visitor.ask('POST', '/api/account/new-password', body);
+  const asked = change(visitor, 'thief5@example.org');
+  await Promise.all(thieves.map((thief) => thief.ask('POST', '/api/account/sign-in', credentials)));
+  expect((await reset).status).toBe(200);
+  await asked;
+  const alive = await Promise.all(
+    thieves.map(async (thief) => (await thief.ask('GET', '/api/account')).status),
+  );
+  expect(alive).toEqual(thieves.map(() => 401));
+  if (mail.text().includes('Email to thief5@example.org')) {
+    const { error } = await open(visitor, linkIn(mail));
+    expect(error?.code).toBe('PASSWORD_NEEDED');
+  }
 });
 
 test('the first address takes back a chain of changes, and the others take nothing back after it', async () => {

@@ -19,7 +19,9 @@ import {
   deleteExpired,
   deleteLinksAndPasskeys,
   deleteUnconfirmed,
+  endIfOutdated,
   findAccount,
+  findPasswordHash,
   findRecipient,
   findRegistration,
   isAccountDisabled,
@@ -28,7 +30,6 @@ import {
   secureAccount,
   setAccountDisabled,
   setLanguage,
-  setPasswordHash,
 } from '../../../functions/lib/accounts/store.ts';
 import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database/database.ts';
 import { hashKey } from '../../../functions/lib/keys/format.ts';
@@ -168,15 +169,29 @@ describe('Postgres from 15 on', () => {
     await setLanguage('eva', 'en');
     expect(await findRecipient('eva')).toEqual({ email: 'eva@example.org', language: 'en' });
     const until = new Date(Date.now() + 60_000);
-    await addAddressLink('eva', 'once', until);
+    await sql(`INSERT INTO credentials (id, account_id, provider, provider_account_id, password)
+      VALUES ('c', 'eva', 'credential', 'eva', 'hash')`);
+    expect(await findPasswordHash('eva@example.org')).toBe('hash');
+    const asked = { email: 'eva@example.org', password: 'an old one' };
+    expect(await addAddressLink('eva', asked, { nonce: 'late', until })).toBe(false);
+    asked.password = 'hash';
+    expect(await addAddressLink('eva', asked, { nonce: 'once', until })).toBe(true);
     const moved = { from: 'eva@example.org', to: 'eve@example.org', nonce: 'once' };
     expect(await changeAddress('eva', moved)).toBe(true);
     expect(await changeAddress('eva', moved)).toBe(false);
     expect(await findAccount('eve@example.org', 'confirmed')).toBe('eva');
-    const back = { to: 'eva@example.org', changedAt: Date.now(), until };
+    const session = `INSERT INTO sessions (id, token, account_id, expires_at)
+      VALUES ('t', 't', 'eva', now() + interval '1 day')`;
+    await sql(session);
+    expect(await endIfOutdated('t', { password: 'hash' })).toBe(false);
+    const back = { to: 'eva@example.org', changedAt: Date.now() - 9_000, until, hash: 'x' };
     expect(await restoreAddress('eva', back)).toBe(true);
-    expect(await restoreAddress('eva', { ...back, changedAt: Date.now() + 1_000 })).toBe(false);
-    await setPasswordHash('eva', 'x');
+    expect(await listSessions('eva')).toEqual([]);
+    expect(await restoreAddress('eva', { ...back, changedAt: back.changedAt + 1 })).toBe(false);
+    // a change that was made after it can be taken back again
+    expect(await restoreAddress('eva', { ...back, changedAt: Date.now() + 1_000 })).toBe(true);
+    await sql(session);
+    expect(await endIfOutdated('t', { password: 'hash' })).toBe(true);
     await deleteLinksAndPasskeys('eva');
     const limit = { subject: 'x', attempts: 3, seconds: 60 };
     expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
