@@ -31,7 +31,9 @@ export function summaryOf(
     ['findings', `${findings.length}`],
     ['for example', exampleOf(text)],
   ];
-  return lines.map(([label = '', value]) => `${label.padEnd(13)}${value}`);
+  // what a file says of itself must not move the cursor
+  const shown = (value = '') => value.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+  return lines.map(([label = '', value]) => `${label.padEnd(13)}${shown(value)}`);
 }
 
 function extentOf(text: BibleText): string {

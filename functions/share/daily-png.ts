@@ -5,7 +5,7 @@ import { drawingOf, UNDRAWABLE } from '../lib/drawing/draw.ts';
 
 /** Drawing takes a good part of a second, and everybody asks for the same pictures. */
 const MOST_DRAWN = 300;
-const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_DRAWN });
+const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_DRAWN });
 
 /** @param svg from `dailyImage` @throws ApiError INVALID_PARAMETER for scripts that the faces do not have */
 export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,8 +17,9 @@ export async function drawPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
       es: 'Las imágenes de esta versión solo existen como SVG: usa /daily.svg',
     });
   }
-  const drawing = await drawingOf(svg);
-  const png = new Uint8Array(drawing.render().asPng());
-  drawn.set(svg, png);
-  return png;
+  // all that ask before it is drawn wait for the same one
+  const drawing = drawingOf(svg).then((each) => new Uint8Array(each.render().asPng()));
+  drawn.set(svg, drawing);
+  drawing.catch(() => drawn.delete(svg));
+  return await drawing;
 }

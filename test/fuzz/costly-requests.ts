@@ -40,6 +40,10 @@ const FREQUENT =
 const UNKNOWN =
   'thexx andxx ofxxx toxxx inxxx untxo hxeee shaxll forxx thaxt hixss lorxd iszzz bezzz theyz saidz withz ';
 
+/** Headers that the service reads; in a query their names stand behind an `@`. */
+const HEADERS = ['@If-None-Match', '@Accept-Language', '@Origin', '@User-Agent', '@X-Request-Id'];
+const MOST_OF_HEADER = 15_000;
+
 /** What is answered without a key, and by which parameters; those in braces are in the path. */
 const SHARED: Record<string, Record<string, string>> = {
   '/embed/verse': { ref: 'John 3:16', version: 'kjv', theme: 'dark' },
@@ -201,7 +205,8 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/passage', { ref: filled('Sal 119;', 495), version: 'web', include: 'titles' }],
   ['/v1/passage', { ref: filled('Jaun 3:16; Genesos 1:1; ', 495), version: 'kjv' }],
   ['/v1/parallel', { ref: 'Mar', versions: 'rv1909,kjv' }],
-  ['/v1/versions', {}],
+  ['/v1/versions', { '@If-None-Match': `"${filled('-', MOST_OF_HEADER)}` }],
+  ['/v1/versions', { '@Accept-Language': filled('en;q=0.1,', MOST_OF_HEADER) }],
   ['/v1/versions/kjv', {}],
   ['/v1/versions/kjv/manifest', {}],
   ['/v1/books', { version: 'web' }],
@@ -264,6 +269,11 @@ export function mutated(path: string, query: string, random: () => number): stri
   const [name = '', parameter] =
     one(parameters.filter(([each]) => !path.includes(`/${each}`))) ?? [];
   const before = values.get(name) ?? '';
+  if (random() < 0.05) {
+    const header = one(HEADERS) ?? '';
+    values.set(header, mutatedText(values.get(header) ?? '"-', MOST_OF_HEADER, random));
+    return `${values}`;
+  }
   switch (parameter?.kind) {
     case 'choice':
       values.set(name, one([...parameter.choices, '']) ?? '');
@@ -301,10 +311,12 @@ const parametersOfShared = (path: string): Endpoint['parameters'] =>
 /** The request of a path and its query; of a tool, its arguments. */
 export function requestOf(path: string, query: string, key: string, nonce: number): Request {
   const values = new URLSearchParams(query);
+  const sent = headersIn(values);
   if (path.startsWith('/mcp/')) {
     const params = { name: path.slice('/mcp/'.length), arguments: Object.fromEntries(values) };
     const body = JSON.stringify({ jsonrpc: '2.0', id: nonce, method: 'tools/call', params });
     const headers = {
+      ...sent,
       'X-API-Key': key,
       'Content-Type': 'application/json',
       Accept: 'application/json, text/event-stream',
@@ -317,7 +329,17 @@ export function requestOf(path: string, query: string, key: string, nonce: numbe
     return encodeURIComponent(value.replaceAll('\0', '').toWellFormed()) || '-';
   });
   values.set('nonce', `${nonce}`);
-  return new Request(`https://verso.test${filled}?${values}`, { headers: { 'X-API-Key': key } });
+  return new Request(`https://verso.test${filled}?${values}`, {
+    headers: { ...sent, 'X-API-Key': key },
+  });
+}
+
+/** Takes the headers out of a query. */
+function headersIn(values: URLSearchParams): Record<string, string> {
+  const found = [...values].filter(([name]) => name.startsWith('@'));
+  for (const [name] of found) values.delete(name);
+  const printable = (value: string) => value.replace(/[^\x20-\x7e]/g, '-');
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(1), printable(value)]));
 }
 
 /** Pieces put in, taken out, repeated, up to the length that is accepted. */

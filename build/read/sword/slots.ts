@@ -23,6 +23,8 @@ const BLOCK_BYTES = 12;
 const NOTHING = Buffer.alloc(0);
 /** A block is a book at most. */
 const BIGGEST_BLOCK = 64e6;
+/** All blocks together: small files can name one of them again and again. */
+const MOST_BYTES = 400e6;
 
 /** One slot: a verse's or a heading's markup. */
 export interface Slot {
@@ -223,9 +225,16 @@ function readBlocks(
 ): Buffer[] {
   const index = load(files.blocks);
   const data = load(files.data);
+  let bytes = 0;
   return Array.from({ length: Math.floor(index.length / BLOCK_BYTES) }, (_, number) => {
+    if (bytes > MOST_BYTES) {
+      const problem = `unpacks to more than ${MOST_BYTES / 1e6} MB, as no Bible does`;
+      throw new SourceError(files.data, '', problem);
+    }
     try {
-      return unpackBlock({ files, index, data, compression }, number);
+      const block = unpackBlock({ files, index, data, compression }, number);
+      bytes += block.length;
+      return block;
     } catch (error) {
       if (used.has(number)) throw error;
       doubts.push(`block ${number} is damaged and no slot uses it; it is left out`);

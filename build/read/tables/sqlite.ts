@@ -181,9 +181,23 @@ function namesOf(database: DatabaseSync, query: string): Set<string> {
   return new Set(rowsOf(database, query).map(({ name }) => `${name}`.toLowerCase()));
 }
 
-/** @throws Error where there is no such table */
+/** No Bible has so many characters; a column that is computed makes any number of them of a small file. */
+const MOST_CHARACTERS = 200e6;
+
+/** @throws Error where there is no such table, or more than any Bible in it */
 function rowsOf(database: DatabaseSync, query: string): Row[] {
-  return database.prepare(query).all();
+  const rows: Row[] = [];
+  let characters = 0;
+  for (const row of database.prepare(query).iterate()) {
+    for (const value of Object.values(row)) {
+      if (typeof value === 'string' || value instanceof Uint8Array) characters += value.length;
+    }
+    if (characters > MOST_CHARACTERS) {
+      throw new Error(`it holds more than ${MOST_CHARACTERS / 1e6} million characters`);
+    }
+    rows.push(row);
+  }
+  return rows;
 }
 
 /** @throws SourceError for what is damaged */

@@ -190,6 +190,9 @@ console.log(await verso.${operation}(${given.join(', ')}));
 `;
 }
 
+/** A terminal acts on these, even within quotation marks. */
+const CONTROL = /\p{Cc}/u;
+
 /** The query is written unencoded, as a person would: curl encodes it. */
 function curl(
   address: string,
@@ -201,7 +204,11 @@ function curl(
     parameters.length > 0 ? 'curl -G' : 'curl',
     `  -H 'X-API-Key: ${key}'`,
     `  ${quoted(address)}`,
-    ...parameters.map(([name, value]) => `  --data-urlencode ${quoted(`${name}=${value}`)}`),
+    ...parameters.map(([name, value]) =>
+      CONTROL.test(value)
+        ? `  --data ${quoted(`${name}=${encodeURIComponent(value)}`)}`
+        : `  --data-urlencode ${quoted(`${name}=${value}`)}`,
+    ),
   ];
   return `${lines.join(' \\\n')}\n`;
 }

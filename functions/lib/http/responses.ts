@@ -36,7 +36,7 @@ export function success(
 }
 
 /** Proxies that compress or change what passes add to its tag: `-gzip`, `;br`, `-df`. */
-const ADDED = /[-;]+[a-z]+(?="$)/;
+const ADDED = /(?<![-;])[-;]+[a-z]+(?="$)/;
 
 function isKnown(etag: string, sent: string | null): boolean {
   if (sent === null) return false;
