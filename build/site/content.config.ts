@@ -25,7 +25,12 @@ const changelog: Loader = {
 export const collections = {
   guides: defineCollection({
     loader: glob({ pattern: '*/*.{md,mdx}', base: './guides' }),
-    schema: z.strictObject({ title: z.string(), description: z.string() }),
+    schema: z.strictObject({
+      title: z.string(),
+      description: z.string(),
+      /** What people who look for the guide type, besides its own words. */
+      keywords: z.string().optional(),
+    }),
   }),
   changelog: defineCollection({ loader: changelog, schema: z.object({}) }),
 };

@@ -7,42 +7,53 @@ export interface Guide {
   address: PageAddress;
 }
 
-/** Guides that belong together, under a heading of their own in the contents list. */
+/** The guides for one kind of reader, under a heading of their own. */
 export interface GuideGroup {
   title: PageAddress;
+  /** Who they are for, in a sentence. */
+  for: PageAddress;
   guides: Guide[];
 }
 
 export const GUIDE_GROUPS: GuideGroup[] = [
   {
-    title: { es: 'Primeros pasos', en: 'Get started' },
+    title: { es: 'Programar', en: 'Build' },
+    for: {
+      es: 'Para quien escribe una aplicación, un sitio o un bot.',
+      en: 'For anyone who writes an app, a site or a bot.',
+    },
     guides: [
       guide('first-request', 'primera-peticion'),
       guide('keys', 'claves'),
       guide('browsers', 'navegador'),
-      guide('components', 'componentes'),
-      guide('tagger', 'referencias-en-tu-sitio'),
-      guide('feeds', 'pasaje-del-dia'),
-      guide('typescript-client', 'cliente-de-typescript'),
+      guide('errors', 'errores'),
+      guide('clients', 'clientes'),
+      guide('web-frameworks', 'frameworks-web'),
+      guide('apps', 'aplicaciones'),
+      guide('servers', 'servidores'),
+      guide('recipes', 'recetas'),
       guide('mcp', 'mcp'),
     ],
   },
   {
-    title: { es: 'Inicio rápido', en: 'Quickstarts' },
+    title: { es: 'En tu sitio, sin programar', en: 'On your site, without code' },
+    for: {
+      es: 'Para iglesias, blogs y proyectores: copia una línea y listo.',
+      en: 'For churches, blogs and projectors: copy a line and you are done.',
+    },
     guides: [
-      guide('nextjs', 'nextjs'),
-      guide('astro', 'astro'),
-      guide('sveltekit', 'sveltekit'),
-      guide('react-native', 'react-native'),
-      guide('flutter', 'flutter'),
-      guide('laravel', 'laravel'),
-      guide('django', 'django'),
+      guide('components', 'componentes'),
       guide('wordpress', 'wordpress'),
-      guide('telegram-bot', 'bot-de-telegram'),
+      guide('feeds', 'pasaje-del-dia'),
+      guide('slides-and-notes', 'diapositivas-y-notas'),
     ],
   },
   {
-    title: { es: 'Leer, buscar y estudiar', en: 'Read, search and study' },
+    title: { es: 'Leer y estudiar', en: 'Read and study' },
+    for: {
+      es: 'Qué entiende la API, qué encuentra y de dónde sale cada texto.',
+      en: 'What the API understands, what it finds, and where each text comes from.',
+    },
     guides: [
       guide('references', 'referencias'),
       guide('search', 'busqueda'),
@@ -50,52 +61,65 @@ export const GUIDE_GROUPS: GuideGroup[] = [
       guide('words', 'palabras'),
       guide('related-verses', 'versiculos-relacionados'),
       guide('text-structure', 'estructura-del-texto'),
-      guide('integrity-and-rights', 'integridad-y-derechos'),
       guide('numbering', 'numeracion'),
       guide('books', 'libros'),
-    ],
-  },
-  {
-    title: { es: 'En tu aplicación', en: 'In your app' },
-    guides: [
-      guide('pagination', 'paginacion'),
-      guide('errors', 'errores'),
-      guide('limits', 'limites'),
-      guide('caching-and-limits', 'cache-y-limites'),
+      guide('integrity-and-rights', 'integridad-y-derechos'),
       guide('offline', 'sin-conexion'),
       guide('changes', 'cambios'),
     ],
   },
   {
-    title: { es: 'Recetas', en: 'Recipes' },
-    guides: [
-      guide('recipes', 'recetas'),
-      guide('chapter-reader', 'lector-de-capitulos'),
-      guide('verse-of-the-day', 'versiculo-del-dia'),
-      guide('reference-bot', 'bot-de-referencias'),
-      guide('quiz', 'juego-de-preguntas'),
-    ],
-  },
-  {
-    title: { es: 'Elegir Verso', en: 'Choosing Verso' },
+    title: { es: 'Elegir y administrar', en: 'Choose and run' },
+    for: {
+      es: 'Para decidir si Verso te sirve, y para tener uno propio.',
+      en: 'To decide whether Verso suits you, and to run one of your own.',
+    },
     guides: [
       guide('faq', 'preguntas-frecuentes'),
       guide('comparison', 'comparacion'),
       guide('moving', 'migrar'),
-    ],
-  },
-  {
-    title: { es: 'Administrar un servicio', en: 'Run a service' },
-    guides: [
       guide('adding-a-version', 'anadir-una-version'),
       guide('deploying', 'desplegar'),
       guide('self-hosting', 'en-tu-servidor'),
-      guide('other-hosts', 'otras-plataformas'),
     ],
   },
 ];
 
 export const GUIDES: Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
+
+/** Pages of earlier releases, and where in the guides their text is now. */
+export const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
+  moved('nextjs', 'nextjs', 'web-frameworks', ['nextjs', 'nextjs']),
+  moved('astro', 'astro', 'web-frameworks', ['astro', 'astro']),
+  moved('sveltekit', 'sveltekit', 'web-frameworks', ['sveltekit', 'sveltekit']),
+  moved('react-native', 'react-native', 'apps', ['react-native', 'react-native']),
+  moved('flutter', 'flutter', 'apps', ['flutter', 'flutter']),
+  moved('laravel', 'laravel', 'servers', ['laravel', 'laravel']),
+  moved('django', 'django', 'servers', ['django', 'django']),
+  moved('chapter-reader', 'lector-de-capitulos', 'recipes', ['a-reader', 'un-lector']),
+  moved('verse-of-the-day', 'versiculo-del-dia', 'recipes', [
+    'the-passage-of-the-day',
+    'el-pasaje-del-día',
+  ]),
+  moved('reference-bot', 'bot-de-referencias', 'recipes', ['a-bot', 'un-bot']),
+  moved('telegram-bot', 'bot-de-telegram', 'recipes', ['a-telegram-bot', 'un-bot-de-telegram']),
+  moved('quiz', 'juego-de-preguntas', 'recipes', ['a-quiz', 'un-juego-de-preguntas']),
+  moved('pagination', 'paginacion', 'errors', ['pages-of-results', 'páginas-de-resultados']),
+  moved('tagger', 'referencias-en-tu-sitio', 'components', [
+    'link-the-references-of-a-page',
+    'enlaza-las-referencias-de-una-página',
+  ]),
+  moved('other-hosts', 'otras-plataformas', 'self-hosting', [
+    'on-another-platform',
+    'en-otra-plataforma',
+  ]),
+  moved('limits', 'limites', 'keys', ['limits', 'límites']),
+  moved('caching-and-limits', 'cache-y-limites', 'keys', ['caching', 'la-caché']),
+  moved('typescript-client', 'cliente-de-typescript', 'clients', [
+    'typescript-and-javascript',
+    'typescript-y-javascript',
+  ]),
+];
 
 /** Where the guide in a file is. @throws Error if there is none */
 export function addressOfGuide(file: string): PageAddress {
@@ -106,8 +130,33 @@ export function addressOfGuide(file: string): PageAddress {
 
 /** The English address is that of the file. */
 function guide(file: string, spanish: string): Guide {
-  return {
-    file,
-    address: { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${file}/` },
-  };
+  return { file, address: guideAt(file, spanish) };
+}
+
+function guideAt(english: string, spanish: string): PageAddress {
+  return { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${english}/` };
+}
+
+/** @param headings the ID of the heading under which it is now, in English and Spanish */
+function moved(english: string, spanish: string, file: string, headings: [string, string]) {
+  const { es, en } = addressOfGuide(file);
+  const to = { es: `${es}#${encodeURIComponent(headings[1])}`, en: `${en}#${headings[0]}` };
+  return { from: guideAt(english, spanish), to };
+}
+
+/**
+ * The rules by which a host redirects the addresses of pages that moved, and of their Markdown, as Netlify reads them from
+ * the file `_redirects`: `from to status`.
+ */
+export function redirects(): string {
+  const rules = MOVED.flatMap(({ from, to }) =>
+    (['es', 'en'] as const).flatMap((language) => {
+      const [page] = to[language].split('#');
+      return [
+        `${from[language]} ${to[language]} 301`,
+        `${from[language].slice(0, -1)}.md ${page?.slice(0, -1)}.md 301`,
+      ];
+    }),
+  );
+  return `${rules.join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ import { withCard } from './cards.ts';
 import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
 import { finishPage } from './finish-page.ts';
+import { redirects } from './guides.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { llms } from './llms.ts';
 import { markdownFiles } from './markdown.ts';
@@ -45,6 +46,7 @@ export async function makeSite(
   const changelog = readFileSync(path.join(project, 'CHANGELOG.md'), 'utf8');
   write({ path: 'changelog.xml', body: changelogFeed(changelog, origin) });
   write({ path: 'robots.txt', body: robots(origin) });
+  write({ path: '_redirects', body: redirects() });
   write({ path: 'llms.txt', body: llms(data) });
   for (const file of markdownFiles(data)) write(file);
   // both are made of whole addresses

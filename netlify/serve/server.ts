@@ -66,6 +66,7 @@ export async function startServer({
   // Node's own sends every body as a stream, which takes longer
   globalThis.Response = FastResponse;
   const files = staticMiddleware({ dir: 'public' });
+  const moved = await readRedirects();
   const proxies = new TrustedProxies(trustedProxies);
   const answer = async (
     request: ServerRequest,
@@ -78,7 +79,7 @@ export async function startServer({
       return await compressed(request, await answerByFunction(found, request, { whole, ip }));
     }
     if (pathname === '/healthz') return secured(healthAnswer());
-    const response = await files(request, () => notFound(new URL(request.url).pathname));
+    const response = await files(request, () => moved(pathname) ?? notFound(pathname));
     const type = TYPES[pathname];
     const own = {
       ...(FOR_ANY_PAGE.test(pathname) && { 'Access-Control-Allow-Origin': '*' }),
@@ -182,6 +183,23 @@ function healthAnswer(): Response {
   } catch {
     return Response.json({ status: 'no texts: run npm run build' }, { status: 503, headers });
   }
+}
+
+/** The rules of `_redirects`, which Netlify reads by itself. @returns the answer to an address that moved */
+async function readRedirects(): Promise<(pathname: string) => Response | undefined> {
+  const rules = await readFile(path.join('public', '_redirects'), 'utf8').catch(() => '');
+  const targets = new Map(
+    rules.split('\n').map((rule): [string, string] => {
+      const [from = '', to = ''] = rule.split(' ');
+      return [from.replace(/\/$/, ''), to];
+    }),
+  );
+  return (pathname) => {
+    const location = targets.get(pathname.replace(/\/$/, ''));
+    return location
+      ? new Response(null, { status: 301, headers: { Location: location } })
+      : undefined;
+  };
 }
 
 /** The page for unknown addresses, in the language of the one that was asked for. */

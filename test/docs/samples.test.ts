@@ -68,7 +68,7 @@ beforeAll(() => {
 test('there are samples in the README, in the guides and in the reference', () => {
   const files = samples.map(({ file }) => file);
   expect(files).toEqual(
-    expect.arrayContaining(['README.md', 'build/site/guides/es/pagination.mdx', 'the reference']),
+    expect.arrayContaining(['README.md', 'build/site/guides/es/errors.mdx', 'the reference']),
   );
 });
 

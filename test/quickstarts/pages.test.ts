@@ -77,7 +77,7 @@ const READERS = [
 
 describe.each(READERS)('in $language', ({ language, title, verse, version }) => {
   test('Next.js shows chapters and keeps them', async () => {
-    const folder = makeProject('nextjs', language, host, FRAMEWORKS, NEXT);
+    const folder = makeProject(['web-frameworks', 'Next.js'], language, host, FRAMEWORKS, NEXT);
     const next = program('next/dist/bin/next');
     await run(folder, next, 'build');
     expect(filesWith(host.key, path.join(folder, '.next', 'static'))).toEqual([]);
@@ -96,7 +96,13 @@ describe.each(READERS)('in $language', ({ language, title, verse, version }) => 
   });
 
   test('SvelteKit shows chapters, and says that they may be cached', async () => {
-    const folder = makeProject('sveltekit', language, host, FRAMEWORKS, SVELTEKIT);
+    const folder = makeProject(
+      ['web-frameworks', 'SvelteKit'],
+      language,
+      host,
+      FRAMEWORKS,
+      SVELTEKIT,
+    );
     await run(folder, program('vite/bin/vite.js'), 'build');
     expect(await run(folder, program('svelte-check/bin/svelte-check'))).toContain('0 errors');
     expect(filesWith(host.key, path.join(folder, 'build', 'client'))).toEqual([]);
@@ -115,7 +121,7 @@ describe.each(READERS)('in $language', ({ language, title, verse, version }) => 
   });
 
   test('Astro writes the chapters of a book', async () => {
-    const folder = makeProject('astro', language, host, OWN_PACKAGES);
+    const folder = makeProject(['web-frameworks', 'Astro'], language, host, OWN_PACKAGES);
     await run(folder, path.resolve('node_modules/astro/bin/astro.mjs'), 'build');
     const dist = path.join(folder, 'dist');
     expect(filesWith(version, dist).sort()).toEqual(

@@ -18,21 +18,29 @@ export const FRAMEWORKS = import.meta.dirname;
 /** Where projects find the packages of Verso itself, such as Astro. */
 export const OWN_PACKAGES = path.resolve('.cache');
 
-/** The files that a guide shows with their names, such as `src/routes/[chapter]/+page.svelte`. */
-export function shownFiles(guide: string, language: PageLanguage): Map<string, string> {
+/** A guide, by its file, and a word of the heading above the files that belong together. */
+type Section = readonly [guide: string, heading: string];
+
+/** The files that a section shows with their names, such as `src/routes/[chapter]/+page.svelte`. */
+function shownFiles([guide, heading]: Section, language: PageLanguage): Map<string, string> {
   const text = readFileSync(`build/site/guides/${language}/${guide}.mdx`, 'utf8');
-  const fences = text.matchAll(/^```\w+ title="(.+?)"\n(.*?)^```$/gms);
+  const [section, ...others] = text
+    .split(/^## /m)
+    .filter((each) => each.split('\n', 1)[0]?.includes(heading));
+  if (section === undefined || others.length > 0)
+    throw new Error(`${guide} has not one section "${heading}"`);
+  const fences = section.matchAll(/^```\w+ title="(.+?)"\n(.*?)^```$/gms);
   return new Map([...fences].map(([, name = '', code = '']) => [name, code]));
 }
 
 /**
- * Writes a project that goes when the test ends: the files of the guide, asking this service with a key of its own, and
+ * Writes a project that goes when the test ends: the files of the section, asking this service with a key of its own, and
  * the client.
  * @param parent a folder whose packages it finds
  * @param scaffold what the framework's own command writes
  */
 export function makeProject(
-  guide: string,
+  section: Section,
   language: PageLanguage,
   host: SiteHost,
   parent: string,
@@ -42,7 +50,7 @@ export function makeProject(
   const folder = mkdtempSync(path.join(parent, '.project-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   installClient(folder);
-  for (const [name, code] of [...Object.entries(scaffold), ...shownFiles(guide, language)]) {
+  for (const [name, code] of [...Object.entries(scaffold), ...shownFiles(section, language)]) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, here(code, host));

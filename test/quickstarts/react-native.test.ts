@@ -50,7 +50,7 @@ test.each([
     version: 'Reina-Valera 1909',
   },
 ] as const)('in $language', async ({ language, title, next, button, version }) => {
-  const folder = makeProject('react-native', language, host, FRAMEWORKS, SCAFFOLD);
+  const folder = makeProject(['apps', 'React Native'], language, host, FRAMEWORKS, SCAFFOLD);
   await run(folder, path.resolve('node_modules/typescript/bin/tsc'));
   const file = path.join(folder, 'web.js');
   await build({
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a mistake is found by the types of React Native', async () => {
-  const folder = makeProject('react-native', 'en', host, FRAMEWORKS, SCAFFOLD);
+  const folder = makeProject(['apps', 'React Native'], 'en', host, FRAMEWORKS, SCAFFOLD);
   const file = path.join(folder, 'App.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('<Button title=', '<Button label='));
   await expect(run(folder, path.resolve('node_modules/typescript/bin/tsc'))).rejects.toThrow(

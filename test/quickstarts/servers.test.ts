@@ -38,7 +38,7 @@ const READERS = [
 
 describe.skipIf(!isHere('php'))('Laravel', () => {
   test.each(READERS)('in $language', async ({ language, book, version, verse }) => {
-    const folder = makeProject('laravel', language, host, OWN_PACKAGES);
+    const folder = makeProject(['servers', 'Laravel'], language, host, OWN_PACKAGES);
     const standIns = path.join(import.meta.dirname, 'stand-ins', 'laravel.php');
     const ask = async (id: string) => {
       const { stdout } = await exec('php', ['-d', 'display_errors=stderr', standIns, folder, id]);
@@ -57,7 +57,7 @@ describe.skipIf(!isHere('php'))('Laravel', () => {
 
 describe.skipIf(!isHere('python3'))('Django', () => {
   test.each(READERS)('in $language', async ({ language, app, book, version, verse }) => {
-    const folder = makeProject('django', language, host, OWN_PACKAGES);
+    const folder = makeProject(['servers', 'Django'], language, host, OWN_PACKAGES);
     cpSync('public/client/verso_bible.py', path.join(folder, 'verso_bible.py'));
     cpSync(path.join(import.meta.dirname, 'stand-ins', 'django'), path.join(folder, 'django'), {
       recursive: true,

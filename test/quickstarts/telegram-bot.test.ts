@@ -69,7 +69,7 @@ test.each([
     ],
   },
 ] as const)('a bot answers in $language', async ({ language, messages, replies }) => {
-  const folder = makeProject('telegram-bot', language, host, FRAMEWORKS);
+  const folder = makeProject(['recipes', 'Telegram'], language, host, FRAMEWORKS);
   const there = await telegram(messages);
   const file = path.join(folder, 'bot.ts');
   const code = readFileSync(file, 'utf8');
