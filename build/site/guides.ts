@@ -88,7 +88,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
 export const GUIDES: Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
 /** Pages of earlier releases, and where in the guides their text is now. */
-export const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
+const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
   moved('nextjs', 'nextjs', 'web-frameworks', ['nextjs', 'nextjs']),
   moved('astro', 'astro', 'web-frameworks', ['astro', 'astro']),
   moved('sveltekit', 'sveltekit', 'web-frameworks', ['sveltekit', 'sveltekit']),

@@ -66,7 +66,7 @@ export const markdownPath = (address: string) => `${address.replace(/\/$/, '')}.
 
 /** The guides and the endpoints of a language, in the order in which the site lists them. */
 export function markdownPages(
-  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas'>,
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
   language: PageLanguage,
 ): { guides: MarkdownPage[]; endpoints: MarkdownPage[] } {
   const endpoints = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);
@@ -100,7 +100,7 @@ const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g
 const LIVE = /<Live html=\{'(.*?)'\} \/>/g;
 
 function guidePage(
-  site: Pick<SiteData, 'origin' | 'publicKey'>,
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'answers'>,
   file: string,
   address: string,
   language: PageLanguage,
@@ -116,7 +116,7 @@ function guidePage(
     .replace(COMPONENT, (_, component: string, __, asked = '') => {
       if (component === 'Request') return curlOf(site, asked, language);
       if (component === 'Answer')
-        return `\`\`\`json\n${showJson(answerTo(asked, language))}\n\`\`\``;
+        return `\`\`\`json\n${showJson(answerTo(site.answers, asked, language))}\n\`\`\``;
       if (component === 'Books') {
         return allBooks
           .map((book) => `- \`${book.id}\`, \`${codesOf(book).usfm}\`, \`${codesOf(book).osis}\``)
@@ -151,7 +151,7 @@ function curlOf(
 }
 
 function endpointPage(
-  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas'>,
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
   name: EndpointName,
   language: PageLanguage,
 ): MarkdownPage {
@@ -192,7 +192,7 @@ function endpointPage(
       `## ${words.request}`,
       curlOf(site, asked, language),
       `## ${words.response}`,
-      `\`\`\`json\n${showJson(answerTo(asked, language))}\n\`\`\``,
+      `\`\`\`json\n${showJson(answerTo(site.answers, asked, language))}\n\`\`\``,
       ...section(words.fields, fields),
       ...section(words.errors, errors),
     ].join('\n\n'),

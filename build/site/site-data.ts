@@ -10,6 +10,8 @@ import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../versions/expor
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { contactAt, operator } from './contact.ts';
 import { pageList, type SitePage } from './page-list.ts';
+import { askExamples } from './reference/ask-examples.ts';
+import type { Answers } from './reference/examples.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 
 /** Made before the site. */
@@ -62,10 +64,12 @@ export interface SiteData {
   shown: Record<string, ShownVersion>;
   /** The schemas of the contract, by name. */
   schemas: Record<string, Schema>;
+  /** What is answered to the requests that pages show. */
+  answers: Answers;
 }
 
 /** Reads it. @throws Error naming the file that is missing or damaged */
-export function readSiteData(project: string, origin: string | undefined): SiteData {
+export async function readSiteData(project: string, origin: string | undefined): Promise<SiteData> {
   const tree = path.join(project, TREE);
   const versions = readVersions(tree);
   const sources = readSources(path.join(project, 'sources')).versions;
@@ -88,6 +92,7 @@ export function readSiteData(project: string, origin: string | undefined): SiteD
     versions: shown.map(asListed),
     shown: Object.fromEntries(shown.map((version) => [version.id, version])),
     schemas: schemasOf(JSON.parse(readFileSync(path.join(project, CONTRACT), 'utf8'))),
+    answers: await askExamples(project),
   };
 }
 

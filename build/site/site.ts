@@ -25,7 +25,7 @@ export async function makeSite(
   origin: string | undefined,
   write: (file: MadeFile) => void,
 ): Promise<void> {
-  const data = readSiteData(project, origin);
+  const data = await readSiteData(project, origin);
   const cache = path.join(project, '.cache', 'site');
   const built = path.join(cache, 'pages');
   await buildPages(data, built, path.join(cache, 'astro'));

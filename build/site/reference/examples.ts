@@ -1,11 +1,8 @@
 /** What the reference shows of each endpoint and error: what is asked, and what was answered. */
-import * as z from 'zod';
 import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
-import english from './examples/en.json' with { type: 'json' };
-import spanish from './examples/es.json' with { type: 'json' };
 
 /** Requests that fail, for each error that a caller can bring about. */
 export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
@@ -62,21 +59,12 @@ export function requestOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const shape = z.record(z.string(), z.unknown());
-/** Requests that were found to have no answer. */
-const missing = new Set<string>();
-const ANSWERS = { es: shape.parse(spanish), en: shape.parse(english) };
+/** The answers that the site shows, by language and request. */
+export type Answers = Record<PageLanguage, Record<string, unknown>>;
 
-/**
- * The answer to a request of the reference, as `npm run record-examples` recorded it. Where there is none, the page and
- * the build say so.
- */
-export function answerTo(request: string, language: PageLanguage): unknown {
-  const answer = ANSWERS[language][request];
-  if (answer === undefined && !missing.has(request)) {
-    missing.add(request);
-    console.warn(`No recorded answer to ${request}: npm run record-examples records it`);
-  }
-  const message = 'This answer has not been recorded yet';
-  return answer ?? { success: false, error: { code: 'NOT_RECORDED', message } };
+/** The answer to a request that a page shows. @throws Error for one that was not asked while the site was built */
+export function answerTo(answers: Answers, request: string, language: PageLanguage): unknown {
+  const answer = answers[language][request];
+  if (answer === undefined) throw new Error(`${request} is not among the requests that are shown`);
+  return answer;
 }
