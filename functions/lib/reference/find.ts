@@ -3,6 +3,7 @@
  * be meant as one, for prose has names and numbers that are none: `Mateo, 5 años`, `Marcos 3 veces`, `is 5:30 pm`.
  */
 
+import type { Book } from '../text/canon.ts';
 import { BookNameReader } from './book-name-reader.ts';
 import type { Before } from './chapter-and-verse.ts';
 import { type PlacedReference, type RangedReference, ReferenceParser } from './grammar.ts';
@@ -318,9 +319,23 @@ class Finder {
       const { list } = this.read(at, end, before);
       if (list.length === 0 || !list.every(isRanged)) continue;
       const hasVerses = list.every(({ range }) => range.from.verse !== undefined);
-      if (hasVerses && this.plausibility.isMeant(list, undefined)) return list;
+      if (!hasVerses || !this.plausibility.isMeant(list, undefined)) continue;
+      const named = isBracketed ? this.bookNamedBetween(last.end, at) : undefined;
+      if (!named) return list;
+      return list.map((each) => ({ ...each, otherwise: { book: named, range: each.range } }));
     }
     return [];
+  }
+
+  /** The book that a whole name without a place stands for, the last one between two tokens: `Santiago advierte: «…» (1:22)`. */
+  private bookNamedBetween(from: number, to: number): Book | undefined {
+    const named = this.tokens
+      .slice(Math.max(from, to - MOST_TOKENS), to)
+      .findLast(
+        (token) =>
+          token.kind === 'word' && this.lexicon.isWhole(token.value) && isCapital(this.text, token),
+      );
+    return named?.kind === 'word' ? this.lexicon.find(named.value)?.book : undefined;
   }
 
   /** Whether a place stands in brackets by itself, in the paragraph of the book that was named: `… (10:37)`, `… (v. 24)`. */

@@ -48,6 +48,9 @@ const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
 /** How many quotations without a reference are also compared with verses in other words. */
 const MOST_UNPLACED = 6;
+/** A title has few words, and is of several verses. */
+const MOST_IN_TITLE = 8;
+const LEAST_HEADED = 3;
 /** How far from a quotation the name of its version or author stands. */
 const NAMED_WITHIN = 80;
 /** How far behind a saying it is said that the Bible does not have it. */
@@ -59,6 +62,8 @@ const DENIED_BEFORE =
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
 const ASKED_BEFORE =
   /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
+/** A column of a table, or a label, of what people say and the Bible does not. */
+const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
 /** Names in the explanations of sayings that are not their authors. */
 const OF_THE_BIBLE = new Set(
@@ -67,8 +72,8 @@ const OF_THE_BIBLE = new Set(
   ),
 );
 /** Where a sentence of the author's own may end before a quotation without marks. */
-const SENTENCE = /[.!?…]["'”’»)]*\s+/gu;
-const MOST_SENTENCES = 4;
+const SENTENCE = /[.!?…:]["'”’»)]*\s+|\s[–—-]\s+|\n\s*/gu;
+const MOST_SENTENCES = 6;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -158,6 +163,12 @@ interface Candidate {
   range: VerseRange;
 }
 
+/** Whether words head a passage: `“¿QUÉ CLASE DE AMOR?” — 1 Juan 4:7-21`. */
+const isTitle = (written: string, place: VerseRange) =>
+  place.to - place.from >= LEAST_HEADED &&
+  countOf(written) <= MOST_IN_TITLE &&
+  written === written.toUpperCase();
+
 /** Where each reference lies, if the version has it. */
 type Ranges = readonly (VerseRange | undefined)[];
 
@@ -191,6 +202,9 @@ function checked(
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
   // unmarked words are a quotation only if the verse has them
   if (!isStated && !isThere) return undefined;
+  // that the verse does not exist is told; what it is said to tell may be anybody's words
+  if (kind === 'stated' && !place) return undefined;
+  if (place && isTitle(written, place)) return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;
   if (!isStated && there?.verdict === 'near' && (kind === 'reported' || isShort)) return undefined;
   // beside a reference, only verses with nearly the same words count as another source
@@ -339,9 +353,20 @@ function isProblem(quotation: CheckedQuotation, text: string, version: string): 
 function isSaidToBeNone({ start, end }: CheckedQuotation, text: string): boolean {
   const behind = text.slice(end + 1, end + DENIED_WITHIN);
   const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
+  if (MYTH.test(labelOf(start, text))) return true;
   const isAsked =
     ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
   return isAsked || DENIED.test(behind) || DENIED_BEFORE.test(before);
+}
+
+/** What labels a place: the head of its column in a table, or what its line begins with: `Mito 3: «…»`. */
+function labelOf(place: number, text: string): string {
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  const lead = text.slice(lineStart, place);
+  if (!lead.startsWith('|')) return /^[^:«"“]{0,20}:[^:]{0,4}$/u.exec(lead)?.[0] ?? '';
+  const rows = text.slice(0, lineStart).split('\n').slice(0, -1);
+  const header = rows.slice(rows.findLastIndex((row) => !row.startsWith('|')) + 1).at(0) ?? '';
+  return header.split('|')[lead.split('|').length - 1] ?? '';
 }
 
 /** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */

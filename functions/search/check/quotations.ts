@@ -44,6 +44,8 @@ const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
 const MOST_LEAD = 3;
+/** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
+const MOST_BESIDE_IN_CELL = 2;
 /** A mark that ties a reference to the quotation beside it. */
 const TIES = /[:|([–—]|-\s/u;
 /** The end of the author's own words behind a reference: `, setecientos años antes: `, ` in unison. ` */
@@ -144,6 +146,7 @@ export class QuotationFinder {
     const gapBefore = before ? this.text.slice(before.end, span.start - 1) : '';
     const isBehind =
       after !== undefined &&
+      !this.isInOtherCell(after, gapBehind) &&
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
       BEHIND.test(gapBehind) &&
@@ -218,6 +221,17 @@ export class QuotationFinder {
   private isNextSentence({ start, end }: Span, gap: string): boolean {
     const isEnded = /[.!?]\s*$/u.test(this.text.slice(start, end)) || /^["”»’]?[.!?]/u.test(gap);
     return isEnded && /^\P{L}*\p{Lu}\p{Ll}/u.test(gap);
+  }
+
+  /** Whether a reference is in another cell of a table's row, which says more than where it is. */
+  private isInOtherCell({ start, end, line }: Group, gap: string): boolean {
+    const { lines } = this.layout;
+    if (!gap.includes('|') || this.text[lines[line]?.start ?? 0] !== '|') return false;
+    const from = this.text.lastIndexOf('|', start) + 1;
+    const to = this.text.indexOf('|', end);
+    const beside =
+      this.text.slice(from, start) + this.text.slice(end, to === -1 ? lines[line]?.end : to);
+    return words(beside).length > MOST_BESIDE_IN_CELL;
   }
 
   /** The references in the first row of a table, in the column of a quotation. */

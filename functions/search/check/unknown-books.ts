@@ -27,15 +27,16 @@ const CONTEXT = 30;
 export function findUnknownBooks(
   text: string,
   found: readonly { start: number; end: number }[],
-  lexicon: Pick<Lexicon, 'isNoBook' | 'isOther' | 'find' | 'isCiting' | 'isSee'>,
+  lexicon: Pick<Lexicon, 'isNoBook' | 'isTitle' | 'isLink' | 'find' | 'isCiting' | 'isSee'>,
 ): UnknownBook[] {
   return [...text.matchAll(LIKE_REFERENCE)].flatMap(
     ({ 0: written, 1: number = '', 2: name = '', index: start }) => {
       const [key, end] = [nameKey(name), start + written.length];
       if (found.some((each) => each.start < end && start < each.end)) return [];
-      const isKnown =
-        lexicon.isNoBook(key) || lexicon.isOther(key) || lexicon.isOther(number + key);
-      const isWrongNumber = number !== '' && lexicon.find(key) !== undefined;
+      // a book that other Bibles have, or an ancient work, is no invention (`Tobías 4:15`) unless it is quoted as Bible
+      const isKnown = lexicon.isNoBook(key);
+      const isWrongNumber =
+        number !== '' && ['', '1', '2'].some((own) => lexicon.find(own + key) !== undefined);
       // an abbreviation may be of any work: `1 Clem. 31:2`
       const isFull = !written.includes('.');
       const isReported = isKnown || isWrongNumber || (isFull && isCited(text, start, end, lexicon));
@@ -49,12 +50,19 @@ function isCited(
   text: string,
   start: number,
   end: number,
-  lexicon: Pick<Lexicon, 'isCiting' | 'isSee'>,
+  lexicon: Pick<Lexicon, 'isCiting' | 'isSee' | 'isTitle' | 'isLink'>,
 ): boolean {
   const behind = text.slice(end, end + CONTEXT);
   if (BEFORE_QUOTATION.test(behind)) return true;
-  // an item of a list of references
   const lead = text.slice(Math.max(0, start - CONTEXT), start);
+  // `la Epístola a los Alejandrinos 1:4`
+  const named = words(lead)
+    .slice(-3)
+    .map(({ folded }) => folded);
+  const titleAt = named.findIndex((word) => lexicon.isTitle(word) && !lexicon.isLink(word));
+  const isTitled = titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.isLink(word));
+  if (isTitled && named.length - titleAt > 1) return true;
+  // an item of a list of references
   if (LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind)) return true;
   const written = text.slice(start, end);
   if (LONG_NAME.test(written) && PLACED.test(lead) && NO_TIME.test(written)) return true;

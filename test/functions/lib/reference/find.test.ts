@@ -89,6 +89,7 @@ describe('a reference is found', () => {
     ['Juan 3:16 y 4 personas', ['joh 3:16']],
     ['Romanos 8:28 y 29 enseñan', ['rom 8:28', 'rom 8:29']],
     ['versículo 16 de Juan 3 dice', ['joh 3:16']],
+    ['Rut 1:16. Santiago advierte: «Sed hacedores» (1:27)', ['rut 1:16', 'rut 1:27']],
     ['the 23rd Psalm', ['psa 23']],
     ['the twenty-third psalm', ['psa 23']],
     ['the eighth chapter of Romans', ['rom 8']],
