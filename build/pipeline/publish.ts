@@ -45,7 +45,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       globs: [
         'build/{openapi,client,versions}/**',
         'build/site/contact.ts',
-        'build/render/languages.ts',
+        'build/render/lists/languages.ts',
         'sources/{canon.json,languages/*.json}',
         'functions/lib/**/*.ts',
         ...['tsconfig.json', 'package.json', 'LICENSE'],

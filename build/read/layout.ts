@@ -1,5 +1,5 @@
 /** How text is laid out: what begins at a paragraph or a line, by what came before. */
-import type { Opening } from './marked-text.ts';
+import type { Opening } from './builder/marked-text.ts';
 
 export class Layout {
   private inPoetry = false;

@@ -1,5 +1,5 @@
 /** Reads a file of XML into a text builder, which gets the findings about the file, too, with their lines. */
-import type { TextBuilder } from './text-builder.ts';
+import type { TextBuilder } from './builder/text-builder.ts';
 import { readXml, type XmlListener } from './xml.ts';
 
 /** Reads a file to its end. @throws SourceError with the line of what cannot be read */

@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import { aboutNames, namesIn } from './book-names.ts';
+import { TextBuilder } from './builder/text-builder.ts';
 import type { Reader } from './reader.ts';
 import { StyledBook } from './styled/styled-book.ts';
-import { TextBuilder } from './text-builder.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';

@@ -4,14 +4,14 @@
  */
 import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
-import type { Aside, BookBuilder } from './book-builder.ts';
 import { aboutNames, namesIn } from './book-names.ts';
+import type { Aside, BookBuilder } from './builder/book-builder.ts';
+import { TextBuilder } from './builder/text-builder.ts';
+import { readChapterNumber, readVerseNumber } from './builder/verse-number.ts';
 import type { AboutText, Reader } from './reader.ts';
-import { TextBuilder } from './text-builder.ts';
 import { readTextFile } from './text-file.ts';
 import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
-import { readChapterNumber, readVerseNumber } from './verse-number.ts';
 import { decodeEntities, rootOf, type Tag } from './xml.ts';
 
 const ASIDES = new Map<string, Aside>(

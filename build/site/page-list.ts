@@ -34,13 +34,13 @@ export function pageList(versions: readonly string[]): SitePage[] {
     open('changelog', PAGES.changelog),
     open('terms', PAGES.terms),
     open('privacy', PAGES.privacy),
-    open('register', PAGES.register),
-    closed('confirm', PAGES.confirm),
-    closed('sign-in', PAGES.signIn),
-    closed('recover', PAGES.recover),
-    closed('new-password', PAGES.newPassword),
-    closed('dashboard', PAGES.dashboard),
-    closed('account', PAGES.account),
+    open('accounts/register', PAGES.register),
+    closed('accounts/confirm', PAGES.confirm),
+    closed('accounts/sign-in', PAGES.signIn),
+    closed('accounts/recover', PAGES.recover),
+    closed('accounts/new-password', PAGES.newPassword),
+    closed('accounts/dashboard', PAGES.dashboard),
+    closed('accounts/account', PAGES.account),
   ];
 }
 

@@ -5,16 +5,16 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import type { MadeFile } from '../tree/tree.ts';
 import { buildPages } from './astro.ts';
-import { withCard } from './cards.ts';
-import { changelogFeed } from './changelog-feed.ts';
 import { securityContactAt } from './contact.ts';
+import { withCard } from './files/cards.ts';
+import { changelogFeed } from './files/changelog-feed.ts';
+import { llms } from './files/llms.ts';
+import { markdownFiles } from './files/markdown.ts';
+import { robots, sitemap } from './files/sitemap.ts';
 import { finishPage } from './finish-page.ts';
 import { redirects } from './guides.ts';
 import { inlineScripts } from './inline-scripts.ts';
-import { llms } from './llms.ts';
-import { markdownFiles } from './markdown.ts';
 import { readSiteData } from './site-data.ts';
-import { robots, sitemap } from './sitemap.ts';
 
 /**
  * Makes the site from the built tree and the contract.

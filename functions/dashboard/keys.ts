@@ -15,10 +15,10 @@ import {
   rotateKey,
 } from '../lib/keys/store.ts';
 import type { Email } from '../lib/mail/emails.ts';
-import { takeNewKey } from './attempts.ts';
-import { noteEvent } from './note-event.ts';
+import { noteEvent } from './account/note-event.ts';
 import { type Call, type Operation, type Owner, type Reply, read } from './operation.ts';
 import { Refusal } from './refusal.ts';
+import { takeNewKey } from './sign-in/attempts.ts';
 
 export const keyOperations: Operation[] = [
   { method: 'GET', path: 'keys', open: false, run: listOwnKeys },

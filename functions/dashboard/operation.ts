@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import type { PageLanguage } from '../lib/contract/pages.ts';
 import type { Email } from '../lib/mail/emails.ts';
-import type { authFor } from './auth.ts';
 import { Refusal } from './refusal.ts';
+import type { authFor } from './sign-in/auth.ts';
 
 /** A request as the operations see it. */
 export interface Call {

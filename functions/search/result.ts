@@ -7,9 +7,9 @@ import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { verseId } from '../lib/tree/paths.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import type { Term } from './match.ts';
-import { matchesIn } from './matches-in.ts';
-import type { VersionIndex } from './version-index.ts';
+import type { VersionIndex } from './indexes/version-index.ts';
+import type { Term } from './matching/match.ts';
+import { matchesIn } from './matching/matches-in.ts';
 
 /** @throws ApiError BOOK_NOT_FOUND */
 export function requireBook(

@@ -10,17 +10,17 @@ import { findBook } from '../lib/text/canon.ts';
 import type { Match } from '../lib/text/highlight.ts';
 import { present } from '../lib/text/present.ts';
 import type { Access } from '../lib/versions/rights.ts';
-import { type CommonNumbers, commonNumbers } from './common-numbers.ts';
-import type { Facet } from './facets.ts';
-import { helpFor } from './help.ts';
-import { distinctTerms, firstFrom, type Term } from './match.ts';
-import { withHints } from './operators.ts';
-import type { Phrase } from './query.ts';
-import { referenceIn } from './reference-in.ts';
+import { type CommonNumbers, commonNumbers } from './indexes/common-numbers.ts';
+import { type VersionIndex, versionIndex } from './indexes/version-index.ts';
+import type { Facet } from './matching/facets.ts';
+import { distinctTerms, firstFrom, type Term } from './matching/match.ts';
+import { findTagged } from './matching/tagged-search.ts';
+import { termsOf } from './matching/terms.ts';
+import { helpFor } from './query/help.ts';
+import { withHints } from './query/operators.ts';
+import type { Phrase } from './query/query.ts';
+import { referenceIn } from './query/reference-in.ts';
 import { hasBook, requireBook, searchResult } from './result.ts';
-import { findTagged } from './tagged-search.ts';
-import { termsOf } from './terms.ts';
-import { type VersionIndex, versionIndex } from './version-index.ts';
 import { VersionSearch } from './version-search.ts';
 
 /** What a version has of the query. */

@@ -3,7 +3,8 @@
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook, type Testament } from '../lib/text/canon.ts';
 import { words } from '../lib/text/words.ts';
-import { hintsFor } from './hints.ts';
+import type { VersionIndex } from './indexes/version-index.ts';
+import { type LooseWords, looseWords, similarVerses } from './likeness/similar.ts';
 import {
   distinct,
   distinctTerms,
@@ -12,12 +13,11 @@ import {
   type Term,
   type VerseRange,
   versesWithAny,
-} from './match.ts';
-import { withNumbersInWords } from './number-words.ts';
+} from './matching/match.ts';
+import { hintsFor } from './query/hints.ts';
+import { withNumbersInWords } from './query/number-words.ts';
 import type { ResultPage } from './ranking/ranking.ts';
-import { type LooseWords, looseWords, similarVerses } from './similar.ts';
-import { suggest } from './suggest.ts';
-import type { VersionIndex } from './version-index.ts';
+import { suggest } from './suggest/suggest.ts';
 
 const MOST_SIMILAR = 5;
 /** Of the request's work: for each verse of a word, for each verse of the text where words are put together, for each

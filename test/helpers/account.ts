@@ -1,6 +1,6 @@
 /** Accounts for tests. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { clock } from '../../functions/dashboard/hide-timing.ts';
+import { clock } from '../../functions/dashboard/sign-in/hide-timing.ts';
 import { catchConsole, Visitor } from './visitor.ts';
 
 export const PASSWORD = 'correct horse battery';

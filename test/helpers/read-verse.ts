@@ -1,5 +1,5 @@
 /** Reads OSIS as it stands in a slot of a module, to make texts of our own for tests. */
-import { BookBuilder } from '../../build/read/book-builder.ts';
+import { BookBuilder } from '../../build/read/builder/book-builder.ts';
 import { type Markup, MarkupReader } from '../../build/read/tagged/markup-reader.ts';
 import type { ChapterText } from '../../build/versions/text-model.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';

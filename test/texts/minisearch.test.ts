@@ -6,7 +6,7 @@ import { ENGINE, serializedPart } from '../../functions/lib/search-index/engine.
 import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
-import { TextIndex } from '../../functions/search/text-index.ts';
+import { TextIndex } from '../../functions/search/indexes/text-index.ts';
 import { searchFor, versesOf } from '../helpers/answers.ts';
 
 const QUERIES = 2000;

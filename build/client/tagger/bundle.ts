@@ -1,7 +1,7 @@
 /** The tagger as one file for pages of any site: the same reader of references as the service has, and its words. */
 import path from 'node:path';
 import { build } from 'esbuild';
-import { compile } from '../../render/languages.ts';
+import { compile } from '../../render/lists/languages.ts';
 import { readSources } from '../../versions/sources.ts';
 import { packed } from './languages.ts';
 

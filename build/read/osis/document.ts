@@ -1,7 +1,7 @@
 /** A file of OSIS → its books. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
 import { findBook } from '../../../functions/lib/text/canon.ts';
-import type { BookBuilder } from '../book-builder.ts';
-import type { TextBuilder } from '../text-builder.ts';
+import type { BookBuilder } from '../builder/book-builder.ts';
+import type { TextBuilder } from '../builder/text-builder.ts';
 import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';

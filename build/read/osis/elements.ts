@@ -1,6 +1,6 @@
 /** OSIS elements → what they say of the text. Rules of elements: the OSIS 2.1.1 user manual. */
-import type { Aside, BookBuilder } from '../book-builder.ts';
-import { saidOfWord } from '../said-of-word.ts';
+import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 type Handler = (tag: Tag, book: BookBuilder) => void;

@@ -1,8 +1,8 @@
 /** Recognises OSIS: files of XML, each with a whole Bible or a part of it. */
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';

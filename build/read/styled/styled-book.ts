@@ -1,7 +1,7 @@
 /** A book in USFM's styles, in whatever syntax, → calls of its builder. */
-import type { Aside, BookBuilder } from '../book-builder.ts';
-import { saidOfWord } from '../said-of-word.ts';
-import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
+import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { saidOfWord } from '../builder/said-of-word.ts';
+import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import {
   type CharacterStyle,
   characterStyle,

@@ -3,7 +3,7 @@
  * Names and meanings: https://docs.usfm.bible, versions 2.5 to 3.1.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
-import type { Aside } from '../book-builder.ts';
+import type { Aside } from '../builder/book-builder.ts';
 
 /** What a paragraph is. */
 export type ParagraphStyle =

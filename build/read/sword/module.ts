@@ -4,10 +4,10 @@ import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import canons from '../../../sources/versifications/sword.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
-import type { BookBuilder } from '../book-builder.ts';
+import type { BookBuilder } from '../builder/book-builder.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
 import type { ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 import { parseConf } from './conf.ts';
 import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 

@@ -2,11 +2,11 @@
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
+import { readVerseNumber, visible } from '../builder/verse-number.ts';
 import { type Column, columnsOf, parseCsv, separatorOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
-import { readVerseNumber, visible } from '../verse-number.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 

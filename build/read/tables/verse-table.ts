@@ -1,9 +1,9 @@
 /** Rows of verses → a text. */
 import path from 'node:path';
-import type { BookBuilder } from '../book-builder.ts';
+import type { BookBuilder } from '../builder/book-builder.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
 import type { AboutText, FoundText, ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 
 /** A verse as a table has it. */
 export interface VerseRow {

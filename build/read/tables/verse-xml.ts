@@ -2,12 +2,12 @@
  * XML with nothing but books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
  * (`<book number="…"><chapter number="…"><verse number="…">`), whose roots are both `bible`.
  */
-import type { BookBuilder } from '../book-builder.ts';
+import type { BookBuilder } from '../builder/book-builder.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
+import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import type { Reader } from '../reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 import { headsIn } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
-import { readChapterNumber, readVerseNumber } from '../verse-number.ts';
 import { decodeEntities, rootOf, type Tag } from '../xml.ts';
 import { bookNamed, bookNumbered } from './books.ts';
 import { textOfFile } from './verse-table.ts';

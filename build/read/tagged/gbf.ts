@@ -3,8 +3,8 @@
  * General Bible Format, https://ebible.org/bible/gbf.htm.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
-import type { Aside, BookBuilder } from '../book-builder.ts';
-import { saidOfWord } from '../said-of-word.ts';
+import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };

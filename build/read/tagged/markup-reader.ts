@@ -2,7 +2,7 @@
  * The markup of a module's slots → the book. What lies in a slot is a piece of a document: elements may overlap,
  * and what was opened in one slot may be closed in another (`sID`, `eID`), so it is no XML by itself.
  */
-import type { BookBuilder } from '../book-builder.ts';
+import type { BookBuilder } from '../builder/book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
 import { entityCharacter, type Tag } from '../xml.ts';
 import { GbfElements, isGbfTag } from './gbf.ts';

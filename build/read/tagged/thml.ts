@@ -1,6 +1,6 @@
 /** ThML elements → what they say of the text. Elements: https://www.ccel.org/ThML, and what of HTML modules use. */
-import type { Aside, BookBuilder } from '../book-builder.ts';
-import { saidOfWord } from '../said-of-word.ts';
+import type { Aside, BookBuilder } from '../builder/book-builder.ts';
+import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
 
 const ASIDES = new Map<string, (tag: Tag) => Aside>([

@@ -3,7 +3,7 @@
  * (https://mybible.zone, "MyBible modules format"), and what e-Sword and others take from web pages.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
-import type { Aside, BookBuilder } from '../book-builder.ts';
+import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import type { Tag } from '../xml.ts';
 
 const SKIPPED: Aside = { is: 'skipped' };

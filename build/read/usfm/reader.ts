@@ -1,8 +1,8 @@
 /** Recognises USFM: files that begin with the code of a book, one or several of a text. */
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { readUsfmFile } from './usfm-book.ts';
 

@@ -1,8 +1,8 @@
 /** Files of USFM → their books. */
 
+import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
 import { isNote } from '../styled/styles.ts';
-import type { TextBuilder } from '../text-builder.ts';
 import { readTextFile } from '../text-file.ts';
 import { usfmTokens } from './tokens.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
+import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
-import { TextBuilder } from '../text-builder.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { rootOf } from '../xml.ts';
 import { METADATA, readMetadata } from './metadata.ts';

@@ -1,7 +1,7 @@
 /** A file of USX → its book. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
 
+import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
-import type { TextBuilder } from '../text-builder.ts';
 import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 

@@ -13,8 +13,8 @@ import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
 import { useExplain } from './refusals.ts';
-import { RequestLog } from './request-log.tsx';
-import { UsageView } from './usage-view.tsx';
+import { RequestLog } from './usage/request-log.tsx';
+import { UsageView } from './usage/usage-view.tsx';
 
 const WORDS = {
   es: {

@@ -9,12 +9,12 @@ import { ActionButton } from '../components/action-button.tsx';
 import { useFormats, useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
 import { Activity, ALL } from './activity.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { CreateKey, type NamedKey } from './key-dialogs.tsx';
-import { KeyColumns, KeyRow } from './key-row.tsx';
-import { MadeKey } from './made-key.tsx';
+import { FirstSteps } from './keys/first-steps.tsx';
+import { CreateKey, type NamedKey } from './keys/key-dialogs.tsx';
+import { KeyColumns, KeyRow } from './keys/key-row.tsx';
+import { MadeKey } from './keys/made-key.tsx';
 import { useExplain } from './refusals.ts';
-import { EndpointPaths } from './request-log.tsx';
+import { EndpointPaths } from './usage/request-log.tsx';
 
 const WORDS = {
   es: {

@@ -13,9 +13,9 @@ import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import { type Message, MessageBox } from '../components/message.tsx';
 import { History } from './history.tsx';
-import { emailIn, MailForm } from './mail-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { useExplain, useRefusal } from './refusals.ts';
+import { emailIn, MailForm } from './sign-in/mail-form.tsx';
 
 const WORDS = {
   es: {

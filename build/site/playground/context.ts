@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { Outcome } from '../browser/v1.ts';
-import type { Asked } from './request.ts';
+import type { Asked } from './form/request.ts';
 import { WORDS } from './words.ts';
 
 /** Sent to the document, it asks the playground of the page for other values: `CustomEvent<Asked['values']>`. */

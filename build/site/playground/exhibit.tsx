@@ -1,9 +1,9 @@
 /** A recorded answer as text, beside the heart of its JSON: what a page shows without a script. */
 import type { JSX } from 'preact';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import { JsonView } from './answer/json-view.tsx';
 import { type ChoosableVersion, Context } from './context.ts';
-import { JsonView } from './json-view.tsx';
-import { type Asked, searchOf } from './request.ts';
+import { type Asked, searchOf } from './form/request.ts';
 import { TextView } from './text/text-view.tsx';
 
 interface Props {

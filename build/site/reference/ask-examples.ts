@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fg from 'fast-glob';
 import { ENDPOINT_NAMES } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../../functions/lib/contract/pages.ts';
-import { LAID_OUT, LAYOUT } from '../playground/request.ts';
+import { LAID_OUT, LAYOUT } from '../playground/form/request.ts';
 import { type Answers, FAILING, requestOf } from './examples.ts';
 import { SHAPES } from './shapes.ts';
 

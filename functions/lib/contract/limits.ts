@@ -9,7 +9,7 @@ export const MAX_KEYS = 20;
 export const MAX_KEY_NAME = 64;
 /** How many passkeys an account may have. */
 export const MAX_PASSKEYS = 10;
-/** For how many seconds a rotated key's former value may go on working; `build/site/accounts/key-words.ts` names each. */
+/** For how many seconds a rotated key's former value may go on working; `build/site/accounts/keys/key-words.ts` names each. */
 export const GRACE_SECONDS = [0, 3_600, 86_400, 604_800] as const;
 /** How many web origins a key may be bound to. */
 export const MAX_ORIGINS = 10;

@@ -17,7 +17,8 @@ import { requireTree } from '../../lib/tree/read.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
-import type { VerseRange } from '../match.ts';
+import { versionIndex } from '../indexes/version-index.ts';
+import type { VerseRange } from '../matching/match.ts';
 import { compareWords } from '../quote/differences.ts';
 import {
   type Judgement,
@@ -29,7 +30,6 @@ import {
   whatStands,
 } from '../quote/judge.ts';
 import { nearestWording } from '../quote/other-versions.ts';
-import { versionIndex } from '../version-index.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
 

@@ -14,8 +14,8 @@ import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { readReference } from '../../lib/versions/read-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
-import type { VerseRange } from '../match.ts';
-import { type VersionIndex, versionIndex } from '../version-index.ts';
+import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
+import type { VerseRange } from '../matching/match.ts';
 import { judge, placeOf, rangeOfStretches, verseIds, whatStands } from './judge.ts';
 import { exactIn } from './other-versions.ts';
 

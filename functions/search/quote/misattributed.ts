@@ -8,7 +8,7 @@ import { words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
 import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
-import type { VersionIndex } from '../version-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 
 /** Shorter ones are too common: only the whole quotation can be one. */

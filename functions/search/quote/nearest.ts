@@ -2,11 +2,11 @@
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import type { VerseRange } from '../match.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import { type LooseWord, looseWord, similarVerses } from '../likeness/similar.ts';
+import type { VerseRange } from '../matching/match.ts';
 import { rarity } from '../ranking/bm25.ts';
-import { type LooseWord, looseWord, similarVerses } from '../similar.ts';
-import type { TextIndex } from '../text-index.ts';
-import type { VersionIndex } from '../version-index.ts';
 import { type Comparison, compareWords } from './differences.ts';
 import { versesOfRun } from './runs.ts';
 

@@ -10,7 +10,7 @@ import { isAtHand, requireTree } from '../../lib/tree/read.ts';
 import { AlignedVersion } from '../../lib/versions/aligned-version.ts';
 import type { Access } from '../../lib/versions/rights.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
-import { versionIndex } from '../version-index.ts';
+import { versionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 

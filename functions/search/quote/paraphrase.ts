@@ -2,11 +2,17 @@
 
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import { hintsFor } from '../hints.ts';
-import type { VerseRange } from '../match.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import {
+  type Hints,
+  type LooseWord,
+  looseWord,
+  OTHER_WORTH,
+  similarVerses,
+} from '../likeness/similar.ts';
+import type { VerseRange } from '../matching/match.ts';
+import { hintsFor } from '../query/hints.ts';
 import { rarity } from '../ranking/bm25.ts';
-import { type Hints, type LooseWord, looseWord, OTHER_WORTH, similarVerses } from '../similar.ts';
-import type { VersionIndex } from '../version-index.ts';
 import { versesOf } from './nearest.ts';
 
 /** So many words are compared, the rarest; none that is in more than this part of the verses. */

@@ -3,8 +3,8 @@
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Numbers } from '../../lib/search-index/pack.ts';
 import { present } from '../../lib/text/present.ts';
-import type { VerseRange } from '../match.ts';
-import type { TextIndex } from '../text-index.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
+import type { VerseRange } from '../matching/match.ts';
 
 /** Words of the text, by their places among all of them; `end` is exclusive. */
 export interface WordRun {

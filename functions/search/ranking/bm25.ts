@@ -1,6 +1,6 @@
 /** BM25+, as MiniSearch has it: a test compares the two. */
 import { BM25 } from '../../lib/search-index/engine.ts';
-import type { TextIndex } from '../text-index.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
 
 const { k, b, d } = BM25;
 

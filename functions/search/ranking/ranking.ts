@@ -7,8 +7,8 @@
 import { LRUCache } from 'lru-cache';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
-import { distinct, type Slot, type Term } from '../match.ts';
-import type { TextIndex } from '../text-index.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
+import { distinct, type Slot, type Term } from '../matching/match.ts';
 import { highest } from './best.ts';
 import { normsOf } from './bm25.ts';
 import { Scores } from './scores.ts';

@@ -8,6 +8,8 @@
  * 3. The score is raised by up to its double the closer together the words stand.
  */
 import { present } from '../../lib/text/present.ts';
+import type { Postings } from '../indexes/postings.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
 import {
   distinct,
   firstFrom,
@@ -16,9 +18,7 @@ import {
   rarestOf,
   type Slot,
   versesOf,
-} from '../match.ts';
-import type { Postings } from '../postings.ts';
-import type { TextIndex } from '../text-index.ts';
+} from '../matching/match.ts';
 import { rarity, saturation } from './bm25.ts';
 
 /** More than any other difference in score. */

@@ -8,7 +8,7 @@ import { findTopics, TOPICS_DATASET } from '../../lib/datasets/topic-list.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
-import { type VersionIndex, versionIndex } from '../version-index.ts';
+import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
 import { booksOf } from './books.ts';
 import { completionsOf } from './completions.ts';
 import { referencesOf } from './references.ts';

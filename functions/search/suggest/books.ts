@@ -6,8 +6,8 @@ import { nameKey, words as wordsIn } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { requireTree } from '../../lib/tree/read.ts';
-import { fameOfVerses } from '../hints.ts';
-import type { VersionIndex } from '../version-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import { fameOfVerses } from '../query/hints.ts';
 
 /** A book is used for its verses of this level. */
 const USED = 24;

@@ -2,11 +2,11 @@
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { present } from '../../lib/text/present.ts';
 import { words as wordsIn } from '../../lib/text/words.ts';
-import { fameOfVerses } from '../hints.ts';
-import { matchingVerses, type Term } from '../match.ts';
-import { exactly } from '../terms.ts';
-import type { TextIndex } from '../text-index.ts';
-import type { VersionIndex } from '../version-index.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import { matchingVerses, type Term } from '../matching/match.ts';
+import { exactly } from '../matching/terms.ts';
+import { fameOfVerses } from '../query/hints.ts';
 
 /** Of the words that complete what is typed so many are counted. */
 const COUNTED = 30;

@@ -3,9 +3,9 @@ import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import { parseReference } from '../../lib/reference/grammar.ts';
 import { present } from '../../lib/text/present.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
-import { fameOfVerses } from '../hints.ts';
-import { referenceIn } from '../reference-in.ts';
-import type { VersionIndex } from '../version-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import { fameOfVerses } from '../query/hints.ts';
+import { referenceIn } from '../query/reference-in.ts';
 
 /** From this level on a verse is what a chapter is known for. */
 const WELL_KNOWN = 28;

@@ -5,10 +5,13 @@ import { Index } from 'flexsearch';
 import lunr from 'lunr';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { words } from '../../../functions/lib/text/words.ts';
-import type { VerseRange } from '../../../functions/search/match.ts';
-import { type Phrase, parseQuery } from '../../../functions/search/query.ts';
-import { termsOf } from '../../../functions/search/terms.ts';
-import { type VersionIndex, versionIndex } from '../../../functions/search/version-index.ts';
+import {
+  type VersionIndex,
+  versionIndex,
+} from '../../../functions/search/indexes/version-index.ts';
+import type { VerseRange } from '../../../functions/search/matching/match.ts';
+import { termsOf } from '../../../functions/search/matching/terms.ts';
+import { type Phrase, parseQuery } from '../../../functions/search/query/query.ts';
 import { VersionSearch } from '../../../functions/search/version-search.ts';
 import { ANY_WORK } from '../../helpers/work.ts';
 import type { BenchQuery } from './queries.ts';

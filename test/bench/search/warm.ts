@@ -2,7 +2,10 @@
  * Queries in one process, beside each peer on the same verses. All engines take turns at a query, and of each the
  * round counts that was least disturbed, so that the ratios hold on a machine that is busy.
  */
-import { type VersionIndex, versionIndex } from '../../../functions/search/version-index.ts';
+import {
+  type VersionIndex,
+  versionIndex,
+} from '../../../functions/search/indexes/version-index.ts';
 import { median } from '../measure.ts';
 import { type Engine, engines } from './engines.ts';
 import { type BenchQuery, FREQUENT, MIX, SHORT_BOOK } from './queries.ts';

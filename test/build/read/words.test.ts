@@ -1,7 +1,7 @@
 /** What sources say of words: the same in every format. */
 import { describe, expect, test } from 'vitest';
+import { strongsNumber } from '../../../build/read/builder/said-of-word.ts';
 import { contentDigest } from '../../../build/read/revision.ts';
-import { strongsNumber } from '../../../build/read/said-of-word.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { folderWith, readOnly } from '../../helpers/formats.ts';
 import { writeModule } from '../../helpers/sword-module.ts';

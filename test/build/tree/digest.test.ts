@@ -20,7 +20,7 @@ test('the code of every step of a text is digested, and no code that answers req
     expect(rooms).toContain(`build/${room}`);
   }
   const inputs = Object.keys(metafile.inputs);
-  expect(inputs).toContain('build/read/book-builder.ts');
+  expect(inputs).toContain('build/read/builder/book-builder.ts');
   expect(inputs).not.toContain('functions/lib/contract/endpoints.ts');
   expect(inputs.filter((file) => /build\/site|functions\/(?!lib)|lib\/http/.test(file))).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../build/render/languages.ts';
+import { compile } from '../../../build/render/lists/languages.ts';
 import { readSources } from '../../../build/versions/sources.ts';
 import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { meaningOf } from '../../helpers/references.ts';

@@ -1,6 +1,6 @@
 /** What somebody with bad intentions would try. */
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { clock } from '../../../functions/dashboard/hide-timing.ts';
+import { clock } from '../../../functions/dashboard/sign-in/hide-timing.ts';
 import { PASSWORD, signUp, useDashboard } from '../../helpers/account.ts';
 import { catchConsole, Visitor } from '../../helpers/visitor.ts';
 import { useService } from '../../host/service.ts';

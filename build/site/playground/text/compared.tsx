@@ -8,7 +8,7 @@ import type {
   QuoteDifference,
 } from '../../../../functions/lib/contract/endpoints/quote.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
-import { AskLink } from '../ask-link.tsx';
+import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { StandIn } from './passages.tsx';
 

@@ -18,9 +18,9 @@ import type {
   WordAnswer,
   WordsAnswer,
 } from '../../../../functions/lib/contract/endpoints/words.ts';
-import { AskLink } from '../ask-link.tsx';
+import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
-import type { Asked } from '../request.ts';
+import type { Asked } from '../form/request.ts';
 import { StandIn, WordCard } from './passages.tsx';
 
 interface Props<Data> {

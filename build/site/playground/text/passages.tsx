@@ -12,7 +12,7 @@ import type {
 import type { BookTextAnswer } from '../../../../functions/lib/contract/endpoints/whole-books.ts';
 import type { WordAnswer } from '../../../../functions/lib/contract/endpoints/words.ts';
 import type { Mark, MarkedText, WordMark } from '../../../../functions/lib/text/marks.ts';
-import { AskLink } from '../ask-link.tsx';
+import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';
 

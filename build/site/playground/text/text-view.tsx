@@ -29,7 +29,7 @@ import type {
   WordAnswer,
   WordsAnswer,
 } from '../../../../functions/lib/contract/endpoints/words.ts';
-import type { Asked } from '../request.ts';
+import type { Asked } from '../form/request.ts';
 import { Checked, Parallel, Quote, References } from './compared.tsx';
 import {
   PlanDay,

@@ -1,7 +1,7 @@
 /** What the build writes for searching is what a search unpacks. */
 import { describe, expect, test } from 'vitest';
 import { indexText } from '../../../../build/render/indexes/index-text.ts';
-import { TextIndex } from '../../../../functions/search/text-index.ts';
+import { TextIndex } from '../../../../functions/search/indexes/text-index.ts';
 
 const VERSES = ['La luz, la luz y ¡la Luz!', 'El año del señor', '—', 'la sombra y la luz'];
 

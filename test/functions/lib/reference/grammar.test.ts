@@ -1,6 +1,6 @@
 /** What people write, and what it means. */
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../../build/render/languages.ts';
+import { compile } from '../../../../build/render/lists/languages.ts';
 import { readSources } from '../../../../build/versions/sources.ts';
 import { parseReference } from '../../../../functions/lib/reference/grammar.ts';
 import { Lexicon } from '../../../../functions/lib/reference/lexicon.ts';

@@ -1,9 +1,9 @@
 /** A page is the one that ordering every verse would give. */
 import { expect, test } from 'vitest';
 import { present } from '../../../../functions/lib/text/present.ts';
-import { matchingVerses } from '../../../../functions/search/match.ts';
+import { versionIndex } from '../../../../functions/search/indexes/version-index.ts';
+import { matchingVerses } from '../../../../functions/search/matching/match.ts';
 import { Ranking } from '../../../../functions/search/ranking/ranking.ts';
-import { versionIndex } from '../../../../functions/search/version-index.ts';
 import { ANY_WORK } from '../../../helpers/work.ts';
 
 const { index } = versionIndex('kjv');

@@ -1,0 +1,72 @@
+/**
+ * Sorts chapters and verses that a source has out of order, and joins those that are in several pieces. Each such place
+ * is reported as a finding; nothing is left out.
+ */
+
+import { present } from '../../../functions/lib/text/present.ts';
+import { numbersOf } from '../../../functions/lib/text/verse-numbers.ts';
+import { joined } from '../../correct/edit.ts';
+import type { ChapterText, VerseText } from '../../versions/text-model.ts';
+
+/** Told where something was put in order, as `3:16`, and what. */
+type Tell = (at: string, what: string) => void;
+
+/** The chapters of a book, each once, and their verses. */
+export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterText[] {
+  const whole = new Map<number, ChapterText>();
+  for (const chapter of chapters) {
+    const before = whole.get(chapter.number);
+    if (before) tell(`${chapter.number}`, 'the chapter stands in several pieces; they are one');
+    whole.set(chapter.number, before ? bothOf(before, chapter) : chapter);
+  }
+  const ordered = [...whole.values()].sort((a, b) => a.number - b.number);
+  const asWritten = [...whole.keys()];
+  for (const [index, { number }] of ordered.entries()) {
+    if (asWritten[index] !== number) {
+      tell(`${number}`, 'the chapter stands out of order; it is put in its place');
+    }
+  }
+  return ordered.map((chapter) => ({ ...chapter, verses: versesInOrder(chapter, tell) }));
+}
+
+const bothOf = (first: ChapterText, second: ChapterText): ChapterText => ({
+  ...second,
+  ...first,
+  verses: [...first.verses, ...second.verses],
+});
+
+function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[] {
+  const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);
+  if (isInOrder) return verses;
+  const found: VerseText[] = [];
+  /** Which verse answers to a number. */
+  const places = new Map<number, number>();
+  for (const verse of verses) {
+    const same = new Set(numbersOf(verse).flatMap((each) => places.get(each) ?? []));
+    if (same.size > 0) {
+      tell(`${number}:${verse.number}`, 'the verse stands in several pieces; they are one');
+    }
+    const before = found.at(-1);
+    if (same.size === 0 && before && before.number > verse.number) {
+      const what = `the verse stands after ${before.number}; it is put in its place`;
+      tell(`${number}:${verse.number}`, what);
+    }
+    const whole = [...same].map((at) => present(found[at])).concat(verse);
+    const one = whole.reduce(asOne);
+    const [place = found.length] = same;
+    found[place] = one;
+    for (const each of numbersOf(one)) places.set(each, place);
+  }
+  // of those that have become one only the first is left
+  const left = new Set(places.values());
+  return found.filter((_, at) => left.has(at)).sort((a, b) => a.number - b.number);
+}
+
+const lastOf = (verse: VerseText | undefined) => verse?.last ?? verse?.number ?? 0;
+
+function asOne(first: VerseText, second: VerseText): VerseText {
+  const number = Math.min(first.number, second.number);
+  const last = Math.max(first.last ?? first.number, second.last ?? second.number);
+  const { last: _, ...whole } = joined(first, second);
+  return { ...whole, number, ...(last > number ? { last } : {}) };
+}

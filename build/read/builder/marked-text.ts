@@ -1,0 +1,222 @@
+/** Puts a text together from the pieces that a reader finds between its markup: single spaces, NFC, and its marks. */
+import {
+  type BlockMark,
+  type HeadingMark,
+  type LetterMark,
+  type LineMark,
+  type MarkedText,
+  type NoteMark,
+  placeOf,
+  type SpanMark,
+  type WordMark,
+} from '../../../functions/lib/text/marks.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import type { TaggedText } from '../../versions/text-model.ts';
+
+/** What a source says of a word. */
+export type SaidOfWord = Omit<WordMark, 'type' | 'start' | 'end'>;
+
+/** A mark that belongs to the text after it, before its place is known. */
+export type Opening = WithoutPlace<BlockMark | LineMark | LetterMark | HeadingMark | NoteMark>;
+type WithoutPlace<Some> = Some extends unknown ? Omit<Some, 'at'> : never;
+
+/** What opens a block of text. Of two without text between them the first is empty. */
+const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'line']);
+
+const LAST_WORD = /[\p{L}\p{M}]+$/u;
+const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
+/** The last word, whatever signs follow it. */
+const LAST_TAGGED = /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)[^\p{L}\p{N}]*$/u;
+const LAST_LETTER = /.\p{M}*$/su;
+const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
+/** What is written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** White space that is more, or another, than a single space. */
+const UNTIDY = /[^\S ]| {2}/;
+/** What no mark comes before, in the order of Unicode. */
+const FIRST_MARK = '\u0300';
+
+export class MarkedTextBuilder {
+  /** The text so far, in pieces: put together each time it would be copied each time. */
+  private pieces: string[] = [];
+  private length = 0;
+  private hasSpace = false;
+  /** The words on both sides wherever only markup separates letters: `socorro|viene`. */
+  readonly touching: string[] = [];
+  private readonly marks: Required<MarkedText>['marks'] = [];
+  /** Marks that wait for text. */
+  private openings: Opening[] = [];
+  /** Stretches that are open: how often, one in another, and where they begin; that is known with their first word. */
+  private readonly spans = new Map<
+    SpanMark['type'],
+    { depth: number; start: number | undefined }
+  >();
+
+  private readonly words: WordMark[] = [];
+  /** Where each word that is open begins, the innermost last; that is known with its text. */
+  private readonly openWords: { start: number | undefined }[] = [];
+
+  /** Takes a piece of running text. White space of all kinds is one space; none stands at either end. */
+  write(raw: string): void {
+    if (raw === '') return;
+    const tidy = UNTIDY.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
+    if (tidy.startsWith(' ')) this.hasSpace = true;
+    const part = tidy.trim();
+    if (part === '') return;
+    this.append(part);
+    this.hasSpace = tidy.endsWith(' ');
+  }
+
+  /** What follows stands apart, even where no space is written. */
+  space(): void {
+    this.hasSpace = true;
+  }
+
+  private append(part: string): void {
+    if (!this.hasSpace) this.touch(part);
+    else if (!this.isEmpty) this.push(' ');
+    this.hasSpace = false;
+    // an accent may stand beyond the edge of an element: it and its letter are one in NFC
+    const isMark = part >= FIRST_MARK && /^\p{M}/u.test(part);
+    const joint = isMark ? this.takeLetter() : '';
+    for (const opening of this.openings) this.marks.push({ ...opening, at: this.length });
+    this.openings = [];
+    for (const span of this.spans.values()) span.start ??= this.length;
+    for (const word of this.openWords) word.start ??= this.length;
+    this.push((joint + part).normalize('NFC'));
+  }
+
+  private push(piece: string): void {
+    this.pieces.push(piece);
+    this.length += piece.length;
+  }
+
+  private get text(): string {
+    return this.pieces.join('');
+  }
+
+  /** Takes the last letter away with the marks on it. */
+  private takeLetter(): string {
+    const { text } = this;
+    const [letter] = LAST_LETTER.exec(text) ?? [''];
+    this.length = text.length - letter.length;
+    this.pieces = [text.slice(0, this.length)];
+    return letter;
+  }
+
+  /** Notes the words that grow together where a part follows the text without a space. */
+  private touch(part: string): void {
+    // a character may be two units
+    if (!ENDS_IN_WORD.test(this.pieces.at(-1)?.slice(-2) ?? '')) return;
+    if (UNSPACED.test(part.charAt(0))) return;
+    const [after] = FIRST_WORD.exec(part) ?? [];
+    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
+    if (before !== undefined) this.touching.push(`${before}|${after}`);
+  }
+
+  /** A stretch begins; one of its kind that is open goes on, and ends when both have ended. */
+  open(type: SpanMark['type']): void {
+    const span = this.spans.get(type);
+    if (span) span.depth += 1;
+    else this.spans.set(type, { depth: 1, start: undefined });
+  }
+
+  /** A stretch ends, if one of its kind is open. One without a word is none. */
+  close(type: SpanMark['type']): void {
+    const span = this.spans.get(type);
+    if (!span) return;
+    span.depth -= 1;
+    if (span.depth > 0) return;
+    this.spans.delete(type);
+    this.mark(type, span.start);
+  }
+
+  private mark(type: SpanMark['type'], start: number | undefined): void {
+    const end = this.length;
+    if (start !== undefined && start < end) this.marks.push({ type, start, end });
+  }
+
+  /** A word begins of which the source says something. */
+  openWord(): void {
+    this.openWords.push({ start: undefined });
+  }
+
+  /** It ends. @param said what the source says of it; nothing for one of which it says nothing after all */
+  closeWord(said: SaidOfWord | undefined): void {
+    const start = this.openWords.pop()?.start;
+    const end = this.length;
+    if (said && start !== undefined && start < end) {
+      this.words.push({ type: 'word', start, end, ...said });
+    }
+  }
+
+  /** The source says something of the word before this place. */
+  tagLastWord(said: SaidOfWord): void {
+    const before = this.words.at(-1);
+    const from = before?.end ?? 0;
+    const found = LAST_TAGGED.exec(this.text.slice(from));
+    if (found) {
+      const start = from + found.index;
+      const end = start + present(found[1]).length;
+      this.words.push({ type: 'word', start, end, ...said });
+    } else if (before) {
+      // more of the same word
+      before.strongs = [...new Set([...before.strongs, ...said.strongs])];
+      if (said.morph) before.morph = [before.morph, said.morph].filter(Boolean).join(' ');
+    }
+  }
+
+  /** Adds a mark that belongs to the text that follows. */
+  before(opening: Opening): void {
+    if (BLOCKS.has(opening.type)) {
+      this.openings = this.openings.filter(
+        ({ type }) => !BLOCKS.has(type) || (type === 'stanza' && opening.type === 'line'),
+      );
+    }
+    this.openings.push(opening);
+  }
+
+  /** A note on the text so far. */
+  note(note: Omit<NoteMark, 'type' | 'at'>): void {
+    if (this.isEmpty) this.before({ type: 'note', ...note });
+    else this.marks.push({ type: 'note', at: this.length, ...note });
+  }
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  /** Marks that wait for text. */
+  get waiting(): readonly Opening[] {
+    return this.openings;
+  }
+
+  /** Removes the notes that wait for text. */
+  takeNotes(): Extract<Opening, { type: 'note' }>[] {
+    const notes = this.openings.filter((opening) => opening.type === 'note');
+    this.openings = this.openings.filter(({ type }) => type !== 'note');
+    return notes;
+  }
+
+  /** The text with its marks in the order of their places. */
+  finish(): TaggedText {
+    for (const [type, { start }] of this.spans) this.mark(type, start);
+    const { text } = this;
+    const marks = this.marks.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const words = this.words.toSorted((a, b) => a.start - b.start);
+    return {
+      text,
+      ...(marks.length > 0 && { marks }),
+      ...(words.length > 0 && { words }),
+    };
+  }
+
+  /** A builder for the text that follows, with the spans that are open here. Call it before `finish`. */
+  next(): MarkedTextBuilder {
+    const next = new MarkedTextBuilder();
+    next.openings = this.openings;
+    for (const [type, { depth }] of this.spans) next.spans.set(type, { depth, start: undefined });
+    return next;
+  }
+}

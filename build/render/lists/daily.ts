@@ -1,0 +1,33 @@
+/** The verses of the days: `sources/daily.json`, a passage for each day of the year that stands on its own. */
+import path from 'node:path';
+import * as z from 'zod';
+import { versePlaces } from '../../../functions/lib/text/alignment.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import { readVersification } from '../../check/standards.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { readJson } from '../../versions/read-json.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { COMMON } from '../../versions/sources.ts';
+
+const DAYS = 366;
+const passages = z
+  .record(z.string().regex(/^\d\d-\d\d$/), z.string())
+  .refine((all) => Object.keys(all).length === DAYS, `must have ${DAYS} days`)
+  .refine((all) => new Set(Object.values(all)).size === DAYS, 'has a passage twice');
+
+/** Day of the year → passage in common numbers. @throws SourceError for a day that is wrong */
+export function renderDaily(root: string): MadeFile {
+  const file = path.join(root, 'daily.json');
+  const days = readJson(file, passages);
+  const verses = readVersification(root, COMMON);
+  for (const [day, written] of Object.entries(days)) {
+    try {
+      for (const { book, chapter, verse } of versePlaces(written)) {
+        if (!(verse <= (verses[book]?.[chapter - 1] ?? 0))) throw new Error(`no verse ${verse}`);
+      }
+    } catch (error) {
+      throw new SourceError(file, day, `${written}: ${messageOf(error)}`, { cause: error });
+    }
+  }
+  return { path: paths.daily(), body: JSON.stringify(days) };
+}

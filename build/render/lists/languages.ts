@@ -1,0 +1,77 @@
+/** What each language knows about references, as the reading of references looks it up. */
+
+import type {
+  ReferenceLanguage,
+  ReferenceLanguages,
+  Role,
+} from '../../../functions/lib/reference/lexicon.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { type Language, spellings } from '../../versions/sources.ts';
+
+/** All languages in one file, by their codes. */
+export function renderLanguages(languages: readonly Language[]): MadeFile {
+  const compiled = languages.map((language) => [language.code, compile(language)] as const);
+  return {
+    path: paths.languages(),
+    body: JSON.stringify(Object.fromEntries(compiled) satisfies ReferenceLanguages),
+  };
+}
+
+/** A language with every word and name as it is looked up. */
+export function compile(language: Language): ReferenceLanguage {
+  const { others, not_books, ordinals, words, tens_need_and } = language;
+  const roles: [Role, string[]][] = [
+    ['chapter', words.chapter],
+    ['verse', words.verse],
+    ['to', words.to],
+    ['and', words.and],
+    ['next', words.next],
+    ['rest', words.rest],
+    ['last', words.last],
+    ['whole', words.whole],
+  ];
+  return {
+    names: Object.fromEntries(spellings(language)),
+    short: language.short,
+    counted: language.counted.map(nameKey),
+    ordinary: language.ordinary.map(nameKey),
+    common: language.common.map(nameKey),
+    see: language.see.map(nameKey),
+    works: language.works.map(nameKey),
+    comment: language.comment.map(nameKey),
+    citing: language.citing.map(nameKey),
+    reporting: language.reporting.map(nameKey),
+    others: others.map(nameKey),
+    not_books: not_books.map(nameKey),
+    foreign: language.foreign.map((name) => name.toLowerCase()),
+    accented: Object.fromEntries(
+      Object.entries(language.accented).map(([name, id]) => [name.toLowerCase(), id]),
+    ),
+    ambiguous: Object.fromEntries(
+      Object.entries(language.ambiguous).map(([name, ids]) => [nameKey(name), ids]),
+    ),
+    ordinals: byWord(ordinals),
+    suffixes: language.suffixes.map(nameKey),
+    titles: language.titles.map(nameKey),
+    links: language.links.map(nameKey),
+    saints: language.saints.map(nameKey),
+    gospels: language.gospels.map(nameKey),
+    numbers: byWord(language.numbers),
+    tens_need_and,
+    counting: byWord(language.counting),
+    roles: Object.fromEntries(
+      roles.flatMap(([role, written]) => written.map((word) => [nameKey(word), role])),
+    ),
+  };
+}
+
+/** Number → words, as each word's number. */
+function byWord(numbers: Record<string, string[] | undefined>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(numbers).flatMap(([number, written = []]) =>
+      written.map((word) => [nameKey(word), Number(number)]),
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+/** Where common numbers have the verses that only other numberings have: `Isaiah 8:23` of Hebrew Bibles is 9:1. */
+import {
+  type AlignmentFile,
+  type Numbering,
+  versePlaces,
+} from '../../../functions/lib/text/alignment.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import { readTraditions, type Tradition } from '../../align/traditions.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+
+/** The numberings that people cite, as the files of `sources/versifications/traditions` are called. */
+const CITED: readonly (readonly [Numbering, file: string])[] = [
+  ['hebrew', 'org'],
+  ['vulgate', 'vul'],
+];
+
+/** @throws SourceError for a numbering that cannot be read */
+export function renderNumberings(root: string): MadeFile {
+  const [common, ...others] = readTraditions(root);
+  const made = CITED.flatMap(([name, file]): [Numbering, AlignmentFile][] => {
+    const other = others.find((each) => each.name === file);
+    return other && common ? [[name, unknownTo(common, other)]] : [];
+  });
+  return { path: paths.numberings(), body: JSON.stringify(Object.fromEntries(made)) };
+}
+
+const unknownTo = ({ verses }: Tradition, { moved }: Tradition): AlignmentFile =>
+  Object.fromEntries(
+    moved.filter(([from]) =>
+      versePlaces(from).some(
+        ({ book, chapter, verse }) => verse > (verses[book]?.[chapter - 1] ?? 0),
+      ),
+    ),
+  );

@@ -1,0 +1,197 @@
+/** Reading plans: what `sources/plans.json` says is read, dealt out to days of even length. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { books } from '../../../functions/lib/text/canon.ts';
+import type { Plan, Plans } from '../../../functions/lib/text/plans.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import { readStandards, type Standards } from '../../check/standards.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { readJson } from '../../versions/read-json.ts';
+import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { COMMON } from '../../versions/sources.ts';
+
+const name = z.string().min(1);
+const plans = z.record(
+  z.string().regex(/^[a-z-]+$/),
+  z.strictObject({
+    name,
+    name_es: name,
+    description: name,
+    description_es: name,
+    days: z.int().min(1).max(366),
+    /**
+     * What is read side by side, each from its first day to its last: books (`mat-rev`, `job`), chapters (`gen 1-11`),
+     * verses (`exo 11:1-12:21`), or several of these on one day (`jer 36 + jer 45`), in order.
+     */
+    tracks: z.array(z.array(z.string()).min(1)).min(1),
+  }),
+);
+
+/** Where a reading begins or ends, in common numbers. */
+interface Place {
+  chapter: number;
+  verse: number;
+}
+
+interface Reading {
+  book: string;
+  first: Place;
+  last: Place;
+  isWhole: boolean;
+}
+
+/** What is never parted: a chapter, or what is written as verses or with a plus. */
+interface Unit {
+  readings: readonly Reading[];
+  /** In letters. */
+  length: number;
+}
+
+/** Plan → its readings by day, in common numbers. @throws SourceError for what is no reading, or too little for its days */
+export function renderPlans(root: string): MadeFile {
+  const file = path.join(root, 'plans.json');
+  const made: Plans = {};
+  for (const [id, plan] of Object.entries(existsSync(file) ? readJson(file, plans) : {})) {
+    const standards = readStandards(root, '', COMMON);
+    const { tracks, ...about } = plan;
+    const days = tracks.map((track, at) => {
+      try {
+        const units = track.flatMap((written) => unitsOf(written, standards));
+        return dealOut(units, plan.days).map(writtenDay);
+      } catch (error) {
+        throw new SourceError(file, `${id}.tracks[${at}]`, messageOf(error), { cause: error });
+      }
+    });
+    const readings = Array.from({ length: plan.days }, (_, day): Plan['readings'][number] =>
+      days.flatMap((each) => present(each[day])),
+    );
+    made[id] = { ...about, readings };
+  }
+  return { path: paths.plans(), body: JSON.stringify(made) };
+}
+
+const BOOKS = /^(\w{3})(?:-(\w{3}))?$/;
+const CHAPTERS = /^(\w{3}) (\d+)(?:-(\d+))?$/;
+const VERSES = /^(\w{3}) (\d+):(\d+)-(?:(\d+):)?(\d+)$/;
+
+function unitsOf(written: string, standards: Standards): Unit[] {
+  const parts = written.split(' + ').map((part) => readingsOf(part, standards));
+  const readings = parts.flat();
+  const isOne = parts.length > 1 || readings.some(({ isWhole }) => !isWhole);
+  return (isOne ? [readings] : readings.map((each) => [each])).map((each) => ({
+    readings: each,
+    length: each.reduce((sum, reading) => sum + lengthOf(reading, standards), 0),
+  }));
+}
+
+/** Books and chapters by chapter; verses as they are. */
+function readingsOf(written: string, { versification }: Standards): Reading[] {
+  const [, firstBook, lastBook = firstBook] = BOOKS.exec(written) ?? [];
+  const [from, to] = [firstBook, lastBook].map((id) => books.findIndex((each) => each.id === id));
+  const named = from === undefined || to === undefined || from < 0 ? [] : books.slice(from, to + 1);
+  const [, book = '', chapter, lastChapter = chapter] = CHAPTERS.exec(written) ?? [];
+  const chosen = chaptersOf(book, versification).slice(Number(chapter) - 1, Number(lastChapter));
+  const found = [...named.flatMap(({ id }) => chaptersOf(id, versification)), ...chosen];
+  const verses = versesOf(written, versification);
+  if (verses) found.push(verses);
+  if (found.length === 0) throw new Error(`${written} is no reading`);
+  return found;
+}
+
+const chaptersOf = (book: string, versification: Standards['versification']): Reading[] =>
+  (versification[book] ?? []).map((verses, at) => ({
+    book,
+    first: { chapter: at + 1, verse: 1 },
+    last: { chapter: at + 1, verse: verses },
+    isWhole: true,
+  }));
+
+function versesOf(written: string, versification: Standards['versification']): Reading | undefined {
+  const [, book = '', chapter, verse, lastChapter = chapter, lastVerse] =
+    VERSES.exec(written) ?? [];
+  const first = { chapter: Number(chapter), verse: Number(verse) };
+  const last = { chapter: Number(lastChapter), verse: Number(lastVerse) };
+  const isThere = ({ chapter: at, verse: each }: Place) =>
+    each <= (versification[book]?.[at - 1] ?? 0);
+  return isThere(first) && isThere(last) ? { book, first, last, isWhole: false } : undefined;
+}
+
+function lengthOf({ book, first, last }: Reading, { lengths }: Standards): number {
+  let length = 0;
+  for (const version of Object.values(lengths)) {
+    for (let chapter = first.chapter; chapter <= last.chapter; chapter++) {
+      const verses = version[book]?.[chapter - 1] ?? [];
+      const start = chapter === first.chapter ? first.verse - 1 : 0;
+      const end = chapter === last.chapter ? last.verse : verses.length;
+      length += verses.slice(start, end).reduce((sum, each) => sum + each, 0);
+    }
+  }
+  return length;
+}
+
+/** So many times the mean is no day's length where the day could have fewer units. */
+const LONGEST = 3;
+
+/** Days dealt out, the last one first. */
+interface Dealt {
+  /** The sum of the squares of their lengths. */
+  squares: number;
+  days: { start: number; before: Dealt['days'] } | undefined;
+}
+
+/** The days whose lengths differ least: the sum of their squares is the smallest that there can be. */
+function dealOut(units: readonly Unit[], days: number): Unit[][] {
+  if (units.length < days) throw new Error(`has ${units.length} readings for ${days} days`);
+  const most = (LONGEST * units.reduce((sum, { length }) => sum + length, 0)) / days;
+  // by the number of units that are dealt out
+  let dealt: Dealt[] = [{ squares: 0, days: undefined }];
+  for (let day = 1; day <= days; day++) dealt = oneMoreDay(units, dealt, { day, most });
+  const found: Unit[][] = [];
+  let end = units.length;
+  for (let at = dealt[end]?.days; at; at = at.before) {
+    found.unshift(units.slice(at.start, end));
+    end = at.start;
+  }
+  return found;
+}
+
+function oneMoreDay(
+  units: readonly Unit[],
+  before: readonly Dealt[],
+  { day, most }: { day: number; most: number },
+): Dealt[] {
+  const dealt: Dealt[] = [];
+  for (let end = day; end <= units.length; end++) {
+    let best: Dealt = { squares: Infinity, days: undefined };
+    let length = 0;
+    for (let start = end - 1; start >= day - 1; start--) {
+      length += units[start]?.length ?? 0;
+      if (length > most && start < end - 1) break;
+      const rest = before[start];
+      const squares = (rest?.squares ?? Infinity) + length ** 2;
+      if (squares < best.squares) best = { squares, days: { start, before: rest?.days } };
+    }
+    dealt[end] = best;
+  }
+  return dealt;
+}
+
+/** Chapters that follow each other are one reading. */
+function writtenDay(units: readonly Unit[]): string[] {
+  const joined: Reading[] = [];
+  for (const reading of units.flatMap(({ readings }) => readings)) {
+    const before = joined.at(-1);
+    const follows =
+      before?.isWhole &&
+      before.book === reading.book &&
+      before.last.chapter + 1 === reading.first.chapter;
+    if (follows && reading.isWhole) joined.splice(-1, 1, { ...before, last: reading.last });
+    else joined.push(reading);
+  }
+  return joined.map(({ book, first, last, isWhole }) => {
+    const start = isWhole ? `${first.chapter}` : `${first.chapter}:${first.verse}`;
+    return `${book} ${start}-${last.chapter}:${last.verse}`;
+  });
+}

@@ -1,0 +1,46 @@
+/** The answers to "which versions are there" and "what is this version". */
+
+import type {
+  VersionDetail,
+  VersionNames,
+} from '../../../functions/lib/contract/endpoints/versions.ts';
+import { envelope } from '../../../functions/lib/contract/envelope.ts';
+import { nameKey } from '../../../functions/lib/text/words.ts';
+import { paths } from '../../../functions/lib/tree/paths.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { SourceError } from '../../versions/source-error.ts';
+import type { VersionSource } from '../../versions/sources.ts';
+import { type PublishedVersion, summaryOf } from '../published-version.ts';
+
+/** The list of all versions. */
+export function renderVersionList(versions: VersionDetail[]): MadeFile {
+  return {
+    path: paths.versions(),
+    body: envelope({ versions: versions.map(summaryOf) }),
+  };
+}
+
+/**
+ * What people call each version, as `nameKey` gives it, so that references can name one: `Juan 3:16 RVR60`.
+ * @throws SourceError if two versions share a name
+ */
+export function renderVersionNames(versions: readonly VersionSource[]): MadeFile {
+  const names = new Map<string, string>();
+  for (const { id, abbreviation, name, aliases } of versions) {
+    for (const each of [id, abbreviation, name, ...aliases]) {
+      const key = nameKey(each);
+      const other = names.get(key) ?? id;
+      if (other !== id) {
+        throw new SourceError(`${id}/version.json`, '', `"${each}" is a name of ${other}, too`);
+      }
+      names.set(key, id);
+    }
+  }
+  const body = JSON.stringify(Object.fromEntries(names) satisfies VersionNames);
+  return { path: paths.versionNames(), body };
+}
+
+/** One version's details. */
+export function renderVersion({ detail }: Pick<PublishedVersion, 'detail'>): MadeFile {
+  return { path: paths.version(detail.id), body: envelope({ version: detail }) };
+}

@@ -1,0 +1,164 @@
+/** One key in the dashboard, and what can be done with it. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Key } from '../../../../functions/lib/contract/dashboard.ts';
+import { ask, type Failure } from '../../browser/api.ts';
+import { closeWhenDone } from '../../browser/close-menu.ts';
+import { signInFirst } from '../../browser/session.ts';
+import { ActionButton } from '../../components/action-button.tsx';
+import { useFormats } from '../../components/language.ts';
+import { type Message, MessageBox } from '../../components/message.tsx';
+import { useRefusal } from '../refusals.ts';
+import { type KeyAction, KeyDialog, type NamedKey } from './key-dialogs.tsx';
+import { useKeyWords } from './key-words.ts';
+
+interface Props {
+  apiKey: Key;
+  /** Shows its usage and its last requests. */
+  show: () => void;
+  /** Called when the list must be read again. */
+  changed: () => Promise<void>;
+  rotated: (key: NamedKey) => void;
+}
+
+/** What the columns of the keys are, for those who see them. */
+export function KeyColumns(): JSX.Element {
+  const words = useKeyWords();
+  return (
+    <div class="columns" aria-hidden="true">
+      {[words.name, words.today, words.month, words.lastUsed].map((title) => (
+        <span key={title}>{title}</span>
+      ))}
+    </div>
+  );
+}
+
+export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Element {
+  const words = useKeyWords();
+  const refusal = useRefusal();
+  const { number, moment } = useFormats();
+  const [said, say] = useState<Message>();
+  const [action, setAction] = useState<KeyAction>();
+
+  const refuse = (failure: Failure, values?: FormData) => {
+    // it was deleted in another tab: the list shows that
+    if (failure.code === 'NOT_FOUND') void changed();
+    if (failure.code === 'SIGNED_OUT') signInFirst();
+    return refusal(failure, values);
+  };
+  const switchTo = async (disabled: boolean) => {
+    const result = await ask('PATCH', `keys/${key.id}`, { disabled });
+    if (!result.ok) return say(refuse(result).message);
+    const undo = (
+      <ActionButton class="link" act={() => switchTo(false)}>
+        {words.undo}
+      </ActionButton>
+    );
+    say(disabled ? { kind: 'notice', text: [words.isDisabled, ' ', undo] } : undefined);
+    await changed();
+  };
+  return (
+    <article class={`key ${key.state}`} aria-labelledby={`key-${key.id}`}>
+      <div class="name">
+        <h3 id={`key-${key.id}`} tabIndex={-1}>
+          <button type="button" class="link" title={words.usage} onClick={show}>
+            {key.name}
+          </button>
+        </h3>
+        <code>{key.shown}</code>
+        {key.state !== 'active' && <span class="badge">{words.states[key.state]}</span>}
+      </div>
+      <Facts
+        list={[
+          [words.today, number(key.today)],
+          [words.month, number(key.month)],
+          [words.lastUsed, key.lastUsed ? moment(key.lastUsed) : words.never],
+        ]}
+      />
+      <Menu apiKey={key} choose={setAction} toggle={() => switchTo(key.state !== 'disabled')} />
+      <div class="below">
+        <Conditions apiKey={key} />
+        <MessageBox message={said} />
+      </div>
+      {action && (
+        <KeyDialog
+          action={action}
+          apiKey={key}
+          refuse={refuse}
+          changed={changed}
+          rotated={rotated}
+          closed={() => setAction(undefined)}
+        />
+      )}
+    </article>
+  );
+}
+
+interface MenuProps {
+  apiKey: Key;
+  /** Opens the dialog of an action. */
+  choose: (action: KeyAction) => void;
+  /** Switches the key off, or on again. */
+  toggle: () => Promise<void>;
+}
+
+/** What else can be done with a key, folded away. */
+function Menu({ apiKey: key, choose, toggle }: MenuProps): JSX.Element {
+  const words = useKeyWords();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => (menu.current ? closeWhenDone(menu.current) : undefined), []);
+  /** It closes before it acts, and has the focus that a dialog gives back. */
+  const item = (text: string, act: () => void | Promise<void>, styles = 'quiet') => (
+    <li>
+      <ActionButton
+        class={styles}
+        aria-describedby={`key-${key.id}`}
+        act={() => {
+          menu.current?.querySelector('summary')?.focus();
+          if (menu.current) menu.current.open = false;
+          return act();
+        }}
+      >
+        {text}
+      </ActionButton>
+    </li>
+  );
+  const label = words.more(key.name);
+  return (
+    <details class="more" ref={menu}>
+      <summary aria-label={label} title={label}>
+        ⋯
+      </summary>
+      <ul>
+        {item(words.rename, () => choose('rename'))}
+        {item(words.expiry, () => choose('expiry'))}
+        {item(words.origins, () => choose('origins'))}
+        {item(words.rotate, () => choose('rotate'))}
+        {item(key.state === 'disabled' ? words.enable : words.disable, toggle)}
+        {item(words.remove, () => choose('remove'), 'quiet danger')}
+      </ul>
+    </details>
+  );
+}
+
+/** What a key is bound to; nothing for one that is bound to nothing. */
+function Conditions({ apiKey: key }: { apiKey: Key }): JSX.Element | null {
+  const words = useKeyWords();
+  const { day, moment } = useFormats();
+  const list: [string, string][] = [];
+  if (key.expires) list.push([words.expires, day(key.expires)]);
+  if (key.origins.length > 0) list.push([words.origins, key.origins.join(', ')]);
+  if (key.formerUntil) list.push([words.former, moment(key.formerUntil)]);
+  return list.length > 0 ? <Facts list={list} /> : null;
+}
+
+const Facts = ({ list }: { list: readonly [term: string, value: string][] }): JSX.Element => (
+  <dl class="facts">
+    {list.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

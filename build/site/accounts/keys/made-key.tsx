@@ -1,0 +1,146 @@
+/** A key that was just made, shown this once: the dialog stays until the key is copied, or its owner says so. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PAGES } from '../../../../functions/lib/contract/pages.ts';
+import { rememberKey } from '../../browser/key.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useLanguage, useWords } from '../../components/language.ts';
+import type { NamedKey } from './key-dialogs.tsx';
+
+const WORDS = {
+  es: {
+    made: (name: string) => `Clave «${name}» creada`,
+    rotated: (name: string) => `Valor nuevo de «${name}»`,
+    once: 'Guárdala ahora: no se volverá a mostrar.',
+    copy: 'Copiar la clave',
+    copyCommand: 'Copiar el comando',
+    copied: 'Copiado',
+    failed: 'Selecciónala y cópiala a mano.',
+    terminal: 'Pruébala en una terminal',
+    try: 'Ejecuta esto en bash o zsh, pega la clave y pulsa Intro. Así no queda en el historial.',
+    next: 'Después:',
+    explore: 'Pruébala en el explorador',
+    close: 'Ya la he guardado',
+  },
+  en: {
+    made: (name: string) => `Key “${name}” created`,
+    rotated: (name: string) => `New value of “${name}”`,
+    once: 'Save it now: it will not be shown again.',
+    copy: 'Copy the key',
+    copyCommand: 'Copy the command',
+    copied: 'Copied',
+    failed: 'Select it and copy it by hand.',
+    terminal: 'Try it in a terminal',
+    try: 'Run this in bash or zsh, paste the key and press Enter. That keeps it out of the history.',
+    next: 'Then:',
+    explore: 'Try it in the explorer',
+    close: 'I’ve saved it',
+  },
+};
+
+const REFERENCE = { es: 'Juan+3:16&version=rv1909', en: 'John+3:16&version=kjv' };
+const SHOWN_MS = 2_000;
+const ASK_FOR_KEY = 'read -rs VERSO_KEY';
+
+interface Props {
+  made: NamedKey;
+  how: 'made' | 'rotated';
+  /** Called once it is closed; nothing of the key is left in the page then. */
+  closed: () => void;
+}
+
+export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<{ text: string; isCopied: boolean }>();
+  const [isCopied, setCopied] = useState(false);
+  const isKept = useRef(false);
+  useEffect(() => {
+    // the samples of all pages have it from now on, in this tab
+    rememberKey(key);
+    const warn = (event: Event) => {
+      if (!isKept.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      if (text === key) {
+        isKept.current = true;
+        setCopied(true);
+      }
+      setOutcome({ text, isCopied: true });
+    } catch {
+      setOutcome({ text, isCopied: false });
+    }
+    setTimeout(() => setOutcome(undefined), SHOWN_MS);
+  };
+  const copyButton = (text: string, label: string, style?: string) => (
+    <p class="actions">
+      <button
+        type="button"
+        class={isCopied && text === key ? 'quiet' : style}
+        onClick={() => copy(text)}
+      >
+        {outcome?.text === text && outcome.isCopied ? words.copied : label}
+      </button>
+      <span role="status">{outcome?.text === text && !outcome.isCopied && words.failed}</span>
+    </p>
+  );
+  // nobody types the key, so it is in no history of commands
+  const curl = `curl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
+  return (
+    <Dialog
+      title={words[how](name)}
+      class="made"
+      startsAtTitle
+      closed={closed}
+      mayClose={() => isKept.current}
+    >
+      {(close) => (
+        <>
+          <p class="warning">{words.once}</p>
+          <p>
+            <code class="secret" data-key>
+              {key}
+            </code>
+          </p>
+          {copyButton(key, words.copy)}
+          <details>
+            <summary>{words.terminal}</summary>
+            <p>{words.try}</p>
+            <pre class="wrap" tabIndex={0}>
+              <code data-command>{ASK_FOR_KEY}</code>
+            </pre>
+            {copyButton(ASK_FOR_KEY, words.copyCommand, 'quiet')}
+            <p>{words.next}</p>
+            <pre class="wrap" tabIndex={0}>
+              <code data-command>{curl}</code>
+            </pre>
+            {copyButton(curl, words.copyCommand, 'quiet')}
+          </details>
+          <p class="actions">
+            {/* somebody who leaves before it is copied would lose it */}
+            {isCopied && (
+              <a class="button quiet" href={PAGES.explorer[language]}>
+                {words.explore}
+              </a>
+            )}
+            <button
+              type="button"
+              class={isCopied ? undefined : 'quiet'}
+              onClick={() => {
+                isKept.current = true;
+                close();
+              }}
+            >
+              {words.close}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+/** Where the links of messages lead that confirm an address: of a new account, or a changed one. */
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { PAGES } from '../../../../functions/lib/contract/pages.ts';
+import { ask } from '../../browser/api.ts';
+import { continueSignedIn } from '../../browser/session.ts';
+import { PasswordField } from '../../components/fields.tsx';
+import { Form, typed } from '../../components/form.tsx';
+import { useLanguage, useWords } from '../../components/language.ts';
+import { type Message, MessageBox } from '../../components/message.tsx';
+import { useExplain, useRefusal } from '../refusals.ts';
+import { takeToken } from './link-token.ts';
+
+const WORDS = {
+  es: {
+    working: 'Un momento…',
+    confirmed: 'La dirección está confirmada. Ya puedes iniciar sesión.',
+    addressChanged: 'Tu cuenta usa ahora esta dirección de correo.',
+    addressRestored: 'Tu cuenta vuelve a usar esta dirección y se han cerrado todas las sesiones.',
+    choose: 'Elegir otra contraseña',
+    dashboard: 'Ir al panel',
+    noLink: 'Abre el enlace que te enviamos por correo.',
+    password: 'La contraseña de tu cuenta',
+    submit: 'Confirmar',
+    signIn: 'Iniciar sesión',
+    again: 'Pedir otro enlace',
+  },
+  en: {
+    working: 'One moment…',
+    confirmed: 'Your address is confirmed. You can sign in now.',
+    addressChanged: 'Your account now uses this email address.',
+    addressRestored: 'Your account uses this address again. All sessions have been signed out.',
+    choose: 'Choose another password',
+    dashboard: 'Go to the dashboard',
+    noLink: 'Open the link that we sent you by email.',
+    password: 'The password of your account',
+    submit: 'Confirm',
+    signIn: 'Sign in',
+    again: 'Ask for another link',
+  },
+};
+
+export function Confirm(): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const explain = useExplain();
+  const refusal = useRefusal();
+  const token = useRef('');
+  const changed = useRef<string | undefined>(undefined);
+  const [said, say] = useState<Message | undefined>({ kind: 'notice', text: words.working });
+  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
+
+  const send = (password?: string) =>
+    ask<{ signedIn: boolean }>('POST', 'account/confirm', { token: token.current, password });
+  const confirmed = ({ signedIn }: { signedIn: boolean }): Message | undefined => {
+    if (!signedIn) return { kind: 'good', text: words.confirmed };
+    continueSignedIn();
+    return undefined;
+  };
+  /** Gives the account the address to which the link was mailed. */
+  const changeAddress = (password?: string) =>
+    ask<{ isReversal: boolean }>('POST', 'account/confirm-email', {
+      token: changed.current,
+      password,
+    });
+  const addressChanged = ({ isReversal }: { isReversal: boolean }): Message => {
+    const text = isReversal
+      ? [words.addressRestored, ' ', <a href={PAGES.recover[language]}>{words.choose}</a>]
+      : [words.addressChanged, ' ', <a href={PAGES.dashboard[language]}>{words.dashboard}</a>];
+    return { kind: 'good', text };
+  };
+  const refused = (result: Parameters<typeof explain>[0]): Message => {
+    const isNeeded = result.code === 'PASSWORD_NEEDED';
+    setPasswordNeeded(isNeeded);
+    return { kind: isNeeded ? 'notice' : 'bad', text: explain(result) };
+  };
+  const confirmByLink = async (): Promise<Message | undefined> => {
+    token.current = takeToken();
+    if (token.current === '') return { kind: 'notice', text: words.noLink };
+    changed.current = /^email=(.+)/.exec(token.current)?.[1];
+    if (changed.current) {
+      const result = await changeAddress();
+      return result.ok ? addressChanged(result.data) : refused(result);
+    }
+    const result = await send();
+    return result.ok ? confirmed(result.data) : refused(result);
+  };
+  useEffect(() => void confirmByLink().then(say), []);
+
+  const sendPassword = async (values: FormData) => {
+    const password = typed(values, 'password');
+    if (changed.current) {
+      const result = await changeAddress(password);
+      return result.ok ? { message: addressChanged(result.data) } : refusal(result, values);
+    }
+    const result = await send(password);
+    return result.ok ? { message: confirmed(result.data) } : refusal(result, values);
+  };
+  return (
+    <>
+      <MessageBox message={said} />
+      {isPasswordNeeded && (
+        <Form name="confirm" submit={words.submit} class="panel" send={sendPassword}>
+          <PasswordField name="password" label={words.password} />
+        </Form>
+      )}
+      <p>
+        <a href={PAGES.signIn[language]}>{words.signIn}</a>
+      </p>
+      <p>
+        <a href={PAGES.recover[language]}>{words.again}</a>
+      </p>
+    </>
+  );
+}

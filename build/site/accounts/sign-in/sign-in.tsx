@@ -1,0 +1,138 @@
+/** Signing in. */
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Account } from '../../../../functions/lib/contract/dashboard.ts';
+import { PAGES } from '../../../../functions/lib/contract/pages.ts';
+import { ask } from '../../browser/api.ts';
+import { continueSignedIn, isSignedIn, rememberSignedIn } from '../../browser/session.ts';
+import { ActionButton } from '../../components/action-button.tsx';
+import { PasswordField, TextField } from '../../components/fields.tsx';
+import { Form, typed } from '../../components/form.tsx';
+import { useLanguage, useWords } from '../../components/language.ts';
+import { type Message, MessageBox } from '../../components/message.tsx';
+import { useRefusal } from '../refusals.ts';
+import { emailIn } from './mail-form.tsx';
+
+const WORDS = {
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    forgotten: 'He olvidado la contraseña',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    notUsed: 'El navegador no terminó la operación. Inténtalo de nuevo o usa tu contraseña.',
+    noAccount: '¿No tienes cuenta?',
+    register: 'Crea una',
+    notConfirmed:
+      'Falta confirmar la dirección de correo. Acabamos de enviarte otra vez el enlace.',
+    why: {
+      expired: 'La sesión ha caducado. Inicia sesión para continuar.',
+      deleted: 'Tu cuenta y todos sus datos se han eliminado.',
+      'signed-out': 'Has cerrado la sesión.',
+    },
+  },
+  en: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'Forgot your password?',
+    passkey: 'Sign in with a passkey',
+    notUsed: 'The browser did not finish. Try again or use your password.',
+    noAccount: 'No account yet?',
+    register: 'Create one',
+    notConfirmed: 'Your email address is not confirmed yet. We have just sent you the link again.',
+    why: {
+      expired: 'Your session has expired. Sign in to continue.',
+      deleted: 'Your account and all its data have been deleted.',
+      'signed-out': 'You have signed out.',
+    },
+  },
+};
+
+/** Who is signed in already goes on to the dashboard. */
+export async function continueIfSignedIn(): Promise<void> {
+  if (!isSignedIn()) return;
+  const account = await ask<Account>('GET', 'account');
+  if (account.ok) continueSignedIn();
+  else if (account.code === 'SIGNED_OUT') rememberSignedIn(false);
+}
+
+export function SignIn(): JSX.Element {
+  const words = useWords(WORDS);
+  const language = useLanguage();
+  const refusal = useRefusal();
+  const [reason, setReason] = useState<Message>();
+  useEffect(() => {
+    void continueIfSignedIn();
+    const why = new URLSearchParams(location.search).get('why') ?? '';
+    const text = new Map(Object.entries(words.why)).get(why);
+    if (text) setReason({ kind: 'notice', text });
+  }, []);
+  const send = async (values: FormData) => {
+    const result = await ask('POST', 'account/sign-in', {
+      email: emailIn(values),
+      password: typed(values, 'password'),
+    });
+    if (!result.ok) {
+      return result.code === 'NOT_CONFIRMED'
+        ? { message: { kind: 'notice' as const, text: words.notConfirmed } }
+        : refusal(result, values);
+    }
+    continueSignedIn();
+    return undefined;
+  };
+  return (
+    <>
+      <MessageBox message={reason} />
+      <Form name="sign-in" submit={words.submit} class="panel" send={send}>
+        <TextField name="email" label={words.email} type="email" autocomplete="username" />
+        <PasswordField name="password" label={words.password} />
+        <p class="aside">
+          <a href={PAGES.recover[language]}>{words.forgotten}</a>
+        </p>
+      </Form>
+      <PasskeySignIn />
+      <p>
+        {words.noAccount} <a href={PAGES.register[language]}>{words.register}</a>
+      </p>
+    </>
+  );
+}
+
+/** The button for a passkey, in browsers that know them. */
+function PasskeySignIn(): JSX.Element {
+  const words = useWords(WORDS);
+  const refusal = useRefusal();
+  const [isOffered, setOffered] = useState(false);
+  const [said, say] = useState<Message>();
+  useEffect(() => setOffered(browserSupportsWebAuthn()), []);
+  const signIn = async () => {
+    say(undefined);
+    const options = await ask<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+      'POST',
+      'account/passkey-sign-in/options',
+    );
+    if (!options.ok) return say(refusal(options).message);
+    try {
+      const response = await startAuthentication({ optionsJSON: options.data });
+      const result = await ask('POST', 'account/passkey-sign-in', { response });
+      if (result.ok) continueSignedIn();
+      else say(refusal(result).message);
+    } catch {
+      say({ kind: 'bad', text: words.notUsed });
+    }
+  };
+  return (
+    <>
+      {isOffered && (
+        <p>
+          <ActionButton class="quiet" act={signIn}>
+            {words.passkey}
+          </ActionButton>
+        </p>
+      )}
+      <MessageBox message={said} />
+    </>
+  );
+}

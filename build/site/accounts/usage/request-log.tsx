@@ -1,0 +1,147 @@
+/** The last requests of a key, each with its way back to the explorer. */
+import { createContext, Fragment, type JSX } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import type { RequestLogEntry } from '../../../../functions/lib/contract/dashboard.ts';
+import { PAGES } from '../../../../functions/lib/contract/pages.ts';
+import { useFormats, useLanguage, useWords } from '../../components/language.ts';
+
+const WORDS = {
+  es: {
+    title: 'Últimas peticiones',
+    all: (count: number) => `Todas (${count})`,
+    errors: (count: number) => `Errores (${count})`,
+    more: (count: number) => `Mostrar ${count} más`,
+    open: (path: string) => `Abrir ${path} en el explorador`,
+  },
+  en: {
+    title: 'Latest requests',
+    all: (count: number) => `All (${count})`,
+    errors: (count: number) => `Errors (${count})`,
+    more: (count: number) => `Show ${count} more`,
+    open: (path: string) => `Open ${path} in the explorer`,
+  },
+};
+
+/** The paths of endpoints (`/v1/books/{book}`) by the names under which requests are counted. */
+export const EndpointPaths = createContext<Readonly<Record<string, string>>>({});
+
+/** Paths of this length may have been cut. */
+const LONGEST_PATH = 2_000;
+/** So many are shown at first, and with each press. */
+const PART = 20;
+
+interface Props {
+  requests: readonly RequestLogEntry[];
+  /** What tells the key from others on the page. */
+  name: string;
+}
+
+export function RequestLog({ requests, name }: Props): JSX.Element | null {
+  const words = useWords(WORDS);
+  const { clock, day } = useFormats();
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const [count, setCount] = useState(PART);
+  const failed = requests.filter(({ status }) => status >= 400);
+  if (requests.length === 0) return null;
+  const chosen = isFailedOnly ? failed : requests;
+  const left = Math.min(chosen.length - count, PART);
+  const filter = (label: string, isOfFailed: boolean) => (
+    <button
+      type="button"
+      class="chip"
+      aria-pressed={isFailedOnly === isOfFailed}
+      onClick={() => {
+        setFailedOnly(isOfFailed);
+        setCount(PART);
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section aria-label={`${words.title}, ${name}`}>
+      <div class="heading">
+        <h3>{words.title}</h3>
+        {failed.length > 0 && (
+          <p class="chips">
+            {filter(words.all(requests.length), false)}
+            {filter(words.errors(failed.length), true)}
+          </p>
+        )}
+      </div>
+      {byDay(chosen.slice(0, count)).map(([at, entries]) => (
+        <Fragment key={at}>
+          <h4>{day(at.slice(0, 10))}</h4>
+          <ul class="request-log">
+            {entries.map(({ at, endpoint, path, status, code, requestId }) => (
+              <li key={requestId} class={status < 400 ? 'ok' : 'failed'}>
+                <span class="status">{status}</span>
+                <RequestLink endpoint={endpoint} path={path} />
+                <time dateTime={at}>{clock(Date.parse(at))}</time>
+                <span class="about">
+                  {code !== null && <code class="bad-code">{code}</code>}{' '}
+                  <code class="id">{requestId}</code>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {left > 0 && (
+        <p>
+          <button type="button" class="quiet" onClick={() => setCount(count + PART)}>
+            {words.more(left)}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Requests by their day in UTC, as they follow each other. */
+function byDay(requests: readonly RequestLogEntry[]): [at: string, RequestLogEntry[]][] {
+  const days = new Map<string, RequestLogEntry[]>();
+  for (const each of requests) {
+    const day = each.at.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), each]);
+  }
+  return [...days];
+}
+
+/** Opens a request in the explorer; only its text where that has no such endpoint. */
+function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JSX.Element {
+  const words = useWords(WORDS);
+  const explorer = PAGES.explorer[useLanguage()];
+  const template = useContext(EndpointPaths)[endpoint];
+  const shown = <code>{decoded(path)}</code>;
+  if (template === undefined || path.length >= LONGEST_PATH) return shown;
+  return (
+    <a
+      href={`${explorer}?${explorerQuery(endpoint, template, path)}`}
+      title={words.open(decoded(path))}
+    >
+      {shown}
+    </a>
+  );
+}
+
+/** As people read it; what is no text stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path.replaceAll('+', ' '));
+  } catch {
+    return path;
+  }
+}
+
+function explorerQuery(endpoint: string, template: string, path: string): URLSearchParams {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  const asked = new URLSearchParams({ endpoint });
+  const segments = pathname.split('/');
+  template.split('/').forEach((segment, at) => {
+    const name = /^\{(.+)\}$/.exec(segment)?.[1];
+    if (name) asked.set(name, decoded(segments[at] ?? ''));
+  });
+  for (const [name, value] of searchParams) asked.append(name, value);
+  return asked;
+}

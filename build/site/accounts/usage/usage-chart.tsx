@@ -1,0 +1,120 @@
+/** Requests of some days as stacked columns, with axes; pointing at a day shows its numbers. */
+import type { JSX } from 'preact';
+import { useFormats, useWords } from '../../components/language.ts';
+import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
+
+const WORDS = {
+  es: {
+    chart: (days: number, sum: string, most: string, day: string) =>
+      `Peticiones de los últimos ${days} días: ${sum} en total; máximo: ${most} el ${day}.`,
+    caption: (days: number) => `Últimos ${days} días`,
+    nothing: 'Sin peticiones en los últimos 30 días.',
+  },
+  en: {
+    chart: (days: number, sum: string, most: string, day: string) =>
+      `Requests in the last ${days} days: ${sum} in total; busiest day: ${most} (${day}).`,
+    caption: (days: number) => `Last ${days} days`,
+    nothing: 'No requests in the last 30 days.',
+  },
+};
+
+/** What the outcomes of requests are called. */
+export const OUTCOME_WORDS = {
+  es: {
+    ok: 'Correctas',
+    client_error: 'Errores del cliente',
+    server_error: 'Errores del servidor',
+  },
+  en: { ok: 'OK', client_error: 'Client errors', server_error: 'Server errors' },
+};
+
+const WIDTH = 600;
+const HEIGHT = 160;
+const GAP = 4;
+/** Where the axis of days has labels, as parts of its length. */
+const LABELLED = [0, 0.5, 1];
+
+interface DayOutcomes {
+  day: string;
+  outcomes: Outcomes;
+}
+
+/** @param list every day, oldest first */
+export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Element {
+  const words = useWords(WORDS);
+  const outcomeWords = useWords(OUTCOME_WORDS);
+  const { number, shortDay } = useFormats();
+  const sum = list.reduce((all, { outcomes }) => all + total(outcomes), 0);
+  const sumOf = (outcome: keyof Outcomes) =>
+    list.reduce((all, { outcomes }) => all + outcomes[outcome], 0);
+  const [most] = list.toSorted((a, b) => total(b.outcomes) - total(a.outcomes));
+  if (!most || sum === 0) return <p>{words.nothing}</p>;
+  const highest = total(most.outcomes);
+  const end = endOfAxis(highest);
+  const text = words.chart(list.length, number(sum), number(highest), shortDay(most.day));
+  const labelled = LABELLED.map((part) => list[Math.round(part * (list.length - 1))]?.day ?? '');
+  return (
+    <figure>
+      <figcaption class="hint">{words.caption(list.length)}</figcaption>
+      <div class="plot">
+        <div class="axis counts" aria-hidden="true">
+          {[end, end / 2, 0].map((count) => (
+            <span key={count}>{number(count)}</span>
+          ))}
+        </div>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={text}
+          preserveAspectRatio="none"
+        >
+          {[0, HEIGHT / 2].map((y) => (
+            <line key={y} x1={0} x2={WIDTH} y1={y} y2={y} class="grid" />
+          ))}
+          {list.map((each, index) => (
+            <Column key={each.day} {...each} step={WIDTH / list.length} index={index} end={end} />
+          ))}
+        </svg>
+        <div class="axis days" aria-hidden="true">
+          {labelled.map((day) => (
+            <span key={day}>{shortDay(day)}</span>
+          ))}
+        </div>
+      </div>
+      <ul class="legend">
+        {OUTCOMES.filter((outcome) => sumOf(outcome) > 0).map((outcome) => (
+          <li key={outcome}>
+            <span class={`swatch ${outcome}`} />
+            {outcomeWords[outcome]} {number(sumOf(outcome))}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+interface ColumnProps extends DayOutcomes {
+  /** Its width, and which one it is. */
+  step: number;
+  index: number;
+  /** How many requests are as high as the drawing. */
+  end: number;
+}
+
+function Column({ day, outcomes, step, index, end }: ColumnProps): JSX.Element {
+  const { number, shortDay } = useFormats();
+  const x = index * step;
+  let below = 0;
+  return (
+    <g>
+      <title>{`${shortDay(day)}: ${number(total(outcomes))}`}</title>
+      <rect x={x} y={0} width={step} height={HEIGHT} class="day" />
+      {OUTCOMES.map((outcome) => {
+        const height = (outcomes[outcome] / end) * HEIGHT;
+        below += height;
+        const place = { x, y: HEIGHT - below, width: step - GAP, height };
+        return <rect key={outcome} class={outcome} {...place} />;
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,200 @@
+/** The guides and the reference as Markdown, beside their pages: for language models, and to be copied. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Endpoint, isInPath, isList } from '../../../functions/lib/contract/endpoint.ts';
+import {
+  answerName,
+  ENDPOINT_GROUPS,
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointName,
+} from '../../../functions/lib/contract/endpoints.ts';
+import { STATUS } from '../../../functions/lib/contract/error-codes.ts';
+import {
+  PAGE_LANGUAGES,
+  PAGES,
+  type PageLanguage,
+  shownOrigin,
+} from '../../../functions/lib/contract/pages.ts';
+import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
+import { allBooks, codesOf } from '../../../functions/lib/text/canon.ts';
+import type { MadeFile } from '../../tree/tree.ts';
+import { codeSamples } from '../browser/code-samples.ts';
+import { GUIDES } from '../guides.ts';
+import { below } from '../page-list.ts';
+import { askedPath } from '../playground/form/forms.ts';
+import { callOf } from '../playground/form/request.ts';
+import { ERRORS } from '../reference/errors.ts';
+import { answerTo, requestOf } from '../reference/examples.ts';
+import { fieldsOf } from '../reference/fields.ts';
+import { wordsOfField } from '../reference/words.ts';
+import { showJson } from '../show-json.ts';
+import type { SiteData } from '../site-data.ts';
+
+const WORDS = {
+  es: {
+    request: 'Petición',
+    response: 'Respuesta',
+    parameters: 'Parámetros',
+    fields: 'Campos de `data`',
+    errors: 'Errores',
+    required: 'obligatorio',
+    optional: 'opcional',
+  },
+  en: {
+    request: 'Request',
+    response: 'Response',
+    parameters: 'Parameters',
+    fields: 'Fields of `data`',
+    errors: 'Errors',
+    required: 'required',
+    optional: 'optional',
+  },
+};
+
+/** A page in Markdown. */
+export interface MarkdownPage {
+  title: string;
+  description: string;
+  /** Its path, such as `/en/guides/search.md`. */
+  path: string;
+  text: string;
+}
+
+/** Where the Markdown of a page is: `/en/guides/search/` → `/en/guides/search.md`. */
+export const markdownPath = (address: string) => `${address.replace(/\/$/, '')}.md`;
+
+/** The guides and the endpoints of a language, in the order in which the site lists them. */
+export function markdownPages(
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
+  language: PageLanguage,
+): { guides: MarkdownPage[]; endpoints: MarkdownPage[] } {
+  const endpoints = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);
+  return {
+    guides: GUIDES.map(({ file, address }) => guidePage(site, file, address[language], language)),
+    endpoints: endpoints.map((name) => endpointPage(site, name, language)),
+  };
+}
+
+/** All of them as files, and `llms-full.txt`: everything in English in one. */
+export function markdownFiles(site: SiteData): MadeFile[] {
+  const origin = site.origin ?? '';
+  const pages = PAGE_LANGUAGES.flatMap((language) => {
+    const { guides, endpoints } = markdownPages(site, language);
+    return [...guides, ...endpoints];
+  });
+  const english = pages.filter(({ path: each }) => each.startsWith('/en/'));
+  return [
+    ...pages.map((page) => ({ path: page.path.slice(1), body: `${page.text}\n` })),
+    {
+      path: 'llms-full.txt',
+      body: `${english.map((page) => `<!-- ${origin}${page.path} -->\n\n${page.text}`).join('\n\n')}\n`,
+    },
+  ];
+}
+
+/** The components of guides, and what stands in their place. */
+const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g;
+
+/** HTML that a guide shows beside its code; a line break in it is written `\n`. */
+const LIVE = /<Live html=\{'(.*?)'\} \/>/g;
+
+function guidePage(
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'answers'>,
+  file: string,
+  address: string,
+  language: PageLanguage,
+): MarkdownPage {
+  const source = readFileSync(
+    path.join(import.meta.dirname, '..', 'guides', language, `${file}.mdx`),
+    'utf8',
+  );
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  const valueIn = (name: string) =>
+    new RegExp(`^${name}: "?(.*?)"?$`, 'm').exec(head)?.[1]?.replaceAll('\\"', '"') ?? '';
+  const text = body
+    .replace(COMPONENT, (_, component: string, __, asked = '') => {
+      if (component === 'Request') return curlOf(site, asked, language);
+      if (component === 'Answer')
+        return `\`\`\`json\n${showJson(answerTo(site.answers, asked, language))}\n\`\`\``;
+      if (component === 'Books') {
+        return allBooks
+          .map((book) => `- \`${book.id}\`, \`${codesOf(book).usfm}\`, \`${codesOf(book).osis}\``)
+          .join('\n');
+      }
+      return ENDPOINT_NAMES.map((name) => `- \`${ENDPOINTS[name].operation}\``).join('\n');
+    })
+    .replace(LIVE, (_, html: string) => {
+      // on the page itself it is relative; whoever copies it from here is elsewhere
+      const anywhere = html.replaceAll('\\n', '\n').replaceAll('src="/', `src="${shownOrigin}/`);
+      return `\`\`\`html\n${anywhere}\n\`\`\``;
+    })
+    .replaceAll(shownOrigin, site.origin ?? shownOrigin);
+  const title = valueIn('title');
+  const description = valueIn('description');
+  return {
+    title,
+    description,
+    path: markdownPath(address),
+    text: `# ${title}\n\n> ${description}\n\n${text.trim()}`,
+  };
+}
+
+function curlOf(
+  { origin = shownOrigin, publicKey = NO_KEY }: Pick<SiteData, 'origin' | 'publicKey'>,
+  asked: string,
+  language: PageLanguage,
+): string {
+  const { form, values } = askedPath(asked, language);
+  const [curl] = codeSamples(origin, callOf(form, values), publicKey);
+  return `\`\`\`sh\n${curl?.source ?? ''}\`\`\``;
+}
+
+function endpointPage(
+  site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
+  name: EndpointName,
+  language: PageLanguage,
+): MarkdownPage {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const words = WORDS[language];
+  const asked = requestOf(name, language);
+  const parameters = Object.entries(endpoint.parameters).map(([parameter, each]) => {
+    const facts = [
+      isList(each) ? 'string[]' : each.kind === 'integer' ? 'integer' : 'string',
+      ...(each.kind === 'string' && each.required ? [words.required] : []),
+      ...('choices' in each ? [each.choices.map((choice) => `\`${choice}\``).join(' ')] : []),
+      ...(each.default === undefined ? [] : [`= \`${each.default}\``]),
+    ];
+    const label = isInPath(endpoint, parameter) ? `{${parameter}}` : parameter;
+    return `- \`${label}\` (${facts.join(', ')}): ${each.description[language]}`;
+  });
+  const schema = site.schemas[answerName(name)];
+  const fields = (schema ? fieldsOf(schema, site.schemas) : []).map((row) => {
+    const optional = row.always ? '' : `, ${words.optional}`;
+    return `- \`${row.path}\` (${row.type}${optional}): ${wordsOfField(answerName(name), row, language)}`;
+  });
+  const errors = endpoint.failures.map(
+    (code) => `- \`${code}\` (${STATUS[code]}): ${ERRORS[language][code]}`,
+  );
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];
+  const title = endpoint.summary[language];
+  const description = endpoint.description[language];
+  return {
+    title,
+    description,
+    path: markdownPath(below(PAGES.reference, endpoint.operation.toLowerCase())[language]),
+    text: [
+      `# ${title}`,
+      `\`GET ${endpoint.path}\``,
+      description,
+      ...section(words.parameters, parameters),
+      `## ${words.request}`,
+      curlOf(site, asked, language),
+      `## ${words.response}`,
+      `\`\`\`json\n${showJson(answerTo(site.answers, asked, language))}\n\`\`\``,
+      ...section(words.fields, fields),
+      ...section(words.errors, errors),
+    ].join('\n\n'),
+  };
+}

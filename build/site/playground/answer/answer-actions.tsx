@@ -1,0 +1,140 @@
+/** What can be done with a good answer: the same as in print, other versions of it, copying, going on and back. */
+import type { JSX } from 'preact';
+import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
+import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
+import type { Outcome } from '../../browser/v1.ts';
+import { type Shown, usePlayground } from '../context.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { type Asked, LAID_OUT, LAYOUT } from '../form/request.ts';
+import { AskLink } from './ask-link.tsx';
+import type { Step } from './neighbour.ts';
+
+interface Props {
+  shown: Shown;
+  /** Whether the address of the page tells what is asked. */
+  hasPermalinks: boolean;
+  isAtEnd: Step | undefined;
+  step(direction: Step): void;
+}
+
+export function AnswerActions({ shown, hasPermalinks, isAtEnd, step }: Props): JSX.Element {
+  const { words } = usePlayground();
+  const { answer } = shown.outcome;
+  return (
+    <p class="chips" data-copy>
+      <Onward shown={shown} />
+      {answer.success && !isEmptySearch(answer.data) && (
+        <CopyButton label={words.copyText} text={() => textOf(answer)} />
+      )}
+      {hasPermalinks && <CopyButton label={words.copyLink} text={() => location.href} />}
+      <Steps shown={shown} isAtEnd={isAtEnd} step={step} />
+    </p>
+  );
+}
+
+/** A page of a list. */
+type Page = Record<'offset' | 'limit' | 'total', number>;
+
+export const isPage = (data: unknown): data is Page =>
+  typeof data === 'object' &&
+  data !== null &&
+  'offset' in data &&
+  'limit' in data &&
+  'total' in data;
+
+/** From a text to the same as in print; from a passage to other versions of it, and to what is related. */
+function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
+  const { words } = usePlayground();
+  const { asked, outcome } = shown;
+  if (!outcome.answer.success) return null;
+  const asPrinted = isPlainText(asked) && (
+    <AskLink class="chip" endpoint={asked.endpoint} values={{ ...asked.values, include: LAYOUT }}>
+      {words.asPrinted}
+    </AskLink>
+  );
+  if (asked.endpoint !== 'passage') return <>{asPrinted}</>;
+  const { reference: ref } = outcome.answer.data as PassageAnswer;
+  const { version = '' } = asked.values;
+  // the one that readers of both languages know
+  const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
+  return (
+    <>
+      {asPrinted}
+      <AskLink class="chip" endpoint="parallel" values={{ ref, versions }}>
+        {words.compare}
+      </AskLink>
+      <AskLink class="chip" endpoint="related" values={{ ref, version, include: 'text' }}>
+        {words.related}
+      </AskLink>
+    </>
+  );
+}
+
+/** Buttons to what is before and after. */
+function Steps({ shown, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Element | null {
+  const { words } = usePlayground();
+  const { asked, outcome } = shown;
+  if (!outcome.answer.success) return null;
+  const ends = { previous: isAtEnd === 'previous', next: isAtEnd === 'next' };
+  if (isPage(outcome.answer.data)) {
+    const { offset, limit, total } = outcome.answer.data;
+    if (total <= limit) return null;
+    ends.previous = offset === 0;
+    ends.next = offset + limit >= total;
+  } else if (asked.endpoint !== 'passage' || 'passages' in (outcome.answer.data as PassageAnswer)) {
+    return null;
+  }
+  return (
+    <span class="steps">
+      {(['previous', 'next'] as const).map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          class="quiet"
+          {...{ [`data-${direction}`]: true }}
+          disabled={ends[direction]}
+          onClick={() => step(direction)}
+        >
+          {direction === 'previous' ? `← ${words.previous}` : `${words.next} →`}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** Whether a text is asked for without its marks, by which it can be set as in print. */
+const isPlainText = ({ endpoint, values }: Asked) =>
+  LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
+
+/** Whether a search found nothing at all. */
+export function isEmptySearch(data: unknown): boolean {
+  const isSearch =
+    typeof data === 'object' && data !== null && 'results' in data && 'total' in data;
+  return isSearch && data.total === 0;
+}
+
+/** An answer as plain text, whole also where only a part is in view. */
+function textOf(answer: Outcome['answer']): string {
+  if (!answer.success) return '';
+  const data = answer.data as Partial<SearchAnswer> & PassageAnswer;
+  if (data.results) {
+    return data.results.map(({ reference, text }) => `${text} (${reference})`).join('\n');
+  }
+  if (!('version' in data) || !('reference' in data)) {
+    return document.querySelector<HTMLElement>('[data-text]')?.innerText ?? '';
+  }
+  const passages = 'passages' in data ? data.passages : [data];
+  return passages
+    .map((passage) => {
+      if ('text' in passage) return `${passage.text} (${passage.reference})`;
+      const chapters = 'chapters' in passage ? passage.chapters : [passage];
+      const text = chapters.map(({ chapter, verses }) => {
+        const lines = verses
+          .map(({ verse, text: verseText }) => `${verse} ${verseText}`)
+          .join('\n');
+        return chapters.length > 1 ? `${chapter}\n${lines}` : lines;
+      });
+      return `${passage.reference}\n${text.join('\n\n')}`;
+    })
+    .join('\n\n');
+}

@@ -1,0 +1,22 @@
+/** A link to a request: followed in place where the playground has its endpoint, else in the explorer. */
+import type { ComponentChildren, JSX } from 'preact';
+import { usePlayground } from '../context.ts';
+import type { Asked } from '../form/request.ts';
+
+interface Props extends Asked {
+  children: ComponentChildren;
+  class?: string;
+}
+
+export function AskLink({ endpoint, values, children, class: styles }: Props): JSX.Element {
+  const { hrefOf, ask } = usePlayground();
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (ask({ endpoint, values })) event.preventDefault();
+  };
+  return (
+    <a class={styles} href={hrefOf({ endpoint, values })} onClick={follow}>
+      {children}
+    </a>
+  );
+}

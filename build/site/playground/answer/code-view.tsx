@@ -1,0 +1,70 @@
+/** The request in eight languages; the one that is chosen is the one on every page. */
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { codeSamples, type SampleCall } from '../../browser/code-samples.ts';
+import { usePlayground } from '../context.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { Tabs } from '../tabs.tsx';
+
+/** Where Starlight's tabs keep the choice of `syncKey="code"`. */
+const CHOICE = 'starlight-synced-tabs__code';
+
+/** What stands between quotation marks, in all eight languages. */
+const QUOTED = /('[^'\n]*'|"[^"\n]*")/;
+
+interface Props {
+  origin: string;
+  call: SampleCall;
+  apiKey: string;
+}
+
+/** A key is shown short: what is copied has it whole. */
+function withShortKey(part: string, apiKey: string): JSX.Element | string {
+  const [before, after] = part.split(apiKey);
+  if (after === undefined) return part;
+  return (
+    <>
+      {before}
+      <span class="api-key">{apiKey}</span>
+      {after}
+    </>
+  );
+}
+
+export function CodeView({ origin, call, apiKey }: Props): JSX.Element {
+  const { words } = usePlayground();
+  const samples = codeSamples(origin, call, apiKey);
+  const [chosen, setChosen] = useState('curl');
+  useEffect(() => {
+    const remembered = localStorage.getItem(CHOICE);
+    if (samples.some(({ label }) => label === remembered)) setChosen(remembered ?? 'curl');
+  }, []);
+  const choose = (label: string) => {
+    setChosen(label);
+    localStorage.setItem(CHOICE, label);
+  };
+  const source = samples.find(({ label }) => label === chosen)?.source.trim() ?? '';
+  return (
+    <>
+      <Tabs
+        label={words.languages}
+        tabs={samples.map(({ label }) => ({ name: label, label }))}
+        chosen={chosen}
+        choose={choose}
+        panel="sample"
+      />
+      <div id="sample" role="tabpanel" aria-label={chosen}>
+        <pre tabIndex={0}>
+          <code data-sample={chosen}>
+            {source
+              .split(QUOTED)
+              .map((part, at) =>
+                at % 2 === 1 ? <span class="json-string">{withShortKey(part, apiKey)}</span> : part,
+              )}
+          </code>
+        </pre>
+        <CopyButton label={words.copy} text={() => source} />
+      </div>
+    </>
+  );
+}

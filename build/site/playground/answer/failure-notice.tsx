@@ -1,0 +1,88 @@
+/** What is said where a request failed: what is wrong, and what may have been meant. */
+import type { JSX } from 'preact';
+import { PAGES, type PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+import { type Shown, usePlayground } from '../context.ts';
+import { type Asked, SEARCH } from '../form/request.ts';
+import { AskLink } from './ask-link.tsx';
+
+interface Props {
+  shown: Shown;
+  run(asked: Asked): void;
+}
+
+export function FailureNotice({ shown, run }: Props): JSX.Element | null {
+  const { language, books, services, words } = usePlayground();
+  const { asked, outcome } = shown;
+  const { answer } = outcome;
+  if (answer.success) return null;
+  const { code, message, details } = answer.error;
+  // names of books and IDs of versions
+  const field = ['id', 'ref', 'version'].find((name) =>
+    code === 'VERSION_NOT_FOUND' ? name === 'version' : asked.values[name],
+  );
+  const { ref = '', version } = asked.values;
+  const replaced = (suggestion: string) =>
+    field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
+  // names of people and the like: what is known of them is in the text
+  const unknown =
+    code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
+  return (
+    <>
+      <p class="bad">{withQuotes(services?.messageOf(answer) ?? message, language)}</p>
+      {!outcome.isSubstitute && (
+        <p class="hint">
+          <a href={`${PAGES.reference[language]}#${code.toLowerCase()}`}>
+            <code>{code}</code>
+          </a>{' '}
+          · {outcome.status}
+        </p>
+      )}
+      {unknown && /\p{L}{3}/u.test(unknown) && (
+        <p class="chips">
+          <AskLink
+            class="chip"
+            endpoint="search"
+            values={{ ...SEARCH, q: unknown, ...(version && { version }) }}
+          >
+            {words.searchFor(unknown)}
+          </AskLink>
+          <a class="chip" href={books}>
+            {words.seeBooks}
+          </a>
+        </p>
+      )}
+      {field && details?.suggestions?.length ? (
+        <p class="chips">
+          {words.meant}
+          {details.suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              class="chip"
+              data-suggestion
+              onClick={() =>
+                run({ ...asked, values: { ...asked.values, [field]: replaced(suggestion) } })
+              }
+            >
+              {replaced(suggestion)}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      {outcome.isSubstitute && (
+        <p class="chips">
+          <button type="button" class="chip" onClick={() => run(asked)}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The quotation marks of messages as people print them. */
+const withQuotes = (message: string, language: PageLanguage) =>
+  message.replace(/"([^"]*)"/g, language === 'es' ? '«$1»' : '“$1”');
+
+/** Of a part such as `Corintios 13` what is the name. */
+const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;

@@ -1,0 +1,203 @@
+/** The fields of an endpoint: what it cannot do without in view, the rest folded away. */
+import type { JSX } from 'preact';
+import { type ChoosableVersion, usePlayground } from '../context.ts';
+import type { EndpointForm, FormField } from './forms.ts';
+import { SuggestField } from './suggest-field.tsx';
+
+interface Props {
+  form: EndpointForm;
+  values: Readonly<Record<string, string>>;
+  /** Whether the first field answers while somebody types, and so offers nothing. */
+  isLive: boolean;
+  /** What is typed. */
+  type(name: string, value: string): void;
+  /** What is chosen, and to be asked for at once. */
+  choose(name: string, value: string): void;
+}
+
+/** Long texts get more than one line. */
+const LONG = ['text'];
+
+export function MainFields(props: Props): JSX.Element {
+  const { fields } = props.form;
+  return <>{fields.filter(isMain).map((field) => fieldOf(field, props))}</>;
+}
+
+export function OtherFields(props: Props): JSX.Element {
+  const { fields } = props.form;
+  return <>{fields.filter((field) => !isMain(field)).map((field) => fieldOf(field, props))}</>;
+}
+
+/** Whether a field is always in view. */
+export const isMain = ({ name, isRequired }: FormField) =>
+  isRequired || ['version', 'ref', 'q'].includes(name);
+
+function fieldOf(field: FormField, props: Props): JSX.Element {
+  const { name } = field;
+  const id = `field-${name}`;
+  const isGroup = field.isList && (name === 'versions' || field.kind === 'list');
+  if (isGroup) return <Checkboxes key={name} field={field} {...props} />;
+  return (
+    <div class={`field field-${name}`} key={name}>
+      <label for={id}>
+        <code>{name}</code>
+      </label>
+      <Control id={id} field={field} {...props} />
+      {!isMain(field) && <Hint id={id} text={field.description} />}
+    </div>
+  );
+}
+
+/** What a folded field is for, its code as code. */
+function Hint({ id, text }: { id: string; text: string }): JSX.Element {
+  return (
+    <span class="hint" id={`${id}-hint`}>
+      {text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
+    </span>
+  );
+}
+
+function Control({ id, field, ...props }: Props & { id: string; field: FormField }): JSX.Element {
+  const { versions, bookNames, language, words } = usePlayground();
+  const languageOf = (version = '') =>
+    versions.find(({ id }) => id === version)?.languageCode ?? language;
+  const { name, kind, choices, fallback, description, isRequired, maxLength } = field;
+  const value = props.values[name] ?? '';
+  const common = {
+    id,
+    'data-parameter': name,
+    ...(isMain(field)
+      ? { title: description.replaceAll('`', '') }
+      : { 'aria-describedby': `${id}-hint` }),
+  };
+  const choose = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    props.choose(name, currentTarget.value);
+  if (name === 'version' || name === 'numbering') {
+    const option = ({ id: version, abbreviation, standIn }: ChoosableVersion) => (
+      <option key={version} value={version} selected={version === value}>
+        {standIn ? `${abbreviation} (${standIn})` : abbreviation}
+      </option>
+    );
+    return (
+      <select {...common} value={value} onChange={choose}>
+        {name === 'numbering' && <option value="">{words.none}</option>}
+        {value !== '' && !versions.some(({ id }) => id === value) && (
+          <option value={value}>{value}</option>
+        )}
+        {versions.filter(({ standIn }) => !standIn).map(option)}
+        {versions.some(({ standIn }) => standIn) && (
+          <optgroup label={words.notLicensed}>
+            {versions.filter(({ standIn }) => standIn).map(option)}
+          </optgroup>
+        )}
+      </select>
+    );
+  }
+  const books = bookNames[languageOf(props.values.version)] ?? {};
+  if (name === 'book' && Object.keys(books).length > 0) {
+    return (
+      <select {...common} value={value} onChange={choose}>
+        <option value="">{words.allBooks}</option>
+        {Object.entries(books).map(([id, title]) => (
+          <option key={id} value={id} selected={id === value}>
+            {title}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (choices) {
+    return (
+      <select {...common} value={value} onChange={choose}>
+        <option value="">{fallback ?? words.none}</option>
+        {choices
+          .filter((choice) => choice !== fallback)
+          .map((choice) => (
+            <option key={choice} value={choice} selected={choice === value}>
+              {choice}
+            </option>
+          ))}
+      </select>
+    );
+  }
+  if (kind === 'integer') {
+    return (
+      <input
+        {...common}
+        type="number"
+        min={0}
+        max={field.maximum}
+        placeholder={fallback}
+        value={value}
+        onInput={({ currentTarget }) => props.type(name, currentTarget.value)}
+      />
+    );
+  }
+  const type = ({ currentTarget }: { currentTarget: { value: string } }) =>
+    props.type(name, currentTarget.value);
+  if (LONG.includes(name)) {
+    return (
+      <textarea {...common} rows={3} required={isRequired} value={value} onInput={type}>
+        {value}
+      </textarea>
+    );
+  }
+  if (name === 'ref' || name === 'q') {
+    return (
+      <SuggestField
+        id={id}
+        name={name}
+        value={value}
+        version={props.values.version ?? props.values.versions?.split(',')[0] ?? ''}
+        maxLength={maxLength}
+        isRequired={isRequired}
+        placeholder={description.replaceAll('`', '')}
+        isOffering={!props.isLive}
+        type={(typed) => props.type(name, typed)}
+        choose={(chosen) => props.choose(name, chosen)}
+      />
+    );
+  }
+  return (
+    <input {...common} required={isRequired} autocomplete="off" value={value} onInput={type} />
+  );
+}
+
+function Checkboxes({ field, values, choose }: Props & { field: FormField }): JSX.Element {
+  const { versions } = usePlayground();
+  const chosen = (values[field.name] ?? '').split(',').filter((each) => each !== '');
+  const choices = field.choices
+    ? field.choices.map((choice) => ({ id: choice, label: choice }))
+    : versions
+        .filter(({ standIn }) => standIn === undefined)
+        .map(({ id, abbreviation }) => ({ id, label: abbreviation }));
+  const isHinted = !isMain(field);
+  const toggle = (id: string) => {
+    const others = chosen.filter((each) => each !== id);
+    const next = others.length < chosen.length ? others : [...chosen, id];
+    if (next.length > 0 || !field.isRequired) choose(field.name, next.join(','));
+  };
+  return (
+    <fieldset
+      class="field checkboxes"
+      data-parameter={field.name}
+      aria-describedby={isHinted ? `field-${field.name}-hint` : undefined}
+    >
+      <legend>
+        <code>{field.name}</code>
+      </legend>
+      {choices.map(({ id, label }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            value={id}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
+          {label}
+        </label>
+      ))}
+      {isHinted && <Hint id={`field-${field.name}`} text={field.description} />}
+    </fieldset>
+  );
+}

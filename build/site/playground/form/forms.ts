@@ -1,0 +1,83 @@
+/** What a playground knows of each endpoint, taken from the table of endpoints when the page is built. */
+import {
+  type Endpoint,
+  GROUPS,
+  isInPath,
+  isList,
+  type Parameter,
+} from '../../../../functions/lib/contract/endpoint.ts';
+import {
+  ENDPOINT_NAMES,
+  ENDPOINTS,
+  type EndpointName,
+} from '../../../../functions/lib/contract/endpoints.ts';
+import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+
+/** How a parameter is asked for. */
+export interface FormField {
+  name: string;
+  kind: Parameter['kind'];
+  description: string;
+  isInPath: boolean;
+  isRequired: boolean;
+  /** Several values, with commas between them. */
+  isList: boolean;
+  choices?: readonly string[];
+  fallback?: string;
+  maximum?: number;
+  maxLength?: number;
+}
+
+/** How an endpoint is asked. */
+export interface EndpointForm {
+  name: EndpointName;
+  path: string;
+  /** Its method in the TypeScript client. */
+  operation: string;
+  summary: string;
+  /** The heading under which lists show it. */
+  group: string;
+  fields: FormField[];
+}
+
+/** The form of an endpoint, in the language of a page. */
+export function formOf(name: EndpointName, language: PageLanguage): EndpointForm {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { path, group, operation, summary, parameters } = endpoint;
+  return {
+    name,
+    path,
+    operation,
+    summary: summary[language],
+    group: GROUPS[group][language],
+    fields: Object.entries(parameters).map(([parameter, each]) => ({
+      name: parameter,
+      kind: each.kind,
+      description: each.description[language],
+      isInPath: isInPath(endpoint, parameter),
+      isRequired: each.kind === 'string' && each.required === true,
+      isList: isList(each),
+      ...('choices' in each && { choices: each.choices }),
+      ...(each.default !== undefined && { fallback: `${each.default}` }),
+      ...(each.kind === 'integer' && each.maximum !== undefined && { maximum: each.maximum }),
+      ...(each.kind === 'string' && each.maxLength !== undefined && { maxLength: each.maxLength }),
+    })),
+  };
+}
+
+/** The endpoint that answers a path such as `/v1/books/3jo?version=kjv`, and the values in it. @throws Error if none does */
+export function askedPath(
+  path: string,
+  language: PageLanguage,
+): { form: EndpointForm; values: Record<string, string> } {
+  const [asked = '', query = ''] = path.split('?');
+  const matches = ENDPOINT_NAMES.flatMap((name) => {
+    const pattern = ENDPOINTS[name].path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    const found = new RegExp(`^${pattern}$`).exec(asked);
+    return found ? [{ name, segments: found.groups ?? {} }] : [];
+  });
+  const [match] = matches;
+  if (!match) throw new Error(`no endpoint answers ${path}`);
+  const values = { ...match.segments, ...Object.fromEntries(new URLSearchParams(query)) };
+  return { form: formOf(match.name, language), values };
+}

@@ -1,0 +1,151 @@
+/** Registering, signing in and out, and the end of an account. */
+import * as z from 'zod';
+import {
+  deleteAccount,
+  deleteUnconfirmed,
+  endIfOutdated,
+  findPasswordHash,
+  findRegistration,
+  setLanguage,
+} from '../../lib/accounts/store.ts';
+import type { Account, Sent } from '../../lib/contract/dashboard.ts';
+import { forgetKeys } from '../../lib/keys/check.ts';
+import { limitsOfAnAccount } from '../../lib/usage/allowance.ts';
+import { allowancesOf } from '../../lib/usage/store.ts';
+import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { forgiveAttempts, mayReplace, takeAttempt } from '../sign-in/attempts.ts';
+import { hasRegistered, rememberBrowser, rememberRegistration } from '../sign-in/browser.ts';
+import { hideTiming } from '../sign-in/hide-timing.ts';
+import { isOvertaken, withLink, withOurRefusals } from '../sign-in/library-refusals.ts';
+import { noteEvent } from './note-event.ts';
+import { isPassword, newPassword, password, requireStrong } from './passwords.ts';
+import { readLink } from './registration-link.ts';
+import { requireMail } from './require-mail.ts';
+
+const link = z.string().min(1).max(2_000);
+
+export const accountOperations: Operation[] = [
+  { method: 'GET', path: 'account', open: false, run: showAccount },
+  { method: 'POST', path: 'account/register', open: true, run: register },
+  { method: 'POST', path: 'account/confirm', open: true, run: confirm },
+  { method: 'POST', path: 'account/sign-in', open: true, run: signIn },
+  { method: 'POST', path: 'account/sign-out', open: true, run: signOut },
+  { method: 'POST', path: 'account/delete', open: false, run: removeAccount },
+];
+
+async function showAccount(_: Call, owner: Owner): Promise<Reply> {
+  const { minute = null, day = null } = limitsOfAnAccount();
+  const counted = await allowancesOf(owner.accountId);
+  // servers take requests of a minute some ahead of those that they answer
+  const used = { ...counted, minute: Math.min(counted.minute, counted.day) };
+  return { data: { email: owner.email, limits: { minute, day }, used } satisfies Account };
+}
+
+/** Tells nobody whether there is an account already: the e-mail does. */
+async function register(call: Call): Promise<Reply> {
+  const input = read(z.strictObject({ email, password: newPassword }), call.body);
+  await requireStrong(input.password);
+  const sent = requireMail();
+  await takeAttempt('register', call, input.email);
+  const id = await hideTiming(replaceRegistration(call, input));
+  return { data: { sent } satisfies Sent, cookies: [rememberRegistration(id)] };
+}
+
+async function replaceRegistration(
+  call: Call,
+  input: { email: string; password: string },
+): Promise<string> {
+  // who registers last is whoever opens the e-mail: no other password, and no other link, outlives that
+  if (await mayReplace(call, input.email)) await deleteUnconfirmed(input.email);
+  return await signUp(call.auth, input);
+}
+
+/** Gives the ID of the account, or one that no account has where there is none to give. */
+async function signUp(
+  auth: Call['auth'],
+  input: { email: string; password: string },
+): Promise<string> {
+  try {
+    const { user } = await auth.api.signUpEmail({ body: { ...input, name: '' } });
+    return user.id;
+  } catch (error) {
+    // another registration of the address came in between, and its e-mail is on its way
+    if (isOvertaken(error)) return crypto.randomUUID();
+    throw error;
+  }
+}
+
+/**
+ * Confirms an address by the link of the e-mail. Whoever opens it elsewhere than where the account was registered
+ * must know its password: it may have been chosen by another.
+ */
+async function confirm(call: Call): Promise<Reply> {
+  const input = read(z.strictObject({ token: link, password: password.optional() }), call.body);
+  await takeAttempt('link', call);
+  const found = readLink(input.token);
+  const registration = found && (await findRegistration(found.accountId));
+  if (!found || !registration) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (!hasRegistered(call.headers, found.accountId)) {
+    if (input.password === undefined) {
+      throw new Refusal('PASSWORD_NEEDED', 'The password of the registration is needed here');
+    }
+    await takeAttempt('password', call, registration.email);
+    if (!registration.password || !(await isPassword(input.password, registration.password))) {
+      throw new Refusal('WRONG_PASSWORD', 'That is not the password of the registration');
+    }
+  }
+  const cookies = await confirmRegistration(call, found, registration.email);
+  return { data: { signedIn: cookies.length > 0 }, cookies };
+}
+
+/** @returns the cookies of the session that begins; none for an address that was confirmed before */
+async function confirmRegistration(
+  call: Call,
+  { accountId, token }: { accountId: string; token: string },
+  to: string,
+): Promise<string[]> {
+  const { headers } = await withLink(
+    call.auth.api.verifyEmail({ query: { token }, headers: call.headers, returnHeaders: true }),
+  );
+  const cookies = headers.getSetCookie();
+  if (cookies.length === 0) return [];
+  await noteEvent(call, accountId, 'registered');
+  await setLanguage(accountId, call.language);
+  return [...cookies, rememberBrowser(to)];
+}
+
+async function signIn(call: Call): Promise<Reply> {
+  const input = read(z.strictObject({ email, password }), call.body);
+  await takeAttempt('password', call, input.email);
+  const { headers, response } = await withOurRefusals(
+    hideTiming(beginSession(call, input), 'failures'),
+  );
+  await forgiveAttempts('password', call, input.email);
+  await noteEvent(call, response.user.id, 'signed_in');
+  await setLanguage(response.user.id, call.language);
+  return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
+}
+
+/** @throws APIError for a wrong password, also for one that was changed while it was checked */
+async function beginSession({ auth, headers }: Call, input: { email: string; password: string }) {
+  const hash = await findPasswordHash(input.email);
+  const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
+  const isOutdated = await endIfOutdated(begun.response.token, { password: hash ?? '' });
+  if (isOutdated) throw new Refusal('WRONG_CREDENTIALS', 'Wrong e-mail or password');
+  return begun;
+}
+
+async function signOut({ auth, headers }: Call): Promise<Reply> {
+  const out = await auth.api.signOut({ headers, returnHeaders: true });
+  return { data: {}, cookies: out.headers.getSetCookie() };
+}
+
+async function removeAccount(call: Call, owner: Owner): Promise<Reply> {
+  const input = read(z.strictObject({ password }), call.body);
+  await takeAttempt('password', call, owner.email);
+  await withOurRefusals(call.auth.api.verifyPassword({ body: input, headers: call.headers }));
+  const keys = await deleteAccount(owner.email, owner.accountId);
+  forgetKeys(keys ?? []);
+  return await signOut(call);
+}

@@ -1,0 +1,156 @@
+/**
+ * A new e-mail address for an account. The link that confirms it goes to the new address, works once, and only while the
+ * account has the old address and password; the old address gets a link that takes the change back, ends all that was
+ * open to others and voids the password, which whoever made the change knew.
+ */
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import * as z from 'zod';
+import {
+  addAddressLink,
+  changeAddress,
+  deleteUnconfirmed,
+  findAccount,
+  findRegistration,
+  type Registration,
+  restoreAddress,
+} from '../../lib/accounts/store.ts';
+import type { Sent } from '../../lib/contract/dashboard.ts';
+import { logError } from '../../lib/host/log.ts';
+import { type Call, email, type Operation, type Owner, type Reply, read } from '../operation.ts';
+import { Refusal } from '../refusal.ts';
+import { mayWrite, takeAttempt } from '../sign-in/attempts.ts';
+import { rememberBrowser } from '../sign-in/browser.ts';
+import { isOvertaken, withOurRefusals } from '../sign-in/library-refusals.ts';
+import { noteEvent } from './note-event.ts';
+import { isPassword, password } from './passwords.ts';
+import { requireMail } from './require-mail.ts';
+import { isSigned, signValue } from './signatures.ts';
+
+export const addressOperations: Operation[] = [
+  { method: 'POST', path: 'account/email', open: false, run: askForChange },
+  { method: 'POST', path: 'account/confirm-email', open: true, run: confirmChange },
+];
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 168 * HOUR_MS;
+
+/** What a link changes, and until when it may. */
+const change = z.strictObject({
+  accountId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** What makes a change work once; empty where one is taken back. */
+  nonce: z.string(),
+  /** When the change was made that it takes back, in milliseconds since 1970; null where it makes one. */
+  changedAt: z.number().nullable(),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+
+type Change = z.infer<typeof change>;
+
+const PURPOSE = 'address';
+
+function writeLink(change: Change): string {
+  const said = Buffer.from(JSON.stringify(change)).toString('base64url');
+  return `email=${said}.${signValue(PURPOSE, said)}`;
+}
+
+/** @throws Refusal INVALID_LINK for what we have not written, or too long ago */
+function readLink(link: string): Change {
+  const [said = '', proof = ''] = link.split('.');
+  if (isSigned(proof, PURPOSE, said)) {
+    // an earlier release wrote other links
+    const { data } = change.safeParse(JSON.parse(Buffer.from(said, 'base64url').toString()));
+    if (data && data.until > Date.now()) return data;
+  }
+  throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+}
+
+/** Tells nobody whether the address has an account: only the e-mail does. */
+async function askForChange(call: Call, owner: Owner): Promise<Reply> {
+  const input = read(z.strictObject({ email, password }), call.body);
+  const sent = requireMail();
+  await takeAttempt('password', call, owner.email);
+  const asked = await findRegistration(owner.accountId);
+  const body = { password: input.password };
+  await withOurRefusals(call.auth.api.verifyPassword({ body, headers: call.headers }));
+  // how long the mail server takes must not tell which e-mail it was given
+  if (asked && input.email !== owner.email) {
+    call.keepAlive(writeToNew(call, owner.accountId, asked, input.email));
+  }
+  return { data: { sent } satisfies Sent };
+}
+
+/** @param asked what the account had when the change was asked for */
+async function writeToNew(call: Call, accountId: string, asked: Registration, to: string) {
+  const from = asked.email;
+  try {
+    const isTaken = (await findAccount(to, 'confirmed')) !== undefined;
+    const kind = isTaken ? 'exists' : 'newAddress';
+    const until = Date.now() + HOUR_MS;
+    const nonce = randomBytes(16).toString('base64url');
+    const isLinked =
+      !isTaken && (await addAddressLink(accountId, asked, { nonce, until: new Date(until) }));
+    if (!isTaken && !isLinked) return;
+    const link = { accountId, from, to, nonce, changedAt: null, until };
+    const token = isTaken ? '' : writeLink(link);
+    // to an address that was never confirmed all kinds count together
+    if (await mayWrite(isTaken ? kind : 'unconfirmed', call, to)) {
+      await call.send({ to, kind, token });
+    }
+  } catch (error) {
+    logError('an e-mail could not be sent', error);
+  }
+}
+
+/**
+ * Whoever opens the link of a change where the account is not signed in must know its password: somebody may have asked
+ * to give his own account the address of another, who would make it hers.
+ * @throws Refusal PASSWORD_NEEDED, WRONG_PASSWORD or INVALID_LINK
+ */
+async function requireOwner(call: Call, accountId: string, given: string | undefined) {
+  const session = await call.auth.api.getSession({ headers: call.headers });
+  if (session?.user.id === accountId) return;
+  if (given === undefined) {
+    throw new Refusal('PASSWORD_NEEDED', 'The password of the account is needed here');
+  }
+  const account = await findRegistration(accountId);
+  if (!account) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  await takeAttempt('password', call, account.email);
+  if (!account.password || !(await isPassword(given, account.password))) {
+    throw new Refusal('WRONG_PASSWORD', 'That is not the password of the account');
+  }
+}
+
+async function confirmChange(call: Call): Promise<Reply> {
+  const token = z.string().min(1).max(2_000);
+  const input = read(z.strictObject({ token, password: password.optional() }), call.body);
+  await takeAttempt('link', call);
+  const { accountId, from, to, nonce, changedAt } = readLink(input.token);
+  const isReversal = changedAt !== null;
+  if (!isReversal) await requireOwner(call, accountId, input.password);
+  const until = Date.now() + WEEK_MS;
+  // whoever opens the link has the address; a registration that nobody has confirmed must not keep it
+  await deleteUnconfirmed(to);
+  // who made a change that is taken back knew the password: a new one is set by e-mail
+  const hash = isReversal ? await hashPassword(randomBytes(32).toString('base64url')) : '';
+  const changed = isReversal
+    ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
+    : changeAddress(accountId, { from, to, nonce });
+  const isChanged = await changed.catch((error: unknown) => {
+    if (isOvertaken(error)) return false;
+    throw error;
+  });
+  if (!isChanged) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  const late = async () => {
+    await noteEvent(call, accountId, 'address_changed');
+    if (isReversal) return;
+    const taken = { accountId, from: to, to: from, nonce: '', changedAt: Date.now(), until };
+    const back = writeLink(taken);
+    await call.send({ to: from, kind: 'addressChanged', token: back, about: to });
+  };
+  await late().catch((error) => logError('an address was changed, but not all of it', error));
+  return { data: { isReversal }, cookies: [rememberBrowser(to)] };
+}

@@ -1,0 +1,42 @@
+/** The secret that signs session cookies and links. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isNetlifyDev } from '../../lib/host/environment.ts';
+import { Refusal } from '../refusal.ts';
+
+const MIN_LENGTH = 32;
+const DEVELOPMENT_FILE = path.join('.netlify', 'auth-secret');
+
+/**
+ * `AUTH_SECRET`; in `netlify dev`, where it is not set, one made for this machine.
+ * @throws Refusal where it is missing or shorter than 32 characters
+ */
+export function authSecret(): string {
+  const secret = process.env.AUTH_SECRET;
+  if (secret && secret.length >= MIN_LENGTH) return secret;
+  if (secret || !isNetlifyDev()) {
+    throw new Refusal(
+      'SERVICE_UNAVAILABLE',
+      'This service has no accounts: AUTH_SECRET must be set to at least 32 characters',
+    );
+  }
+  return developmentSecret();
+}
+
+/** Made once: of two processes that make one at the same moment, both take that of the first. */
+function developmentSecret(): string {
+  if (!existsSync(DEVELOPMENT_FILE)) {
+    mkdirSync(path.dirname(DEVELOPMENT_FILE), { recursive: true });
+    const draft = `${DEVELOPMENT_FILE}-${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    try {
+      linkSync(draft, DEVELOPMENT_FILE);
+    } catch (error) {
+      if (!existsSync(DEVELOPMENT_FILE)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(DEVELOPMENT_FILE, 'utf8');
+}

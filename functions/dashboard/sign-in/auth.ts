@@ -1,0 +1,197 @@
+/**
+ * Accounts, passwords and sessions: better-auth on our tables. Nothing of it is reached from outside but
+ * through our operations (account.ts, password-change.ts), so none of its own endpoints, origin checks and limits are
+ * in use.
+ */
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+import { betterAuth } from 'better-auth/minimal';
+import { deleteAccount, isAccountDisabled, secureAccount } from '../../lib/accounts/store.ts';
+import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
+import { logError } from '../../lib/host/log.ts';
+import type { Email } from '../../lib/mail/emails.ts';
+import { noteEvent } from '../account/note-event.ts';
+import { writeLink } from '../account/registration-link.ts';
+import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
+import { authDatabase } from './auth-database.ts';
+import { authSecret } from './auth-secret.ts';
+
+/** What one request's work with accounts needs from around it. */
+export interface Surroundings {
+  /** The site's own origin, which passkeys are bound to. */
+  origin: string;
+  trier: Trier;
+  /** The registration whose link is opened, if one is. */
+  confirming: string | undefined;
+  send: (message: Email) => Promise<void>;
+  keepAlive: (work: Promise<unknown>) => void;
+}
+
+/** A session ends when it was not used for so long. */
+const SESSION_DAYS = 30;
+const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3_600;
+
+/** None of the library's own addresses is in use; it wants one all the same. */
+const NOWHERE = 'https://verso.invalid';
+
+/** The library, set up for one request. */
+export function authFor(surroundings: Surroundings) {
+  const { origin, trier, confirming, send, keepAlive } = surroundings;
+  const sendUnlessTooMany = async (message: Email, isConfirmed: boolean) => {
+    // to an address that was never confirmed all kinds count together
+    const kind = isConfirmed ? message.kind : 'unconfirmed';
+    try {
+      if (await mayWrite(kind, trier, message.to)) await send(message);
+    } catch (error) {
+      logError('an e-mail could not be sent', error);
+    }
+  };
+  return betterAuth({
+    baseURL: NOWHERE,
+    basePath: '/api/account',
+    secret: authSecret(),
+    database: kyselyAdapter(authDatabase, { type: 'postgres' }),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: {
+      modelName: 'accounts',
+      fields: {
+        emailVerified: 'email_confirmed',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'account_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: HOUR_SECONDS,
+      // what must not be done by whoever finds a browser signed in asks for the password instead
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'account_id',
+        providerId: 'provider',
+        accountId: 'provider_account_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTHS.minLength,
+      maxPasswordLength: PASSWORD_LENGTHS.maxLength,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: HOUR_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        sendUnlessTooMany({ to: user.email, kind: 'reset', token }, user.emailVerified),
+      onPasswordReset: async ({ user }) => {
+        await secureAccount(user.id);
+        const late = async () => {
+          await forgiveAccount(trier, user.email);
+          await noteEvent(trier, user.id, 'password_reset');
+          await send({ to: user.email, kind: 'changed', token: '' });
+        };
+        // what is done by now must not look undone for what is not
+        await late().catch((error) => logError('a new password was set, but not all of it', error));
+      },
+      onExistingUserSignUp: ({ user }) =>
+        sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      // the library goes by the address; by now that may be another's registration
+      beforeEmailVerification: async ({ id }) => {
+        if (id !== confirming) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+      },
+      afterEmailVerification: async ({ id, email }) => {
+        if (id === confirming) return;
+        await deleteAccount(email, id);
+        throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+      },
+      expiresIn: HOUR_SECONDS,
+      sendVerificationEmail: ({ user, token }) => {
+        const link = writeLink(user.id, token);
+        return sendUnlessTooMany({ to: user.email, kind: 'confirm', token: link }, false);
+      },
+    },
+    plugins: [
+      passkey({
+        rpID: new URL(origin).hostname,
+        rpName: 'Verso',
+        origin,
+        // it stands for the address and the password, so the device must know its owner
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireOwner(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireOwner(verification.authenticationInfo.userVerified),
+        },
+        advanced: { webAuthnChallengeCookie: 'passkey' },
+        schema: {
+          passkey: {
+            modelName: 'passkeys',
+            fields: {
+              userId: 'account_id',
+              credentialID: 'credential_id',
+              publicKey: 'public_key',
+              deviceType: 'device_type',
+              backedUp: 'backed_up',
+              createdAt: 'created_at',
+            },
+          },
+        },
+      }),
+    ],
+    databaseHooks: {
+      session: {
+        create: {
+          before: async ({ userId }) => {
+            const isDisabled = await isAccountDisabled(userId);
+            if (isDisabled) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_DISABLED' });
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'verso',
+      useSecureCookies: true,
+      defaultCookieAttributes: { sameSite: 'strict', path: '/api' },
+      ipAddress: { disableIpTracking: true },
+      backgroundTasks: { handler: keepAlive },
+    },
+  });
+}
+
+/** Refuses a passkey whose device has not asked its owner for a PIN, a finger or the like. */
+async function requireOwner(isVerified: boolean | undefined): Promise<void> {
+  if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+}

@@ -1,0 +1,42 @@
+/**
+ * What a browser is known by besides its session: that its owner has signed in there before, and that a
+ * registration was made there.
+ */
+import { randomBytes } from 'node:crypto';
+import { parseCookies } from 'better-auth/cookies';
+import { isSigned, signValue } from '../account/signatures.ts';
+
+const KNOWN = '__Secure-verso.browser';
+const REGISTERED = '__Secure-verso.registration';
+
+const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
+
+/** A cookie by which a browser is known from now on as one in which somebody has signed in. */
+export function rememberBrowser(email: string): string {
+  const id = randomBytes(16).toString('base64url');
+  return cookie(KNOWN, `${id}.${signValue('browser', id, email)}`, YEAR_SECONDS);
+}
+
+/** What a browser is counted by in which the owner of this address has signed in before; undefined for others. */
+export function knownBrowser(headers: Headers, email: string): string | undefined {
+  const [id = '', proof = ''] = cookieOf(headers, KNOWN).split('.');
+  return isSigned(proof, 'browser', id, email) ? id : undefined;
+}
+
+/** A cookie by which a browser is known for an hour as the one in which an account was registered. */
+export function rememberRegistration(accountId: string): string {
+  return cookie(REGISTERED, signValue('registration', accountId), HOUR_SECONDS);
+}
+
+/** Whether an account was registered in this browser. */
+export function hasRegistered(headers: Headers, accountId: string): boolean {
+  return isSigned(cookieOf(headers, REGISTERED), 'registration', accountId);
+}
+
+const cookieOf = (headers: Headers, name: string) =>
+  parseCookies(headers.get('Cookie') ?? '').get(name) ?? '';
+
+/** Seen by our function alone. */
+const cookie = (name: string, value: string, seconds: number) =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/api; HttpOnly; Secure; SameSite=Strict`;

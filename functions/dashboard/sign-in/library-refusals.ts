@@ -1,0 +1,54 @@
+/** What the accounts library refuses, as refusals of ours. */
+import { isAPIError } from 'better-auth/api';
+import type { RefusalCode } from '../../lib/contract/dashboard.ts';
+import { rootCause } from '../../lib/contract/errors.ts';
+import { Refusal } from '../refusal.ts';
+
+const REFUSED: Record<string, { code: RefusalCode; message: string }> = {
+  INVALID_EMAIL_OR_PASSWORD: { code: 'WRONG_CREDENTIALS', message: 'Wrong e-mail or password' },
+  EMAIL_NOT_VERIFIED: { code: 'NOT_CONFIRMED', message: 'The address is not confirmed yet' },
+  ACCOUNT_DISABLED: { code: 'ACCOUNT_DISABLED', message: 'The account is disabled' },
+  PASSKEY_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'There is no such passkey' },
+  CHALLENGE_NOT_FOUND: { code: 'INVALID_PASSKEY', message: 'That took too long' },
+  AUTHENTICATION_FAILED: { code: 'INVALID_PASSKEY', message: 'The passkey was not accepted' },
+  FAILED_TO_VERIFY_REGISTRATION: {
+    code: 'INVALID_PASSKEY',
+    message: 'The passkey was not accepted',
+  },
+  INVALID_PASSWORD: { code: 'WRONG_PASSWORD', message: 'Wrong password' },
+  INVALID_TOKEN: { code: 'INVALID_LINK', message: 'The link is not valid, or was used' },
+  TOKEN_EXPIRED: { code: 'INVALID_LINK', message: 'The link has expired' },
+  UNAUTHORIZED: { code: 'SIGNED_OUT', message: 'The session has ended; sign in again' },
+  USER_NOT_FOUND: { code: 'INVALID_LINK', message: 'The link is not valid any more' },
+};
+
+/** The library's work, its refusals as ours. */
+export async function withOurRefusals<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    // it gives no code where a session ended in between
+    const refused = isAPIError(error) ? REFUSED[`${error.body?.code ?? error.status}`] : undefined;
+    throw refused ? new Refusal(refused.code, refused.message) : error;
+  }
+}
+
+/** The library's work with the link of an e-mail, whose account may be deleted or replaced meanwhile. */
+export async function withLink<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await withOurRefusals(work);
+  } catch (error) {
+    if (isOvertaken(error)) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+    throw error;
+  }
+}
+
+/** Postgres: a row that must be one of its kind is there already, or the row that another needs is not. */
+const VIOLATIONS = ['23505', '23503'];
+
+/** Whether work failed because the same account was made or deleted at the same moment. */
+export function isOvertaken(error: unknown): boolean {
+  if (isAPIError(error)) return error.body?.code === 'FAILED_TO_CREATE_USER';
+  const cause = rootCause(error);
+  return cause instanceof Error && 'code' in cause && VIOLATIONS.includes(`${cause.code}`);
+}

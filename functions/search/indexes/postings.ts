@@ -1,0 +1,112 @@
+/**
+ * Which verses have a word, and where in them it stands, out of the words of all verses. To count out the postings of every word
+ * takes as long as to go through the text for ten of them: so who asks for a few, as the first request of a process
+ * does, gets them so, and all are counted when more are asked for.
+ */
+
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
+import { startsOf } from '../matching/starts.ts';
+
+/** Where a word stands. */
+export interface Postings {
+  /** The verses that have it, in Bible order. */
+  verses: Uint32Array;
+  /** Where in `positions` each verse's begin, and one more for the end. */
+  starts: Uint32Array;
+  /** Places among the words of all verses, in order. */
+  positions: Uint32Array;
+}
+
+/** So many words are looked for one by one. */
+const A_FEW = 8;
+
+export class PostingLists {
+  private readonly found = new Map<number, Postings>();
+  private all: AllPostings | undefined;
+
+  /**
+   * @param words the words of all verses, in order
+   * @param verseStarts where each verse's words begin, and one more for the end
+   * @param frequencies how many verses have each word
+   */
+  constructor(
+    private readonly words: Numbers,
+    private readonly verseStarts: Uint32Array,
+    private readonly frequencies: Numbers,
+  ) {}
+
+  of(word: number): Postings {
+    const known = this.found.get(word);
+    if (known) return known;
+    if (!this.all && this.found.size < A_FEW) {
+      const postings = this.find(word);
+      this.found.set(word, postings);
+      return postings;
+    }
+    this.all ??= countAll(this.words, this.verseStarts, this.frequencies);
+    const { verses, starts, positions, firsts } = this.all;
+    const [first, end] = [present(firsts[word]), present(firsts[word + 1])];
+    return {
+      verses: verses.subarray(first, end),
+      starts: starts.subarray(first, end + 1),
+      positions,
+    };
+  }
+
+  /** Goes through the text. */
+  private find(word: number): Postings {
+    const { words, verseStarts } = this;
+    const count = present(this.frequencies[word]);
+    const verses = new Uint32Array(count);
+    const starts = new Uint32Array(count + 1);
+    const positions: number[] = [];
+    let found = 0;
+    let verse = 0;
+    for (let at = words.indexOf(word); at !== -1; at = words.indexOf(word, at + 1)) {
+      while (present(verseStarts[verse + 1]) <= at) verse++;
+      if (found === 0 || verses[found - 1] !== verse) {
+        starts[found] = positions.length;
+        verses[found++] = verse;
+      }
+      positions.push(at);
+    }
+    starts[found] = positions.length;
+    return { verses, starts, positions: Uint32Array.from(positions) };
+  }
+}
+
+/** Those of all words, one word's after the other's. */
+interface AllPostings extends Postings {
+  /** Where each word's verses begin, and one more for the end. */
+  firsts: Uint32Array;
+}
+
+function countAll(words: Numbers, verseStarts: Uint32Array, frequencies: Numbers): AllPostings {
+  const firsts = startsOf(frequencies);
+  const total = present(firsts.at(-1));
+  const verses = new Uint32Array(total);
+  const starts = new Uint32Array(total + 1).fill(words.length, total);
+  const positions = new Uint32Array(words.length);
+  const times = new Uint32Array(frequencies.length);
+  for (const word of words) times[word] = present(times[word]) + 1;
+  const nextPosition = startsOf(times);
+  const nextVerse = firsts.slice();
+  const lastVerse = new Int32Array(frequencies.length).fill(-1);
+  for (let verse = 0, at = 0; verse < verseStarts.length - 1; verse++) {
+    const end = present(verseStarts[verse + 1]);
+    for (; at < end; at++) {
+      const word = present(words[at]);
+      const position = present(nextPosition[word]);
+      nextPosition[word] = position + 1;
+      positions[position] = at;
+      if (lastVerse[word] === verse) continue;
+      lastVerse[word] = verse;
+      const posting = present(nextVerse[word]);
+      nextVerse[word] = posting + 1;
+      verses[posting] = verse;
+      starts[posting] = position;
+    }
+  }
+  return { verses, starts, positions, firsts };
+}

@@ -1,0 +1,64 @@
+/** A text as numbers, from `search/index.pack`: its words, its verses, and which have which. */
+
+import type { EngineFacts } from '../../lib/search-index/engine.ts';
+import type { IndexArrays, IndexFacts } from '../../lib/search-index/files.ts';
+import { type Numbers, Pack } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
+import { startsOf } from '../matching/starts.ts';
+import { PostingLists, type Postings } from './postings.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** A verse is its place in Bible order, a word its place among all words, the most frequent first. */
+export class TextIndex {
+  /** What MiniSearch knows of the whole text. */
+  readonly engine: EngineFacts;
+  readonly vocabulary: Vocabulary;
+  readonly verseCount: number;
+  /** The mean number of different words a verse. */
+  readonly averageLength: number;
+  /** How many different words each verse has. */
+  readonly lengths: Numbers;
+  /** The most different words that any verse has. */
+  readonly longest: number;
+  /** How many verses have each word. */
+  private readonly frequencies: Numbers;
+  /** The words of all verses, in order. */
+  readonly words: Numbers;
+  /** Where each verse's words begin in `words`, and one more for the end. */
+  readonly starts: Uint32Array;
+  private readonly postings: PostingLists;
+
+  /**
+   * @param bytes what the build wrote
+   * @throws Error if another version of the code wrote it
+   */
+  constructor(bytes: Buffer) {
+    const pack = new Pack<IndexFacts, IndexArrays>(bytes, isIndexFacts);
+    this.engine = pack.facts.engine;
+    this.longest = pack.facts.longest;
+    this.averageLength = this.engine.averageFieldLength[0] ?? 0;
+    this.vocabulary = new Vocabulary(pack.array('vocabulary'), pack.array('alphabetical'));
+    this.frequencies = pack.array('frequencies');
+    this.lengths = pack.array('lengths');
+    this.verseCount = this.lengths.length;
+    this.words = pack.array('words');
+    this.starts = startsOf(pack.array('verseWords'));
+    this.postings = new PostingLists(this.words, this.starts, this.frequencies);
+  }
+
+  wordsOf(verse: number): Numbers {
+    return this.words.subarray(this.starts[verse], this.starts[verse + 1]);
+  }
+
+  /** How many verses have a word. */
+  frequencyOf(word: number): number {
+    return present(this.frequencies[word]);
+  }
+
+  postingsOf(word: number): Postings {
+    return this.postings.of(word);
+  }
+}
+
+const isIndexFacts = (facts: unknown): facts is IndexFacts =>
+  typeof facts === 'object' && facts !== null && 'engine' in facts && 'longest' in facts;

@@ -1,0 +1,118 @@
+/** Where in the Bible the verses of a version are. */
+
+import { formatRange } from '../../lib/reference/reference.ts';
+import type { SearchChapter, SearchedBooks } from '../../lib/search-index/files.ts';
+import { present } from '../../lib/text/present.ts';
+import { verseId } from '../../lib/tree/paths.ts';
+import type { VerseRange } from '../matching/match.ts';
+
+/** Where a verse is, in words and numbers. */
+export interface VersePlace {
+  book: { id: string; name: string };
+  chapter: number;
+  /** Its place among the verses of the chapter, from 0. */
+  index: number;
+  verse: number;
+  /** The last number where several verses are printed as one. */
+  last?: number;
+}
+
+/** A book, and which verses it has. */
+export interface PlacedBook {
+  id: string;
+  name: string;
+  range: VerseRange;
+}
+
+export class VersePlaces {
+  readonly books: readonly PlacedBook[];
+  private readonly chapters = new Map<string, SearchChapter[]>();
+
+  constructor({ books }: SearchedBooks) {
+    let to = 0;
+    this.books = books.map(({ id, name, chapters }) => {
+      const from = to;
+      for (const chapter of chapters) to += countOf(chapter);
+      this.chapters.set(id, chapters);
+      return { id, name, range: { from, to } };
+    });
+  }
+
+  /** How many verses there are. */
+  count(): number {
+    return this.books.at(-1)?.range.to ?? 0;
+  }
+
+  /** The book of a verse. */
+  bookOf(at: number): PlacedBook {
+    let [low, high] = [0, this.books.length - 1];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (present(this.books[middle]).range.to <= at) low = middle + 1;
+      else high = middle;
+    }
+    return present(this.books[low]);
+  }
+
+  /** Where a verse is, by its place in Bible order. */
+  of(at: number): VersePlace {
+    const { id, name, range } = this.bookOf(at);
+    let inChapter = at - range.from;
+    for (const chapter of present(this.chapters.get(id))) {
+      const [number, verses, bridges] = chapter;
+      const count = countOf(chapter);
+      if (inChapter < count) {
+        const verse = typeof verses === 'number' ? inChapter + 1 : present(verses[inChapter]);
+        const last = bridges?.[verse];
+        const place = { book: { id, name }, chapter: number, index: inChapter, verse };
+        return last === undefined ? place : { ...place, last };
+      }
+      inChapter -= count;
+    }
+    throw new Error(`${id} has no verse ${at}`);
+  }
+
+  /** The place in Bible order of a verse by its first number, if the version has it. */
+  at(book: string, chapter: number, verse: number): number | undefined {
+    let at = this.books.find(({ id }) => id === book)?.range.from;
+    for (const each of this.chapters.get(book) ?? []) {
+      if (at === undefined) return undefined;
+      const [number, verses] = each;
+      if (number === chapter) {
+        const index = typeof verses === 'number' ? verse - 1 : verses.indexOf(verse);
+        return index >= 0 && index < countOf(each) ? at + index : undefined;
+      }
+      at += countOf(each);
+    }
+    return undefined;
+  }
+
+  /** The ID of a verse. */
+  idOf(at: number): string {
+    const { book, chapter, verse } = this.of(at);
+    return verseId(book.id, chapter, verse);
+  }
+
+  /** The reference of the verses from one to another. */
+  referenceOf(first: VersePlace, last: VersePlace): string {
+    const end = { chapter: last.chapter, verse: last.last ?? last.verse };
+    const range = formatRange(first, end);
+    if (first.book.id === last.book.id) return `${first.book.name} ${range}`;
+    return `${first.book.name} ${formatRange(first, first)}-${last.book.name} ${formatRange(end, end)}`;
+  }
+
+  /** Whether the version has a chapter, or a verse of it. */
+  has(book: string, { chapter, verse }: { chapter: number; verse?: number }): boolean {
+    const [, verses, bridges = {}] =
+      this.chapters.get(book)?.find(([number]) => number === chapter) ?? [];
+    if (verses === undefined || verse === undefined) return verses !== undefined;
+    const isBridged = Object.entries(bridges).some(
+      ([first, last]) => Number(first) <= verse && verse <= last,
+    );
+    if (isBridged) return true;
+    return typeof verses === 'number' ? verse >= 1 && verse <= verses : verses.includes(verse);
+  }
+}
+
+const countOf = ([, verses]: SearchChapter) =>
+  typeof verses === 'number' ? verses : verses.length;

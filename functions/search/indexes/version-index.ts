@@ -1,0 +1,176 @@
+/** What a version's search has in memory: its index, and where in the Bible its verses are. */
+
+import { LRUCache } from 'lru-cache';
+import SearchableMap from 'minisearch/SearchableMap';
+import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
+import { present } from '../../lib/text/present.ts';
+import { words } from '../../lib/text/words.ts';
+import { damagedFile } from '../../lib/tree/damaged.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { chapterId, paths } from '../../lib/tree/paths.ts';
+import { requireTree, requireTreeBytes } from '../../lib/tree/read.ts';
+import type { VerseRange } from '../matching/match.ts';
+import { NameSpellings } from '../matching/name-spelling.ts';
+import { Ranking } from '../ranking/ranking.ts';
+import { TextIndex } from './text-index.ts';
+import { VersePlaces } from './verse-places.ts';
+
+/** So many verses tell how a word is written. */
+const SPELLINGS = 9;
+
+/** What is read of a version only when it is asked for. */
+interface Later {
+  text: (book: string, chapter: number, index: number) => string;
+  stems: () => Buffer;
+  equivalents: () => Equivalents;
+}
+
+/** A version's index. */
+export class VersionIndex {
+  readonly places: VersePlaces;
+  readonly ranking: Ranking;
+  /** The code of the version's language. */
+  readonly language: string;
+  private words: SearchableMap<number> | undefined;
+  private wordStems: Stems | undefined;
+  private spellings: NameSpellings | undefined;
+  private equivalents: ReadonlyMap<string, readonly string[]> | undefined;
+
+  constructor(
+    /** Of the version. */
+    readonly id: string,
+    readonly index: TextIndex,
+    about: SearchedBooks,
+    private readonly later: Later,
+  ) {
+    this.language = about.language;
+    this.places = new VersePlaces(about);
+    this.ranking = new Ranking(index);
+    const count = this.places.count();
+    if (count !== index.verseCount) {
+      throw new Error(`${count} places for ${index.verseCount} verses`);
+    }
+  }
+
+  /** All words in MiniSearch's radix tree, which finds near ones, each with its place. */
+  radixTree(): SearchableMap<number> {
+    this.words ??= SearchableMap.from<number>(
+      this.index.vocabulary.all().map((word, at) => [word, at]),
+    );
+    return this.words;
+  }
+
+  stems(): Stems {
+    this.wordStems ??= groupStems(linesOf(this.later.stems()));
+    return this.wordStems;
+  }
+
+  /** The words that a name which the text does not have may be written as. */
+  namesLike(word: string): readonly number[] {
+    this.spellings ??= new NameSpellings(this.index);
+    return this.spellings.of(word);
+  }
+
+  /** The words that stand for one in the version's language, as words are compared. */
+  equivalentsOf(word: string): readonly string[] {
+    this.equivalents ??= groupEquivalents(this.later.equivalents()[this.language] ?? []);
+    return this.equivalents.get(word) ?? [];
+  }
+
+  /** A word of a verse as the verse has it, in lower case. */
+  writtenIn(verse: number, place: number): string {
+    const text = this.textOf(verse);
+    const { start, end } = present(words(text)[this.index.wordsOf(verse).indexOf(place)]);
+    return text.slice(start, end).toLowerCase();
+  }
+
+  /** A word as most verses of the text have it, in lower case; told by a few of them. */
+  usualSpelling(place: number): string {
+    const { verses } = this.index.postingsOf(place);
+    const step = Math.max(1, Math.floor(verses.length / SPELLINGS));
+    const counts = new Map<string, number>();
+    for (let nth = 0; nth < SPELLINGS && nth * step < verses.length; nth++) {
+      const spelling = this.writtenIn(present(verses[nth * step]), place);
+      counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort(([, a], [, b]) => b - a);
+    return present(most)[0];
+  }
+
+  /** The text of verses that follow each other. */
+  textOfAll({ from, to }: VerseRange): string {
+    return Array.from({ length: to - from }, (_, more) => this.textOf(from + more)).join(' ');
+  }
+
+  textOf(verse: number): string {
+    const { book, chapter, index } = this.places.of(verse);
+    return this.later.text(book.id, chapter, index);
+  }
+}
+
+const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
+
+/** Each takes up to 18 MB, and a function has 1 GB. */
+const MOST_IN_MEMORY = 20;
+
+const loaded = new LRUCache<string, VersionIndex>({ max: MOST_IN_MEMORY });
+
+/** The index of a version, loaded when it is first asked for. */
+export function versionIndex(version: string): VersionIndex {
+  const index = loaded.get(version) ?? load(version);
+  loaded.set(version, index);
+  return index;
+}
+
+/** @throws Error naming what is missing or damaged */
+function load(version: string): VersionIndex {
+  const about = requireTree(treeFiles.searchVersion(version)).content;
+  const index = make(paths.searchIndex(version), (bytes) => new TextIndex(bytes));
+  return new VersionIndex(version, index, about, {
+    text: (book, chapter, index) => {
+      const file = treeFiles.chapter(version, chapterId(book, chapter));
+      return present(requireTree(file).content.data.chapter.verses[index]).text;
+    },
+    stems: () => requireTreeBytes(paths.searchStems(version)),
+    equivalents: () => requireTree(treeFiles.equivalents()).content,
+  });
+}
+
+/** What is made of a file of the tree. */
+function make<Made>(path: string, from: (bytes: Buffer) => Made): Made {
+  const bytes = requireTreeBytes(path);
+  try {
+    return from(bytes);
+  } catch (error) {
+    throw damagedFile(path, error);
+  }
+}
+
+/** The stem of each word of the vocabulary, and the words of each stem. */
+interface Stems {
+  of: readonly string[];
+  places: ReadonlyMap<string, number[]>;
+}
+
+/** @param of the stem of each word, by its place in the vocabulary */
+function groupStems(of: string[]): Stems {
+  const places = new Map<string, number[]>();
+  for (const [place, stem] of of.entries()) {
+    const known = places.get(stem);
+    if (known) known.push(place);
+    else places.set(stem, [place]);
+  }
+  return { of, places };
+}
+
+/** Each word with the other words of every group that it is in. */
+function groupEquivalents(groups: readonly string[][]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const group of groups) {
+    for (const word of group) {
+      const others = group.filter((other) => other !== word);
+      found.set(word, [...(found.get(word) ?? []), ...others]);
+    }
+  }
+  return found;
+}

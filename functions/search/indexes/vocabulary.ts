@@ -1,0 +1,63 @@
+/** All words of a text; each is known by its place among them, the most frequent first. */
+
+import { LINE_END } from '../../lib/search-index/files.ts';
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
+
+export class Vocabulary {
+  private readonly words: readonly string[];
+
+  /**
+   * @param utf8 all words, a line each
+   * @param alphabetical their places in alphabetical order
+   */
+  constructor(
+    utf8: Numbers,
+    private readonly alphabetical: Numbers,
+  ) {
+    const { buffer, byteOffset, byteLength } = utf8;
+    this.words = Buffer.from(buffer, byteOffset, byteLength).toString('utf8').split(LINE_END);
+  }
+
+  /** Every word, the most frequent first. */
+  all(): readonly string[] {
+    return this.words;
+  }
+
+  wordAt(place: number): string {
+    return present(this.words[place]);
+  }
+
+  placeOf(word: string): number | undefined {
+    const place = this.alphabetical[this.firstFrom(word)];
+    return place !== undefined && this.words[place] === word ? place : undefined;
+  }
+
+  /** The places of all words that begin so. */
+  beginningWith(beginning: string): number[] {
+    const found: number[] = [];
+    for (let at = this.firstFrom(beginning); at < this.alphabetical.length; at++) {
+      const place = present(this.alphabetical[at]);
+      if (!this.wordAt(place).startsWith(beginning)) break;
+      found.push(place);
+    }
+    return found;
+  }
+
+  /** The places of the words between which a word would stand in alphabetical order: of one at the ends. */
+  around(word: string): number[] {
+    const after = this.firstFrom(word);
+    return [after - 1, after].flatMap((at) => this.alphabetical[at] ?? []);
+  }
+
+  /** The first in alphabetical order that is not before a word. */
+  private firstFrom(word: string): number {
+    let [low, high] = [0, this.alphabetical.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.wordAt(present(this.alphabetical[middle])) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * What a search box asks for (`match=auto`): the verses with all the words first, as a usual search ranks them, then, where
+ * these are few, those of the topic that the query names, and those that are most like it. Verses of the topic that have
+ * the words in any form come before all.
+ */
+import type { SearchResult } from '../../lib/contract/endpoints/search.ts';
+import type { Term } from '../matching/match.ts';
+import { termsOf } from '../matching/terms.ts';
+import { topicVerses } from '../query/asked-topic.ts';
+import { parseQuery } from '../query/query.ts';
+import type { ResultPage } from '../ranking/ranking.ts';
+import type { VersionSearch } from '../version-search.ts';
+import type { LooseWords } from './similar.ts';
+
+/** Fewer verses with all the words are filled up to this number, whatever the page, so that the total stays the same. */
+const FILLED_UP_TO = 50;
+const WHOLE: ResultPage = { offset: 0, limit: FILLED_UP_TO, sort: 'relevance' };
+const QUOTED = /["“”«»]/;
+/** A verse with more than this part of a query's words has most of it. */
+const MOST = 0.5;
+
+/** A verse, and how it matches. */
+export interface AutoVerse {
+  verse: number;
+  match: NonNullable<SearchResult['match']>;
+}
+
+/** What was found. */
+export interface AutoFound {
+  /** All verses, in Bible order. */
+  verses: Uint32Array;
+  /** Those of the page. */
+  page: AutoVerse[];
+  /** What is marked in them beside the words of the query. */
+  loose: Term[];
+}
+
+/**
+ * @param q the query without what only asks
+ * @param terms the same as the text has it
+ * @param version the ID of the version that is searched
+ */
+export function findAuto(
+  searched: VersionSearch,
+  q: string,
+  terms: readonly Term[],
+  { version, page }: { version: string; page: ResultPage },
+): AutoFound {
+  const { offset, limit, sort } = page;
+  const exact = searched.find(terms, page);
+  const hasAll = new Set(exact.verses);
+  // who puts words in quotation marks means these words
+  const isQuoted = QUOTED.test(q);
+  const isFull = exact.verses.length >= FILLED_UP_TO || isQuoted;
+  const ofTopic = isQuoted ? [] : topicVersesIn(searched, q, version);
+  // `diezmo` asks for the verse that says `diezmos`
+  const inForms = new Set(
+    isFull || ofTopic.length === 0 ? [] : searched.find(inAllForms(q, searched), WHOLE).verses,
+  );
+  const leading = ofTopic.filter((verse) => hasAll.has(verse) || inForms.has(verse));
+  const loose: LooseWords = isFull ? new Map() : searched.looseWords(searched.inWords(q));
+  // `Acab` is `Achab` there: verses with the name go before those of its topic
+  const named = isFull || loose.size > 1 ? [] : searched.versesNaming(q);
+  const others = isFull
+    ? []
+    : [...new Set([...leading, ...named, ...ofTopic, ...searched.mostLike(loose, FILLED_UP_TO)])]
+        .filter((verse) => !hasAll.has(verse))
+        .slice(0, FILLED_UP_TO - exact.verses.length);
+  const verses = Uint32Array.from([...exact.verses, ...others]).sort();
+  const labelled = (verse: number): AutoVerse => ({
+    verse,
+    match: hasAll.has(verse)
+      ? 'all'
+      : ofTopic.includes(verse)
+        ? 'topic'
+        : likeness(searched.partIn(verse, loose)),
+  });
+  const ranked = (): number[] => {
+    if (leading.length + others.length === 0) return exact.page;
+    const best = leading.filter((verse) => hasAll.has(verse) || others.includes(verse));
+    const until = offset + limit + best.length;
+    const { page: usual } = searched.find(terms, { offset: 0, limit: until, sort });
+    return [...new Set([...best, ...usual, ...others])].slice(offset, offset + limit);
+  };
+  const shown = sort === 'canonical' ? [...verses.subarray(offset, offset + limit)] : ranked();
+  return {
+    verses,
+    page: shown.map(labelled),
+    loose: Array.from(loose.values(), (word) => [[...word.keys()]]),
+  };
+}
+
+/** The verses of the topic that a query names, in the part that is searched, the best known first. */
+const topicVersesIn = (searched: VersionSearch, q: string, version: string): number[] => [
+  ...searched.within(Uint32Array.from(topicVerses(q, searched.version, version))),
+];
+
+/** The words of a query, each in any of its forms. */
+const inAllForms = (q: string, { version }: VersionSearch): Term[] =>
+  termsOf(parseQuery(q), version, { match: 'all', words: 'forms', q });
+
+const likeness = (part: number): AutoVerse['match'] => (part > MOST ? 'most' : 'related wording');

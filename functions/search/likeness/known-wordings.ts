@@ -1,0 +1,34 @@
+/** The words by which people know the most quoted verses, in Bibles that are not installed. */
+import { versePlaces } from '../../lib/text/alignment.ts';
+import { stem } from '../../lib/text/stem.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { readTree } from '../../lib/tree/read.ts';
+import { commonNumber, commonNumbers } from '../indexes/common-numbers.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+
+/** The languages of the list: a verse is known in either, whatever the version's. */
+const LANGUAGES = ['en', 'es'];
+
+const known = new WeakMap<VersionIndex, ReadonlyMap<string, number[]>>();
+
+/** The verses of a version that people know by a word. @param word as words are compared */
+export function versesKnownBy(word: string, texts: VersionIndex): readonly number[] {
+  const verses = known.get(texts) ?? versesByStem(texts);
+  known.set(texts, verses);
+  const stems = new Set(LANGUAGES.map((language) => stem(word, language)));
+  return [...new Set([...stems].flatMap((each) => verses.get(each) ?? []))];
+}
+
+function versesByStem(texts: VersionIndex): ReadonlyMap<string, number[]> {
+  const verses = new Map(
+    Array.from(commonNumbers(texts.id, texts).of, (number, verse) => [number, verse]),
+  );
+  const found = new Map<string, number[]>();
+  for (const [written, stems] of Object.entries(readTree(treeFiles.wordings())?.content ?? {})) {
+    const [place] = versePlaces(written);
+    const verse = place && verses.get(commonNumber(place));
+    if (verse === undefined) continue;
+    for (const each of stems) found.set(each, [...(found.get(each) ?? []), verse]);
+  }
+  return found;
+}

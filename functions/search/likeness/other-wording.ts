@@ -1,0 +1,59 @@
+/** The same verses in other versions: people remember a line in the wording that they grew up with. */
+
+import { present } from '../../lib/text/present.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { isAtHand, requireTree } from '../../lib/tree/read.ts';
+import { isFree } from '../../lib/versions/rights.ts';
+import { commonNumbers } from '../indexes/common-numbers.ts';
+import { type VersionIndex, versionIndex } from '../indexes/version-index.ts';
+
+/** Each costs as much as the version itself; the first two make most of the difference. */
+const MOST_OTHERS = 2;
+/** No verse of the other version. */
+const NONE = -1;
+
+/** Another version, and which verses of the one that is searched its own are. */
+export interface OtherWording {
+  texts: VersionIndex;
+  /** Its verse → that of the version that is searched, or -1. */
+  ownOf: Int32Array;
+  /** The other way round. */
+  theirOf: Int32Array;
+}
+
+const known = new WeakMap<VersionIndex, Map<string, OtherWording>>();
+
+/** Other versions in the language of one, whose licence allows to search in their wording; only what is at hand is used. */
+export function otherWordings(texts: VersionIndex): OtherWording[] {
+  const { versions } = requireTree(treeFiles.versions()).content.data;
+  const made = known.get(texts) ?? new Map<string, OtherWording>();
+  known.set(texts, made);
+  // a stand-in has the text of another version
+  const same = versions.find(({ id }) => id === texts.id)?.stand_in ?? texts.id;
+  return versions
+    .filter(
+      ({ id, language_code, stand_in }) =>
+        id !== same &&
+        language_code === texts.language &&
+        stand_in === undefined &&
+        isAtHand(id) &&
+        isFree(requireTree(treeFiles.version(id)).content.data.version.rights),
+    )
+    .slice(0, MOST_OTHERS)
+    .map(({ id }) => {
+      const wording = made.get(id) ?? wordingOf(texts, versionIndex(id));
+      made.set(id, wording);
+      return wording;
+    });
+}
+
+function wordingOf(own: VersionIndex, texts: VersionIndex): OtherWording {
+  const [ours, theirs] = [commonNumbers(own.id, own), commonNumbers(texts.id, texts)];
+  const ownVerses = new Map(Array.from(ours.of, (number, verse) => [number, verse]));
+  const ownOf = Int32Array.from(theirs.of, (number) => ownVerses.get(number) ?? NONE);
+  const theirOf = new Int32Array(ours.of.length).fill(NONE);
+  for (const [their, verse] of ownOf.entries()) {
+    if (verse !== NONE && present(theirOf[verse]) === NONE) theirOf[verse] = their;
+  }
+  return { texts, ownOf, theirOf };
+}

@@ -1,0 +1,351 @@
+/**
+ * The verses that are most like a query which none has as it stands: a line that is remembered in another wording, or
+ * with a slip. Each word of the query counts by how rare the word is that a verse has for it, and less for a form, an
+ * equivalent or a near word than for itself; the more of the query a verse has, and the closer together, the better. The
+ * wording of the same verse in other versions counts nearly as much, and what people point to often comes first.
+ */
+
+import type { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { HIGHEST_FAME } from '../../lib/datasets/fame.ts';
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
+import type { TextIndex } from '../indexes/text-index.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import { firstFrom, type VerseRange } from '../matching/match.ts';
+import { equivalentsOf, formsOf } from '../matching/terms.ts';
+import { highest } from '../ranking/best.ts';
+import { rarity } from '../ranking/bm25.ts';
+import type { OtherWording } from './other-wording.ts';
+
+/** What a word of the query is worth where a verse has another one for it. */
+const WORTH = { equivalent: 0.9, spelling: 0.9, form: 0.7, oneEdit: 0.7, twoEdits: 0.45 };
+/** How much a verse gains whose words stand as in the query, beside one in which they do not. */
+const CLOSENESS = 2;
+/** How much of its score a verse of twice the mean length loses. */
+const LENGTH = 0.25;
+/** How much of its score the best known verse gains. */
+const FAME = 1;
+/** What a word is worth that only another version has there. */
+export const OTHER_WORTH = 0.9;
+/** Near words are looked for from these lengths on. */
+const SHORTEST_NEAR = 4;
+const SHORTEST_TWO_EDITS = 6;
+const MOST_EDITS = 2;
+const MOST_NEAR_WORDS = 12;
+/** How much less each near word is worth than the one before it. */
+const LESS_LIKELY = 0.03;
+/** No score of rare words, closeness and length is higher. */
+const MORE_THAN_ANY_SCORE = 1e6;
+/** No query has more words. */
+const MOST_WORDS = 1_000;
+/** Of the request's work: for each verse of a word, for each verse of the text, for each that is put in order. */
+const STEPS_A_POSTING = 0.6;
+const STEPS_A_VERSE = 0.7;
+const STEPS_A_PLACE = 20;
+const STEPS_A_WORD = 2;
+/** Word proximity is compared only for this many verses, those with the best words. */
+const LOOKED_AT = 200;
+
+/** The words that match a word of the query: place in the vocabulary → weight. */
+export type LooseWord = ReadonlyMap<number, number>;
+/** The words of a query in their compared form, each with the words that match it. */
+export type LooseWords = ReadonlyMap<string, LooseWord>;
+
+/** Near spellings are looked up for this many words of a query; the others match only themselves and their forms. */
+const MOST_NEAR = 16;
+
+/** @param words each once */
+export function looseWords(words: Iterable<string>, texts: VersionIndex): LooseWords {
+  return new Map(
+    Array.from(words, (word, at) => [word, looseWord(word, texts, at < MOST_NEAR)] as const),
+  );
+}
+
+/** @param isNearWanted whether it may be a slip for another word, where the text does not have it */
+export function looseWord(word: string, texts: VersionIndex, isNearWanted = true): LooseWord {
+  const found = new Map<number, number>();
+  const add = (place: number, worth: number) => {
+    found.set(place, Math.max(worth, found.get(place) ?? 0));
+  };
+  const own = texts.index.vocabulary.placeOf(word);
+  // a word that the text has is seldom a slip for another one
+  const near = isNearWanted && own === undefined ? nearTo(word, texts) : [];
+  for (const [rank, [place, edits]] of near.entries()) {
+    // the first of them are the likeliest
+    const likelihood = 1 - rank * LESS_LIKELY;
+    add(place, likelihood * (edits <= 1 ? WORTH.oneEdit : WORTH.twoEdits));
+  }
+  const names = own === undefined ? texts.namesLike(word) : [];
+  for (const place of names) add(place, WORTH.spelling);
+  // `Acab` is no form of `acabar`
+  for (const place of names.length > 0 ? [] : formsOf(word, texts)) add(place, WORTH.form);
+  for (const place of equivalentsOf(word, texts)) add(place, WORTH.equivalent);
+  if (own !== undefined) add(own, 1);
+  return found;
+}
+
+/** The words near to one, the nearest and most frequent first, each with how many letters are wrong. */
+function nearTo(word: string, texts: VersionIndex): [place: number, edits: number][] {
+  if (word.length < SHORTEST_NEAR) return [];
+  const most = word.length < SHORTEST_TWO_EDITS ? 1 : MOST_EDITS;
+  // two neighbours that have changed places are two edits to the tree
+  return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]
+    .map(([near, [place, distance]]) => {
+      const edits = isSwapped(near, word) ? 1 : distance;
+      // people seldom miss the first letter
+      return { place, edits, order: edits + (near[0] === word[0] ? 0 : 0.5) };
+    })
+    .filter(({ edits }) => edits > 0 && edits <= most)
+    .sort((a, b) => a.order - b.order || a.place - b.place)
+    .slice(0, MOST_NEAR_WORDS)
+    .map(({ place, edits }) => [place, edits]);
+}
+
+/** Whether two words differ in two neighbours that have changed places: one slip, though two edits. */
+function isSwapped(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return at !== -1 && a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
+}
+
+/** What else is known of the verses that are ranked. */
+export interface Hints {
+  /** How well each verse is known, from 0 to `HIGHEST_FAME`. */
+  fame: Uint8Array;
+  /** Other versions, in whose wording the query may be. */
+  others: readonly { wording: OtherWording; query: readonly LooseWord[] }[];
+  /** For each word of the query the verses that people know by it. */
+  knownBy: readonly (readonly number[])[];
+}
+
+/** Which verses are wanted. */
+interface Wanted {
+  range: VerseRange;
+  /** How many, the best first. */
+  count: number;
+  /** Whether more of the query goes before whatever else is better. */
+  isCoverageFirst?: boolean;
+  /** Only these, in Bible order. */
+  among?: Uint32Array;
+  hints?: Hints;
+  budget: WorkBudget;
+}
+
+/** The verses that are most like a query, the best first. */
+export function similarVerses(
+  { index }: VersionIndex,
+  query: readonly LooseWord[],
+  { range, count, isCoverageFirst = false, among, hints, budget }: Wanted,
+): number[] {
+  for (const word of query) {
+    for (const place of word.keys()) budget.spend(index.frequencyOf(place) * STEPS_A_POSTING);
+  }
+  const least = Math.max(count, LOOKED_AT);
+  budget.spend(
+    index.verseCount * STEPS_A_VERSE + Math.min(least, index.verseCount) * STEPS_A_PLACE,
+  );
+  budget.spend(LOOKED_AT * index.averageLength * STEPS_A_WORD);
+  for (const { wording, query: theirs } of hints?.others ?? []) {
+    for (const place of theirs.flatMap((word) => [...word.keys()]))
+      budget.spend(wording.texts.index.frequencyOf(place) * STEPS_A_POSTING);
+    budget.spend(LOOKED_AT * wording.texts.index.averageLength * STEPS_A_WORD);
+  }
+  const { scores, coverage } = scoresOf(index, query, { range, isCoverageFirst, hints });
+  const best = highest(
+    (verse) => present(scores[verse]),
+    among ?? range,
+    Math.max(count, LOOKED_AT),
+  );
+  const own = matchesOf(query);
+  const others = (hints?.others ?? []).map((each) => ({ ...each, matches: matchesOf(each.query) }));
+  for (const verse of best.slice(0, LOOKED_AT)) {
+    let nearness = closeness(index.wordsOf(verse), own, query.length);
+    for (const { wording, matches } of others) {
+      const their = present(wording.theirOf[verse]);
+      if (their < 0) continue;
+      const line = wording.texts.index.wordsOf(their);
+      nearness = Math.max(nearness, OTHER_WORTH * closeness(line, matches, query.length));
+    }
+    // it lifts no verse above one with more of the query
+    const score = present(scores[verse]) - present(coverage[verse]);
+    scores[verse] = present(scores[verse]) + score * CLOSENESS * nearness;
+  }
+  const ranked = best
+    .slice(0, LOOKED_AT)
+    .sort((a, b) => present(scores[b]) - present(scores[a]) || a - b);
+  return [...ranked, ...best.slice(LOOKED_AT)].slice(0, count);
+}
+
+/** Arrays of a text for one ranking at a time: to allocate them for each costs more than to use them. */
+interface Scratch {
+  scores: Float64Array;
+  /** How many words of the query a verse has, or equivalents of them. */
+  covered: Uint8Array;
+  /** How many it has as they are asked for. */
+  own: Uint8Array;
+  /** What these two add to its score where more of the query goes before whatever else is better. */
+  coverage: Float64Array;
+  /** All zero between two rankings. */
+  best: Float32Array;
+  touched: Uint32Array;
+}
+
+const scratches = new WeakMap<TextIndex, Scratch>();
+
+function scratchOf(index: TextIndex): Scratch {
+  const { verseCount } = index;
+  const scratch = scratches.get(index) ?? {
+    scores: new Float64Array(verseCount),
+    covered: new Uint8Array(verseCount),
+    own: new Uint8Array(verseCount),
+    coverage: new Float64Array(verseCount),
+    best: new Float32Array(verseCount),
+    touched: new Uint32Array(verseCount),
+  };
+  scratches.set(index, scratch);
+  return scratch;
+}
+
+/**
+ * How like a query each verse of a range is, 0 for those that have nothing of it, and what of that is
+ * for how many of its words each has. Overwritten by the next ranking.
+ */
+function scoresOf(
+  index: TextIndex,
+  query: readonly LooseWord[],
+  {
+    range,
+    isCoverageFirst,
+    hints,
+  }: { range: VerseRange; isCoverageFirst: boolean; hints: Hints | undefined },
+): Pick<Scratch, 'scores' | 'coverage'> {
+  const { scores, covered, own, coverage, best, touched } = scratchOf(index);
+  scores.fill(0);
+  covered.fill(0);
+  own.fill(0);
+  coverage.fill(0);
+  for (const [which, word] of query.entries()) {
+    let count = valueIn(index, word, { range, best, touched, count: 0 });
+    for (const { wording, query: theirs } of hints?.others ?? []) {
+      const other = present(theirs[which]);
+      count = valueIn(wording.texts.index, other, { range, best, touched, count, ...wording });
+    }
+    count = knownIn(index, word, hints?.knownBy[which] ?? [], { range, best, touched, count });
+    for (let at = 0; at < count; at++) {
+      const verse = present(touched[at]);
+      scores[verse] = present(scores[verse]) + present(best[verse]);
+      covered[verse] = present(covered[verse]) + 1;
+      best[verse] = 0;
+    }
+    for (const [place, worth] of word) {
+      if (worth !== 1 || !isCoverageFirst) continue;
+      for (const verse of index.postingsOf(place).verses) own[verse] = present(own[verse]) + 1;
+    }
+  }
+  for (let verse = range.from; verse < range.to; verse++) {
+    const sum = present(scores[verse]);
+    if (sum === 0) continue;
+    const part = present(covered[verse]) / query.length;
+    const length = present(index.lengths[verse]) / index.averageLength;
+    const known = 1 + (FAME * present(hints?.fame[verse] ?? 0)) / HIGHEST_FAME;
+    const score = (sum * (1 + part) * known) / (1 - LENGTH + LENGTH * length);
+    // more of the query's own words, then more of their equivalents
+    const more = present(own[verse]) * MOST_WORDS + present(covered[verse]);
+    if (isCoverageFirst) coverage[verse] = more * MORE_THAN_ANY_SCORE;
+    scores[verse] = score + present(coverage[verse]);
+  }
+  return { scores, coverage };
+}
+
+/** Where what a word is worth is noted. */
+interface Noted {
+  range: VerseRange;
+  /** What it is worth in each verse. */
+  best: Float32Array;
+  /** The verses where it is worth anything, and how many they are. */
+  touched: Uint32Array;
+  count: number;
+  /** Of the text of another version: which verse of this one each of its own is. */
+  ownOf?: Int32Array;
+}
+
+/**
+ * Finds the verses of a range that have a word, or another for it, and notes what that is worth there.
+ * @returns how many verses are noted now
+ */
+function valueIn(
+  index: TextIndex,
+  word: LooseWord,
+  { range, best, touched, count: before, ownOf }: Noted,
+): number {
+  if (word.size === 0) return before;
+  const own = [...word].find(([, worth]) => worth === 1);
+  // a rare word that stands for a frequent one, or as well as one, says no more than that would
+  const frequency = own
+    ? index.frequencyOf(own[0])
+    : Math.max(...[...word.keys()].map((place) => index.frequencyOf(place)));
+  const most = rarity(index, frequency);
+  let count = before;
+  for (const [place, worth] of word) {
+    const { verses } = index.postingsOf(place);
+    const value = worth * Math.min(rarity(index, verses.length), most) * (ownOf ? OTHER_WORTH : 1);
+    const to = ownOf ? verses.length : firstFrom(verses, range.to, 0);
+    for (let at = ownOf ? 0 : firstFrom(verses, range.from, 0); at < to; at++) {
+      const verse = ownOf ? present(ownOf[present(verses[at])]) : present(verses[at]);
+      if (verse < range.from || verse >= range.to) continue;
+      const known = present(best[verse]);
+      if (known === 0) touched[count++] = verse;
+      if (value > known) best[verse] = value;
+    }
+  }
+  return count;
+}
+
+/** Notes the verses that people know by a word. @returns how many verses are noted now */
+function knownIn(
+  index: TextIndex,
+  word: LooseWord,
+  verses: readonly number[],
+  { range, best, touched, count: before }: Noted,
+): number {
+  const [own] = [...word].find(([, worth]) => worth === 1) ?? [];
+  const value = OTHER_WORTH * rarity(index, own === undefined ? 1 : index.frequencyOf(own));
+  let count = before;
+  for (const verse of verses) {
+    if (verse < range.from || verse >= range.to) continue;
+    const noted = present(best[verse]);
+    if (noted === 0) touched[count++] = verse;
+    if (value > noted) best[verse] = value;
+  }
+  return count;
+}
+
+/** Each word of a text that matches the query, with the words of the query that it matches, by their place in it. */
+type Matches = ReadonlyMap<number, readonly number[]>;
+
+function matchesOf(query: readonly LooseWord[]): Matches {
+  const matches = new Map<number, number[]>();
+  for (const [at, word] of query.entries()) {
+    for (const place of word.keys()) {
+      const known = matches.get(place);
+      if (known) known.push(at);
+      else matches.set(place, [at]);
+    }
+  }
+  return matches;
+}
+
+/** How much of the query stands in its order and close together: from 0 to 1. @param length of the query, in words */
+function closeness(line: Numbers, matches: Matches, length: number): number {
+  const places = new Int32Array(length).fill(-1);
+  for (let at = 0; at < line.length; at++) {
+    for (const word of matches.get(present(line[at])) ?? []) {
+      if (present(places[word]) < 0) places[word] = at;
+    }
+  }
+  let inOrder = 0;
+  for (let at = 1; at < length; at++) {
+    const [before, place] = [present(places[at - 1]), present(places[at])];
+    if (before >= 0 && place > before) inOrder += 1 / Math.min(place - before, 4);
+  }
+  return inOrder / Math.max(1, length - 1);
+}

@@ -1,0 +1,84 @@
+/** The words of a query → the words of a text that may stand for them. */
+import { present } from '../../lib/text/present.ts';
+import { stem } from '../../lib/text/stem.ts';
+import { words as allWords, fold } from '../../lib/text/words.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import type { Phrase } from '../query/query.ts';
+import type { Slot, Term } from './match.ts';
+
+const HYPHENATED = /(\p{L}+)-(?=(\p{L}+))/gu;
+
+/** How a query is meant. */
+export interface Asked {
+  match: 'all' | 'any' | 'prefix' | 'auto';
+  words: 'exact' | 'forms';
+  /** The whole query as it was written. */
+  q?: string | undefined;
+}
+
+/** The terms of a query's phrases; a slot is empty where the text has no word for it. */
+export function termsOf(
+  phrases: readonly Phrase[],
+  texts: VersionIndex,
+  { match, words, q = '' }: Asked,
+): Term[] {
+  const written = words === 'forms' ? spellings(q) : undefined;
+  const asked = withoutHyphens(phrases, texts, q);
+  return asked.map((phrase, at) =>
+    phrase.map((word, place): Slot => {
+      const isLast = at === asked.length - 1 && place === phrase.length - 1;
+      if (match === 'prefix' && isLast) return texts.index.vocabulary.beginningWith(word);
+      const slot =
+        words === 'forms' ? formsOf(word, texts, written?.get(word)) : exactly(word, texts);
+      return match === 'any' ? [...new Set([...slot, ...equivalentsOf(word, texts)])] : slot;
+    }),
+  );
+}
+
+/** The phrases with words as one that the query writes with a hyphen and the text without: `first-born`. */
+function withoutHyphens(
+  phrases: readonly Phrase[],
+  texts: VersionIndex,
+  q: string,
+): readonly Phrase[] {
+  const joined = new Set(
+    Array.from(q.matchAll(HYPHENATED), ([, first = '', second = '']) => [fold(first), fold(second)])
+      .filter(([first, second]) => exactly(`${first}${second}`, texts).length > 0)
+      .map((parts) => parts.join(' ')),
+  );
+  if (joined.size === 0) return phrases;
+  const result: Phrase[] = [];
+  for (const phrase of phrases) {
+    const [before, [word = ''] = []] = [result.at(-1), phrase];
+    const isSecond =
+      before?.length === 1 && phrase.length === 1 && joined.has(`${before[0]} ${word}`);
+    if (isSecond) result[result.length - 1] = [`${before[0]}${word}`];
+    else result.push(phrase);
+  }
+  return result;
+}
+
+export function exactly(word: string, { index }: VersionIndex): Slot {
+  const place = index.vocabulary.placeOf(word);
+  return place === undefined ? [] : [place];
+}
+
+/** The words of a query as they are compared → as they were written, in lower case: accents tell forms apart. */
+function spellings(q: string): ReadonlyMap<string, string> {
+  return new Map(
+    allWords(q).map(({ folded, start, end }) => [folded, q.slice(start, end).toLowerCase()]),
+  );
+}
+
+/** All words with the same stem, the word itself first. @param written the word with its accents */
+export function formsOf(word: string, texts: VersionIndex, written = word): Slot {
+  const own = exactly(word, texts);
+  const stems = texts.stems();
+  const [place] = own;
+  const wanted = place === undefined ? stem(written, texts.language) : present(stems.of[place]);
+  return [...new Set([...own, ...(stems.places.get(wanted) ?? [])])];
+}
+
+export function equivalentsOf(word: string, texts: VersionIndex): Slot {
+  return texts.equivalentsOf(word).flatMap((each) => exactly(each, texts));
+}

@@ -1,0 +1,42 @@
+/** What a query is about, where people ask in a sentence; and the verses of the topic that it names. */
+
+import { isInstalled } from '../../lib/datasets/installed.ts';
+import { TOPICS_DATASET, topicNamed } from '../../lib/datasets/topic-list.ts';
+import { TOPIC_VERSES } from '../../lib/datasets/topics.ts';
+import { versePlaces } from '../../lib/text/alignment.ts';
+import { findLine } from '../../lib/tree/lines.ts';
+import { paths } from '../../lib/tree/paths.ts';
+import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+
+/** What a question has around what it is about, in English and Spanish: `what does the Bible say about …`. */
+const ASKING = [
+  /^(?:what|where) (?:does|do|did) (?:the bible|the scriptures?|god|jesus|it) (?:say|teach)(?: about| on| of| that)?\s+/iu,
+  /^(?:bible |scripture )?(?:verses?|passages?|scriptures?) (?:in the bible )?(?:about|on|for|of)\s+/iu,
+  /^¿?\s*(?:qué|que|dónde|donde) (?:dice|enseña|habla)(?: la biblia| dios| jesús| jesus)? (?:sobre|acerca de|de|del|que)\s+/iu,
+  /^(?:versículos?|versiculos?|textos?|pasajes?|citas?)(?: bíblic[oa]s?| biblic[oa]s?| de la biblia)? (?:sobre|acerca de|para|de|del)\s+/iu,
+  /\s+(?:in the bible|bible verses?|en la biblia|según la biblia)$/iu,
+];
+const ARTICLE = /^(?:the|an?|el|la|los|las|un|una)\s+/iu;
+
+/** A query without what only asks: `bible verses about anxiety` → `anxiety`; the query itself where nothing is left. */
+export function withoutAsking(q: string): string {
+  const bare = q.trim().replace(/[?!.]+$/u, '');
+  const left = ASKING.reduce((query, pattern) => query.replace(pattern, ''), bare).trim();
+  return /[\p{L}\p{N}]/u.test(left) ? left : q;
+}
+
+/** The verses of the topic that a query names, best known first; none where it names none, or topics are not installed. */
+export function topicVerses(q: string, texts: VersionIndex, version: string): number[] {
+  if (!isInstalled(TOPICS_DATASET)) return [];
+  const topic = topicNamed(q) ?? topicNamed(q.replace(ARTICLE, ''));
+  const written = topic && findLine(paths.dataset(TOPICS_DATASET, TOPIC_VERSES), topic.id);
+  if (!written) return [];
+  const numbers = new VersionNumbers(version);
+  const found = written.split(',').flatMap((verse) => {
+    const [place] = versePlaces(verse);
+    const own = place && numbers.rangeOf({ first: place, last: place })?.first;
+    return (own && texts.places.at(own.book, own.chapter, own.verse)) ?? [];
+  });
+  return [...new Set(found)];
+}

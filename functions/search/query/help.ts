@@ -1,0 +1,32 @@
+/** What is near to a query that finds little. */
+import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
+import type { Values } from '../../lib/contract/endpoints.ts';
+import { type ResultContext, searchResult } from '../result.ts';
+import { nextInAlphabet } from '../suggest/suggest.ts';
+import type { VersionSearch } from '../version-search.ts';
+
+/** As many results need no help. */
+const ENOUGH = 5;
+
+/**
+ * Verses that are like a query which finds few, and other queries if it finds none.
+ * @param found the verses that it finds, which are not repeated
+ */
+export function helpFor(
+  q: string,
+  searched: VersionSearch,
+  found: Uint32Array,
+  { match, ...giving }: Omit<ResultContext, 'wanted'> & { match: Values<'search'>['match'] },
+): Pick<SearchAnswer, 'similar' | 'suggestions'> {
+  if (found.length >= ENOUGH) return {};
+  const { similar, loose, suggestions } = searched.similarTo(q, found);
+  const wanted = Array.from(loose.values(), (word) => [[...word.keys()]]);
+  const { version } = searched;
+  // `match=auto` serves search boxes: it never answers with nothing
+  const isNothing = match === 'auto' && similar.length + suggestions.length === 0;
+  const others = isNothing ? nextInAlphabet(q, version) : suggestions;
+  return {
+    ...(found.length === 0 && { suggestions: others }),
+    similar: similar.map((verse) => searchResult(version, verse, { ...giving, wanted })),
+  };
+}

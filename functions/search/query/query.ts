@@ -1,0 +1,38 @@
+/** What a caller searches for → the words and phrases that a verse must contain. */
+import { isUnspaced, words } from '../../lib/text/words.ts';
+
+/** Words in the order in which they must stand, next to each other; one word is a phrase of one. */
+export type Phrase = string[];
+
+const QUOTED = /"([^"]*)"|“([^“”]*)”|«([^«»]*)»/g;
+
+/**
+ * The words outside quotation marks one by one, and each quoted run as a phrase, in the order of the query. A quotation
+ * mark that is never closed is ignored.
+ */
+export function parseQuery(query: string): Phrase[] {
+  const phrases: Phrase[] = [];
+  let end = 0;
+  for (const match of query.matchAll(QUOTED)) {
+    phrases.push(...single(query.slice(end, match.index)));
+    phrases.push(foldedWords(match[1] ?? match[2] ?? match[3] ?? ''));
+    end = match.index + match[0].length;
+  }
+  phrases.push(...single(query.slice(end)));
+  return phrases.filter(({ length }) => length > 0);
+}
+
+const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
+
+/** Each word by itself; what is written together in a script that parts no words is a phrase. */
+function single(text: string): Phrase[] {
+  const phrases: Phrase[] = [];
+  let before = -1;
+  for (const { folded, start, end } of words(text)) {
+    const isContinued = start === before && isUnspaced(folded);
+    if (isContinued) phrases.at(-1)?.push(folded);
+    else phrases.push([folded]);
+    before = isUnspaced(folded) ? end : -1;
+  }
+  return phrases;
+}

@@ -1,0 +1,34 @@
+/** A query that is a reference: who types `Juan 3:16` into a search box wants the verse. */
+import type { SearchAnswer } from '../../lib/contract/endpoints/search.ts';
+import { parseReference } from '../../lib/reference/grammar.ts';
+import { formatRange } from '../../lib/reference/reference.ts';
+import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+
+/** A reference without a number is a word like any other. */
+const NUMBER = /\d/;
+
+/** The reference that a query is, if it is one and the version has it. */
+export function referenceIn(
+  q: string,
+  texts: VersionIndex,
+  version: string,
+): SearchAnswer['reference'] {
+  if (!NUMBER.test(q)) return undefined;
+  const ids = texts.places.books.map(({ id }) => id);
+  const lexicon = lexiconOf(texts.language, ids);
+  // what could be read only as a slip is a word: `como 3`
+  const parsed = parseReference(q, lexicon, { corrects: false });
+  if (!parsed.ok) return undefined;
+  const written = parsed.passages.map(({ book, range }) => {
+    const { from, to } = range ?? {};
+    const name = texts.places.books.find(({ id }) => id === book.id)?.name;
+    if (!name || !from || !to || !Number.isFinite(to.verse ?? 0)) return undefined;
+    return texts.places.has(book.id, from) && texts.places.has(book.id, to)
+      ? `${name} ${formatRange(from, to)}`
+      : undefined;
+  });
+  if (written.includes(undefined)) return undefined;
+  const ref = written.join('; ');
+  return { ref, url: `/v1/passage?${new URLSearchParams({ ref, version })}` };
+}

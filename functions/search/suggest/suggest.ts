@@ -1,0 +1,71 @@
+/** Queries that do have hits, for one that has none: what its words are in the verses that are most like it. */
+
+import type { Numbers } from '../../lib/search-index/pack.ts';
+import { present } from '../../lib/text/present.ts';
+import { words } from '../../lib/text/words.ts';
+import type { VersionIndex } from '../indexes/version-index.ts';
+import type { LooseWord, LooseWords } from '../likeness/similar.ts';
+
+const MOST_SUGGESTIONS = 3;
+
+/**
+ * Up to three queries, each of words that one of the verses has: those of the query as they were written, and for the
+ * others the verse's own, if it has any that may stand for them.
+ * @param loose the query's words
+ * @param similar the verses that are most like the query, the best first
+ */
+export function suggest(
+  query: string,
+  texts: VersionIndex,
+  loose: LooseWords,
+  similar: readonly number[],
+): string[] {
+  const asked = words(query).map(({ folded, start, end }) => ({
+    written: query.slice(start, end),
+    folded,
+    loose: present(loose.get(folded)),
+  }));
+  const found = new Set<string>();
+  for (const verse of similar) {
+    if (found.size === MOST_SUGGESTIONS) break;
+    const line = texts.index.wordsOf(verse);
+    const kept = asked.flatMap(({ written, folded, loose }) => {
+      const place = bestIn(line, loose);
+      if (place === undefined) return [];
+      const isItself = texts.index.vocabulary.wordAt(place) === folded;
+      return [isItself ? written : texts.writtenIn(verse, place)];
+    });
+    if (kept.length > 0) found.add([...new Set(kept)].join(' '));
+  }
+  return [...found];
+}
+
+/** For each of the first words of a query the word of the text that begins most like it, as the text writes it. */
+export function nextInAlphabet(query: string, texts: VersionIndex): string[] {
+  const { vocabulary } = texts.index;
+  const found = words(query)
+    .slice(0, MOST_SUGGESTIONS)
+    .flatMap(({ folded }) => {
+      const alike = (place: number) => sharedBeginning(folded, vocabulary.wordAt(place));
+      const [nearest] = vocabulary.around(folded).sort((a, b) => alike(b) - alike(a));
+      return nearest === undefined ? [] : [texts.usualSpelling(nearest)];
+    });
+  return [...new Set(found)];
+}
+
+function sharedBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** The word of a verse that is worth most for a word of the query. */
+function bestIn(line: Numbers, loose: LooseWord): number | undefined {
+  let best: number | undefined;
+  for (const place of line) {
+    const worth = loose.get(place);
+    if (worth === undefined) continue;
+    if (best === undefined || worth > present(loose.get(best))) best = place;
+  }
+  return best;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { robots, sitemap } from '../../../../build/site/files/sitemap.ts';
+import { pageList } from '../../../../build/site/page-list.ts';
+
+test('every open page stands there in both languages, each with the other', () => {
+  const written = sitemap(pageList(['kjv']), 'https://verso.example');
+  expect(written).toContain(
+    '<url><loc>https://verso.example/en/explorer/</loc>' +
+      '<xhtml:link rel="alternate" hreflang="es" href="https://verso.example/explorador/"/>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://verso.example/en/explorer/"/></url>',
+  );
+  expect(written).not.toMatch(/panel|dashboard|localhost/);
+});
+
+test('crawlers keep out of the service', () => {
+  expect(robots('https://verso.example')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /v1/\n\nSitemap: https://verso.example/sitemap.xml\n',
+  );
+});
