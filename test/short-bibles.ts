@@ -21,7 +21,7 @@ import { Reporter } from '../build/pipeline/reporter.ts';
 import { CHECKS } from '../build/versions/finding.ts';
 import { readSources } from '../build/versions/sources.ts';
 import { present } from '../functions/lib/text/present.ts';
-import { lexiconModule } from './helpers/lexicon-module.ts';
+import { lexiconModule } from './helpers/texts/lexicon-module.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const PROJECT = path.join(ROOT, '.cache', 'test');

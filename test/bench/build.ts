@@ -9,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { acquireText, localPlaces } from '../../build/acquire/acquire.ts';
 import { readSources, type VersionSource } from '../../build/versions/sources.ts';
-import { exportModule, type Mod2imp, mod2imp } from '../helpers/libsword.ts';
+import { exportModule, type Mod2imp, mod2imp } from '../helpers/texts/libsword.ts';
 import { median, time } from './measure.ts';
 
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import {
   quoteOf,
   searchFor,
   suggestionsFor,
-} from '../helpers/answers.ts';
+} from '../helpers/answers/answers.ts';
 import { timeCall } from './measure.ts';
 
 const CALLS = 40;

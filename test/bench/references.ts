@@ -10,7 +10,7 @@ import { parseReference } from '../../functions/lib/reference/grammar.ts';
 import type { Lexicon } from '../../functions/lib/reference/lexicon.ts';
 import { LAST, type Place } from '../../functions/lib/reference/reference.ts';
 import { type Book, findBook } from '../../functions/lib/text/canon.ts';
-import { type Example, examplesOf, lexiconOf } from '../helpers/references.ts';
+import { type Example, examplesOf, lexiconOf } from '../helpers/answers/references.ts';
 import { median, timeCall } from './measure.ts';
 
 const LEAST_TIMES_FASTER = 10;

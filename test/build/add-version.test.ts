@@ -17,9 +17,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { FORMATS } from '../helpers/formats.ts';
-import { SourceProject } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
+import { FORMATS } from '../helpers/texts/formats.ts';
+import { SourceProject } from '../helpers/texts/source-project.ts';
 
 const run = promisify(execFile);
 const { USFM = '', OSIS = '' } = FORMATS;

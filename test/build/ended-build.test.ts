@@ -5,8 +5,8 @@
 import { cpSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { SourceProject } from '../helpers/source-project.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
+import { SourceProject } from '../helpers/texts/source-project.ts';
 
 const disk = vi.hoisted(() => ({ left: Number.POSITIVE_INFINITY, changes: 0 }));
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeReader } from '../../build/reader/reader.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { SourceProject } from '../helpers/source-project.ts';
+import { SourceProject } from '../helpers/texts/source-project.ts';
 
 /** The pages of a project with these versions, by path. */
 async function pagesOf(rights: Record<string, object>): Promise<Map<string, string>> {

@@ -6,7 +6,7 @@ import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.t
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { Access } from '../../functions/lib/versions/rights.ts';
 import { findFunction, V1 } from '../../netlify/serve/routes.ts';
-import { EXAMPLES } from '../helpers/endpoints.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FAILURES } from '../helpers/failures.ts';
+import { FAILURES } from '../helpers/answers/failures.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();

@@ -1,6 +1,6 @@
 /** Every endpoint's fields and types, as the interface has them, in every version. */
 import { describe, expect, test } from 'vitest';
-import { shapeOf } from '../helpers/shape.ts';
+import { shapeOf } from '../helpers/answers/shape.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../helpers/endpoints.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 
 test.each(EXAMPLES)('llms.txt tells of $name', ({ path }) => {
   const [pathname = ''] = path.split('?');

@@ -10,8 +10,8 @@ import { callOf } from '../../build/site/playground/form/request.ts';
 import { valuesOf } from '../../build/site/reference/examples.ts';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { installClient } from '../helpers/client-package.ts';
-import { SHOWN_CODE } from '../helpers/shown-code.ts';
+import { installClient } from '../helpers/answers/client-package.ts';
+import { SHOWN_CODE } from '../helpers/answers/shown-code.ts';
 
 const samples = [
   ...SHOWN_CODE.filter(({ lang }) => lang === 'js' || lang === 'ts'),

@@ -9,15 +9,18 @@ import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withDatabase } from '../../netlify/local/database.ts';
 import { V1 } from '../../netlify/serve/routes.ts';
-import { breaches } from '../helpers/contract.ts';
-import { copyProject } from '../helpers/dev-project.ts';
-import { EXAMPLES } from '../helpers/endpoints.ts';
+import { breaches } from '../helpers/answers/contract.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
+import { ODD_PATHS } from '../helpers/answers/odd-paths.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
-import { type NeonEndpoint, startNeonEndpoint } from '../helpers/neon-endpoint.ts';
-import { ODD_PATHS } from '../helpers/odd-paths.ts';
-import { functionsAt, type Platform, startPlatform } from '../helpers/platform.ts';
-import { unpackFunction } from '../helpers/unpack.ts';
+import { copyProject } from '../helpers/processes/dev-project.ts';
+import {
+  type MigratedDatabase,
+  startMigratedDatabase,
+} from '../helpers/processes/migrated-database.ts';
+import { type NeonEndpoint, startNeonEndpoint } from '../helpers/processes/neon-endpoint.ts';
+import { functionsAt, type Platform, startPlatform } from '../helpers/processes/platform.ts';
+import { unpackFunction } from '../helpers/processes/unpack.ts';
 
 const run = promisify(execFile);
 /** What the platform takes. */
@@ -82,7 +85,7 @@ describe.each(V1)('$config.path', ({ handler, config }) => {
 
   const call = async (asked: string, sent: string) => {
     const program = [
-      path.resolve('test/helpers/call-packed.ts'),
+      path.resolve('test/helpers/answers/call-packed.ts'),
       `https://verso.test${asked}`,
       sent,
     ];
@@ -110,7 +113,7 @@ describe('a path reaches its function by the settings in the zips', () => {
     const found = functionsAt(folder, new URL(asked, 'https://verso.test').pathname);
     expect(found).toHaveLength(1);
     const program = [
-      path.resolve('test/helpers/call-packed.ts'),
+      path.resolve('test/helpers/answers/call-packed.ts'),
       `https://verso.test${asked}`,
       key,
     ];
@@ -131,7 +134,7 @@ describe('a path reaches its function by the settings in the zips', () => {
     '%s is answered by the function that has all of /v1',
     async (asked) => {
       const program = [
-        path.resolve('test/helpers/call-packed.ts'),
+        path.resolve('test/helpers/answers/call-packed.ts'),
         `https://verso.test${asked}`,
         key,
       ];
@@ -157,7 +160,7 @@ test('a version that the function has no room for is read from the store of the 
     rmSync(file);
   }
   const program = [
-    path.resolve('test/helpers/call-packed.ts'),
+    path.resolve('test/helpers/answers/call-packed.ts'),
     'https://verso.test/v1/search?q=wept&version=kjv&limit=1',
     key,
   ];
@@ -201,7 +204,11 @@ test.each(FUNCTIONS)('%s is loaded from its zip alone', async (name) => {
 
 test("the platform's own driver of the database is in the zip", async () => {
   const { unpacked } = unpack('resources');
-  const program = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/v1/books', key];
+  const program = [
+    path.resolve('test/helpers/answers/call-packed.ts'),
+    'https://verso.test/v1/books',
+    key,
+  ];
   const env = {
     PATH: process.env.PATH,
     NETLIFY_DB_DRIVER: 'serverless',
@@ -215,7 +222,10 @@ test("the platform's own driver of the database is in the zip", async () => {
 test('the dashboard answers from its zip alone', async () => {
   const { unpacked, size } = unpack('dashboard');
   expect(size).toBeLessThan(MAX_ZIP_BYTES);
-  const call = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/api/account'];
+  const call = [
+    path.resolve('test/helpers/answers/call-packed.ts'),
+    'https://verso.test/api/account',
+  ];
   const env = {
     PATH: process.env.PATH,
     NETLIFY_DB_URL: databaseUrl,
@@ -233,7 +243,7 @@ test('the tools for language models answer from their zip alone', async () => {
   const { unpacked, size } = unpack('mcp');
   console.log(`mcp.zip: ${(size / 1024 / 1024).toFixed(1)} MB`);
   expect(size).toBeLessThan(MAX_ZIP_BYTES);
-  const call = [path.resolve('test/helpers/call-packed.ts'), 'https://verso.test/mcp'];
+  const call = [path.resolve('test/helpers/answers/call-packed.ts'), 'https://verso.test/mcp'];
   const options = { cwd: unpacked, env: { PATH: process.env.PATH, NETLIFY_DB_URL: databaseUrl } };
   const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
   const get = {

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
-import { requireContract } from '../helpers/contract.ts';
-import { type DevProject, startDevProject } from '../helpers/dev-project.ts';
-import { EXAMPLES } from '../helpers/endpoints.ts';
-import { FAILURES } from '../helpers/failures.ts';
-import { ODD_PATHS } from '../helpers/odd-paths.ts';
+import { requireContract } from '../helpers/answers/contract.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
+import { FAILURES } from '../helpers/answers/failures.ts';
+import { ODD_PATHS } from '../helpers/answers/odd-paths.ts';
+import { type DevProject, startDevProject } from '../helpers/processes/dev-project.ts';
 
 const run = promisify(execFile);
 let project: DevProject;

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFile } from '../../build/versions/export-formats.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { launchBrowser } from '../helpers/browser.ts';
-import { copyProject, freePort } from '../helpers/dev-project.ts';
-import { type ServerProcess, startServerProcess } from '../helpers/server-process.ts';
+import { copyProject, freePort } from '../helpers/processes/dev-project.ts';
+import { type ServerProcess, startServerProcess } from '../helpers/processes/server-process.ts';
 
 const run = promisify(execFile);
 

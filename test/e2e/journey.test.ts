@@ -18,12 +18,12 @@ import type { Finding } from '../../netlify/deploy-check/finding.ts';
 import { checkJourney } from '../../netlify/deploy-check/journey.ts';
 import { checkSite } from '../../netlify/deploy-check/site.ts';
 import { withDatabase } from '../../netlify/local/database.ts';
-import { copyProject, freePort } from '../helpers/dev-project.ts';
 import { linkIn, Mailbox } from '../helpers/mailbox.ts';
-import { startNeonEndpoint } from '../helpers/neon-endpoint.ts';
-import { startPlatform } from '../helpers/platform.ts';
-import { RealPostgres } from '../helpers/real-postgres.ts';
-import { type ServerCommand, startServerProcess } from '../helpers/server-process.ts';
+import { copyProject, freePort } from '../helpers/processes/dev-project.ts';
+import { startNeonEndpoint } from '../helpers/processes/neon-endpoint.ts';
+import { startPlatform } from '../helpers/processes/platform.ts';
+import { RealPostgres } from '../helpers/processes/real-postgres.ts';
+import { type ServerCommand, startServerProcess } from '../helpers/processes/server-process.ts';
 
 const run = promisify(execFile);
 const MIGRATIONS = 'netlify/database/migrations';

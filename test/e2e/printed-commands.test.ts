@@ -13,9 +13,9 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { RealPostgres } from '../helpers/real-postgres.ts';
-import { writeModule } from '../helpers/sword-module.ts';
+import { RealPostgres } from '../helpers/processes/real-postgres.ts';
 import { permanentFolder, temporaryFolder } from '../helpers/temporary.ts';
+import { writeModule } from '../helpers/texts/sword-module.ts';
 
 const run = promisify(execFile);
 

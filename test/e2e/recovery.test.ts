@@ -7,8 +7,8 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { cloneProject, freePort } from '../helpers/dev-project.ts';
-import { processesIn, startByNpm } from '../helpers/npm-service.ts';
+import { cloneProject, freePort } from '../helpers/processes/dev-project.ts';
+import { processesIn, startByNpm } from '../helpers/processes/npm-service.ts';
 
 const run = promisify(execFile);
 let folder = '';

@@ -8,8 +8,11 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { copyProject } from '../helpers/dev-project.ts';
-import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
+import { copyProject } from '../helpers/processes/dev-project.ts';
+import {
+  type MigratedDatabase,
+  startMigratedDatabase,
+} from '../helpers/processes/migrated-database.ts';
 
 const run = promisify(execFile);
 const VERSE = '/v1/verses/joh_11_35?version=kjv';

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneProject } from '../helpers/dev-project.ts';
-import { processesIn, startByNpm } from '../helpers/npm-service.ts';
+import { cloneProject } from '../helpers/processes/dev-project.ts';
+import { processesIn, startByNpm } from '../helpers/processes/npm-service.ts';
 
 const run = promisify(execFile);
 let folder = '';

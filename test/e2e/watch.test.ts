@@ -2,8 +2,8 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { copyProject } from '../helpers/dev-project.ts';
-import { type NpmService, processesIn, startByNpm } from '../helpers/npm-service.ts';
+import { copyProject } from '../helpers/processes/dev-project.ts';
+import { type NpmService, processesIn, startByNpm } from '../helpers/processes/npm-service.ts';
 
 let folder = '';
 let service: NpmService;

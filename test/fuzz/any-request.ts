@@ -3,7 +3,7 @@ import dashboard from '../../functions/dashboard/index.ts';
 import mcp from '../../functions/mcp/index.ts';
 import share from '../../functions/share/index.ts';
 import { findFunction, type Handler, V1 } from '../../netlify/serve/routes.ts';
-import { EXAMPLES } from '../helpers/endpoints.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 import { randomNumbers } from '../helpers/random.ts';
 
 export const BASE = 'https://verso.test';

@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
-import { EXAMPLES } from '../helpers/endpoints.ts';
+import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 
 /** What people ask: the median of these is what others are held against. */
 export const USUAL = [

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { startMigratedDatabase } from '../helpers/migrated-database.ts';
+import { startMigratedDatabase } from '../helpers/processes/migrated-database.ts';
 import type { CostReport, Wanted } from './ask-for-cost.ts';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0.2);

@@ -3,8 +3,8 @@
  * million of them.
  */
 import { describe, expect, test } from 'vitest';
+import { examplesOf, lexiconOf, meaningOf } from '../helpers/answers/references.ts';
 import { randomNumbers } from '../helpers/random.ts';
-import { examplesOf, lexiconOf, meaningOf } from '../helpers/references.ts';
 
 const INPUTS_A_LANGUAGE = Number(process.env.FUZZ_INPUTS ?? 100_000);
 const LONGEST = 500;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { findFunction, V1 } from '../../netlify/serve/routes.ts';
-import { requireContract } from '../helpers/contract.ts';
+import { requireContract } from '../helpers/answers/contract.ts';
 import { makeTestKey } from '../helpers/keys.ts';
 
 declare module 'vitest' {

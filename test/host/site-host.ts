@@ -10,7 +10,7 @@ import { vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { startServer } from '../../netlify/serve/server.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { startMigratedDatabase } from '../helpers/migrated-database.ts';
+import { startMigratedDatabase } from '../helpers/processes/migrated-database.ts';
 
 export interface SiteHost {
   url: string;

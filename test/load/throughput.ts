@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { startMigratedDatabase } from '../helpers/migrated-database.ts';
+import { startMigratedDatabase } from '../helpers/processes/migrated-database.ts';
 import type { Order, Report } from './clients.ts';
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60);

@@ -9,8 +9,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { makeTestKey } from '../helpers/keys.ts';
-import { type MigratedDatabase, startMigratedDatabase } from '../helpers/migrated-database.ts';
-import { UnsteadyProxy } from '../helpers/unsteady-proxy.ts';
+import {
+  type MigratedDatabase,
+  startMigratedDatabase,
+} from '../helpers/processes/migrated-database.ts';
+import { UnsteadyProxy } from '../helpers/processes/unsteady-proxy.ts';
 
 const REQUESTS = 10_000;
 const CLIENTS = 16;

@@ -13,9 +13,9 @@ import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES } from '../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { present } from '../../functions/lib/text/present.ts';
+import { installClient } from '../helpers/answers/client-package.ts';
+import { SHOWN_CODE, SHOWN_REQUESTS } from '../helpers/answers/shown-code.ts';
 import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { installClient } from '../helpers/client-package.ts';
-import { SHOWN_CODE, SHOWN_REQUESTS } from '../helpers/shown-code.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
 const run = promisify(execFile);

@@ -8,7 +8,7 @@ import fg from 'fast-glob';
 import { onTestFinished } from 'vitest';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { installClient } from '../helpers/client-package.ts';
+import { installClient } from '../helpers/answers/client-package.ts';
 import type { SiteHost } from '../host/site-host.ts';
 
 const exec = promisify(execFile);

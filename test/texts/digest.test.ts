@@ -8,7 +8,7 @@ import { readKnown } from '../../build/versions/known.ts';
 import { changesSince } from '../../build/versions/known-verses.ts';
 import { readSources } from '../../build/versions/sources.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { versesOf } from '../helpers/answers.ts';
+import { versesOf } from '../helpers/answers/answers.ts';
 
 test.each(['kjv', 'rv1909', 'rvr60', 'nvi'])('%s', (version) => {
   const verses = versesOf(version);

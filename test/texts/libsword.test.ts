@@ -5,7 +5,7 @@ import { readSources } from '../../build/versions/sources.ts';
 import type { BibleText } from '../../build/versions/text-model.ts';
 import type { Mark } from '../../functions/lib/text/marks.ts';
 import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
-import { exportModule, mod2imp } from '../helpers/libsword.ts';
+import { exportModule, mod2imp } from '../helpers/texts/libsword.ts';
 
 describe.each([
   ['kjv', 'engKJV2006eb', 31_102],

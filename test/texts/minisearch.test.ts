@@ -7,7 +7,7 @@ import { present } from '../../functions/lib/text/present.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import { requireTreeBytes } from '../../functions/lib/tree/read.ts';
 import { TextIndex } from '../../functions/search/indexes/text-index.ts';
-import { searchFor, versesOf } from '../helpers/answers.ts';
+import { searchFor, versesOf } from '../helpers/answers/answers.ts';
 
 const QUERIES = 2000;
 

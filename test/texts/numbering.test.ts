@@ -1,6 +1,6 @@
 /** References in the numbers of another version than the one that is read. */
 import { describe, expect, test } from 'vitest';
-import { parallelOf, passageOf } from '../helpers/answers.ts';
+import { parallelOf, passageOf } from '../helpers/answers/answers.ts';
 
 describe('a passage by the numbers of another version', () => {
   test.each([

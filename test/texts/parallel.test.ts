@@ -4,7 +4,7 @@ import { AlignedVersion } from '../../functions/lib/versions/aligned-version.ts'
 import { Access } from '../../functions/lib/versions/rights.ts';
 import { requireVersion } from '../../functions/lib/versions/version.ts';
 import { Rows } from '../../functions/passage/parallel/rows.ts';
-import { booksOf, parallelOf, versesOf } from '../helpers/answers.ts';
+import { booksOf, parallelOf, versesOf } from '../helpers/answers/answers.ts';
 
 /** The rows of a whole book, which is more than one answer gives: for each version the IDs of its verses. */
 function rowsOf(book: string, versions: readonly string[]): string[][][] {

@@ -9,7 +9,7 @@ import type { BibleText } from '../../build/versions/text-model.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { fold } from '../../functions/lib/text/words.ts';
 import kjv from '../../sources/versifications/kjv.json' with { type: 'json' };
-import { versesOf } from '../helpers/answers.ts';
+import { versesOf } from '../helpers/answers/answers.ts';
 
 const { versions } = readSources('sources');
 const version = present(versions.find(({ id }) => id === 'rv1909'));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchFor as search, type Verse, versesOf } from '../helpers/answers.ts';
+import { searchFor as search, type Verse, versesOf } from '../helpers/answers/answers.ts';
 
 const QUERIES = 2000;
 const PAGED_QUERIES = 500;

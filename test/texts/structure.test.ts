@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { INCLUDED, type Mark } from '../../functions/lib/text/marks.ts';
 import { handlers } from '../../functions/resources/handlers.ts';
-import { asked } from '../helpers/answers.ts';
+import { asked } from '../helpers/answers/answers.ts';
 
 interface Verse {
   number: number;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { lettersOf } from '../../build/check/lengths.ts';
 import lengths from '../../sources/verse-lengths.json' with { type: 'json' };
-import { versesOf } from '../helpers/answers.ts';
+import { versesOf } from '../helpers/answers/answers.ts';
 
 test.each([
   ['kjv', 'kjv', lengths.kjv],

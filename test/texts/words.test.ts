@@ -8,7 +8,7 @@ import type { FoundText } from '../../build/read/reader.ts';
 import { readSources } from '../../build/versions/sources.ts';
 import type { TaggedText } from '../../build/versions/text-model.ts';
 import { books as canon } from '../../functions/lib/text/canon.ts';
-import { exportModule, mod2imp } from '../helpers/libsword.ts';
+import { exportModule, mod2imp } from '../helpers/texts/libsword.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();

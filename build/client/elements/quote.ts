@@ -1,5 +1,5 @@
 /** `<verso-quote version="rv1909">Porque de tal manera…</verso-quote>`: a quotation, and whether the text says so. */
-import type { QuoteAnswer } from '../../../functions/lib/contract/endpoints/quote.ts';
+import type { QuoteAnswer } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import { node, VersoElement } from './verso-element.ts';
 
 const WORDS = {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   CheckAnswer,
   CheckedQuotation,
-} from '../../../functions/lib/contract/endpoints/check.ts';
-import type { QuoteDifference } from '../../../functions/lib/contract/endpoints/quote.ts';
+  QuoteDifference,
+} from '../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';

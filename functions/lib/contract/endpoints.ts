@@ -6,13 +6,12 @@
 import { type Endpoint, GROUPS } from './endpoint.ts';
 import { BOOKS_ENDPOINTS } from './endpoints/books.ts';
 import { CHAPTERS_AND_VERSES_ENDPOINTS } from './endpoints/chapters-and-verses.ts';
-import { CHECK_ENDPOINTS } from './endpoints/check.ts';
 import { DAILY_AND_RANDOM_ENDPOINTS } from './endpoints/daily-and-random.ts';
 import { DATASETS_ENDPOINTS } from './endpoints/datasets.ts';
 import { PARALLEL_ENDPOINTS } from './endpoints/parallel.ts';
 import { PASSAGE_ENDPOINTS } from './endpoints/passage.ts';
 import { PLANS_ENDPOINTS } from './endpoints/plans.ts';
-import { QUOTE_ENDPOINTS } from './endpoints/quote.ts';
+import { CHECK_ENDPOINTS, QUOTE_ENDPOINTS } from './endpoints/quotations.ts';
 import { REFERENCES_ENDPOINTS } from './endpoints/references.ts';
 import { RELATED_ENDPOINTS } from './endpoints/related.ts';
 import { SEARCH_ENDPOINTS } from './endpoints/search.ts';

@@ -2,10 +2,11 @@
 import { ApiError, type Said } from './errors.ts';
 
 /** Steps of some 10 ns: together no more than fifty times what a usual request takes, with room for a busy machine. */
-const MOST_STEPS = 800_000;
+const MOST_STEPS = 450_000;
 
 /** What is left for one request. Whoever loops over input spends from it before the loop. */
 export class WorkBudget {
+  private readonly all: number;
   private left: number;
 
   /**
@@ -16,7 +17,13 @@ export class WorkBudget {
     private readonly advice: Said,
     requests = 1,
   ) {
-    this.left = MOST_STEPS * requests;
+    this.all = MOST_STEPS * requests;
+    this.left = this.all;
+  }
+
+  /** How much is left, as a part of all. */
+  get share(): number {
+    return this.left / this.all;
   }
 
   /** @throws ApiError INVALID_PARAMETER where it is used up */

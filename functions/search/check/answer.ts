@@ -1,5 +1,5 @@
 /** A text → every reference and quotation in it, and whether the Bible says so. */
-import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/check.ts';
+import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
@@ -48,6 +48,8 @@ const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
 /** How many quotations without a reference are also compared with verses in other words. */
 const MOST_UNPLACED = 6;
+/** With less of the budget left, none is: the quotations that are still to come must be looked up as well. */
+const LEAST_SHARE = 0.5;
 /** A title has few words, and is of several verses. */
 const MOST_IN_TITLE = 8;
 const LEAST_HEADED = 3;
@@ -102,7 +104,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
   const quotations = all.flatMap((each) => {
     if (each.references.length + each.others.length === 0) unplaced += 1;
-    const isQuick = unplaced > MOST_UNPLACED;
+    const isQuick = unplaced > MOST_UNPLACED || budget.share < LEAST_SHARE;
     const quotation = checked(each, text, { ranges, free }, { ...judging, isQuick });
     if (!quotation) return [];
     const { beside, ...rest } = quotation;

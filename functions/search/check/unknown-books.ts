@@ -1,5 +1,5 @@
 /** Finds what looks like a reference to a book that does not exist: `Hezekiah 4:2`, `2 Romans 3:4`. */
-import type { UnknownBook } from '../../lib/contract/endpoints/check.ts';
+import type { UnknownBook } from '../../lib/contract/endpoints/quotations.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { nameKey, words } from '../../lib/text/words.ts';
 

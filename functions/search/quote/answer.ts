@@ -1,6 +1,6 @@
 /** A quotation → whether the text says so, and where. */
 
-import type { QuoteAnswer } from '../../lib/contract/endpoints/quote.ts';
+import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';

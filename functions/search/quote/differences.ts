@@ -1,5 +1,5 @@
 /** How a quotation differs from a text, word by word: the fewest words that are changed, left out or added. */
-import type { QuoteDifference } from '../../lib/contract/endpoints/quote.ts';
+import type { QuoteDifference } from '../../lib/contract/endpoints/quotations.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { type Word, words } from '../../lib/text/words.ts';

@@ -3,7 +3,7 @@ import type {
   Misattribution,
   QuoteAnswer,
   QuotedPlace,
-} from '../../lib/contract/endpoints/quote.ts';
+} from '../../lib/contract/endpoints/quotations.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
@@ -27,7 +27,7 @@ const ELLIPSIS = /[[(]?(?:…|\.{3,}|_{2,})[\])]?|\[[^[\]\n]{1,40}\]/;
 const MOST_CHANGED = 0.25;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
 const STEPS_A_VERSE = 150;
-const STEPS_A_PLACE = 5;
+const STEPS_A_PLACE = 3;
 /** To look for what is like a quotation, besides what is paid for there. */
 const STEPS_A_LIKENESS = 80_000;
 

@@ -1,6 +1,6 @@
 /** Whether a quotation is one of the sayings that people take for verses of the Bible. */
 
-import type { Misattribution } from '../../lib/contract/endpoints/quote.ts';
+import type { Misattribution } from '../../lib/contract/endpoints/quotations.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Saying } from '../../lib/datasets/sayings.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';

@@ -1,6 +1,6 @@
 /** In which versions a quotation stands exactly as it is. */
 
-import type { QuoteAnswer } from '../../lib/contract/endpoints/quote.ts';
+import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints/versions.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { VersePlace } from '../../lib/text/alignment.ts';

@@ -6,8 +6,8 @@ import fg from 'fast-glob';
 import { present } from '../../../functions/lib/text/present.ts';
 import { withDatabase } from '../../../netlify/local/database.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
-import { startMigratedDatabase } from '../../helpers/migrated-database.ts';
-import { unpackFunction } from '../../helpers/unpack.ts';
+import { startMigratedDatabase } from '../../helpers/processes/migrated-database.ts';
+import { unpackFunction } from '../../helpers/processes/unpack.ts';
 import { median } from '../measure.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSources } from '../../../build/versions/sources.ts';
-import { cloneProject } from '../../helpers/dev-project.ts';
+import { cloneProject } from '../../helpers/processes/dev-project.ts';
 
 /** @param count how many versions it has @returns its folder, in which nothing is built yet */
 export function projectOf(count: number): string {

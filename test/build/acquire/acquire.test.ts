@@ -11,9 +11,9 @@ import { findText } from '../../../build/read/readers.ts';
 import { revisionOf } from '../../../build/read/revision.ts';
 import type { TextSource, VersionSource } from '../../../build/versions/sources.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { VERSION } from '../../helpers/source-project.ts';
-import { writeModule } from '../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { VERSION } from '../../helpers/texts/source-project.ts';
+import { writeModule } from '../../helpers/texts/sword-module.ts';
 
 /** A version, its folder, and places that hold nothing yet. */
 function scene(text: TextSource = { name: 'Prueba' }) {

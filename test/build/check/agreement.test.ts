@@ -6,7 +6,7 @@ import { readStandards } from '../../../build/check/standards.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { readChapter } from '../../helpers/read-verse.ts';
+import { readChapter } from '../../helpers/answers/read-verse.ts';
 
 const common = {
   traditions: readTraditions('sources'),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerTo, CLIENT_CALLS, requireProgram } from '../../helpers/client-calls.ts';
+import { answerTo, CLIENT_CALLS, requireProgram } from '../../helpers/answers/client-calls.ts';
 import { type SiteHost, startSiteHost } from '../../host/site-host.ts';
 
 const run = promisify(execFile);

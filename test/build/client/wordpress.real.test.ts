@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireProgram } from '../../helpers/client-calls.ts';
+import { requireProgram } from '../../helpers/answers/client-calls.ts';
 
 describe('the WordPress plugin', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-wordpress-'));

@@ -5,7 +5,7 @@ import type { Corrections } from '../../../build/correct/corrections.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { readChapter } from '../../helpers/read-verse.ts';
+import { readChapter } from '../../helpers/answers/read-verse.ts';
 
 /** One chapter of a book, its verses as OSIS. */
 function chapter(book: string, number: number, markup: string[]): BibleText {

@@ -17,9 +17,9 @@ import { makeDatasets } from '../../../build/datasets/make-datasets.ts';
 import { readTopics } from '../../../build/datasets/topics.ts';
 import { Reporter } from '../../../build/pipeline/reporter.ts';
 import { Tree } from '../../../build/tree/tree.ts';
-import { folderWith } from '../../helpers/formats.ts';
-import { lexiconModule } from '../../helpers/lexicon-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { folderWith } from '../../helpers/texts/formats.ts';
+import { lexiconModule } from '../../helpers/texts/lexicon-module.ts';
 
 const fixture = (id: string): Record<string, string> =>
   JSON.parse(readFileSync(`test/fixtures/datasets/${id}.json`, 'utf8'));

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeDownloads } from '../../../build/export/downloads.ts';
 import type { MadeFile } from '../../../build/tree/tree.ts';
-import { SourceProject } from '../../helpers/source-project.ts';
+import { SourceProject } from '../../helpers/texts/source-project.ts';
 
 test('each version in the formats that it offers, and no other', async () => {
   const markup = { 'gen 1:1': 'Uno.', 'gen 1:2': 'Dos.' };

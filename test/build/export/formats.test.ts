@@ -10,10 +10,10 @@ import { textsIn } from '../../../build/read/readers.ts';
 import { TEXT_FORMATS, type TextFormat } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { folderWith, readOnly } from '../../helpers/formats.ts';
-import { KEPT, keptBy } from '../../helpers/kept-marks.ts';
-import { VERSION } from '../../helpers/source-project.ts';
+import { KEPT, keptBy } from '../../helpers/answers/kept-marks.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { folderWith, readOnly } from '../../helpers/texts/formats.ts';
+import { VERSION } from '../../helpers/texts/source-project.ts';
 
 const DETAIL: ExportedVersion['detail'] = {
   id: 'pru',

@@ -7,7 +7,7 @@ import { writeFormat } from '../../../build/export/formats.ts';
 import { textsIn } from '../../../build/read/readers.ts';
 import { TEXT_FORMATS } from '../../../build/versions/export-formats.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
-import { KEPT, keptBy } from '../../helpers/kept-marks.ts';
+import { KEPT, keptBy } from '../../helpers/answers/kept-marks.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 describe.each(['kjv', 'rv1909', 'web'])('%s', (id) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contactOf, openApiDocument } from '../../../build/openapi/document.ts';
-import { breaches, templateOf } from '../../helpers/contract.ts';
+import { breaches, templateOf } from '../../helpers/answers/contract.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
-import { breaches } from '../../helpers/contract.ts';
+import { breaches } from '../../helpers/answers/contract.ts';
 import { useService } from '../../host/service.ts';
 
 interface Field {

@@ -17,9 +17,9 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { zipSync } from 'fflate';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { SourceProject } from '../../helpers/source-project.ts';
-import { type Markup, writeModule } from '../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { SourceProject } from '../../helpers/texts/source-project.ts';
+import { type Markup, writeModule } from '../../helpers/texts/sword-module.ts';
 
 const MARKUP = {
   'gen 50:26': 'Fin del primero.',

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
 import { SourceError } from '../../../build/versions/source-error.ts';
-import { FORMATS, folderWith } from '../../helpers/formats.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { FORMATS, folderWith } from '../../helpers/texts/formats.ts';
 
 function database(): Buffer {
   const file = path.join(temporaryFolder(), 'a.SQLite3');

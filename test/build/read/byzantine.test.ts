@@ -1,7 +1,7 @@
 /** The tables of the Byzantine Greek New Testament: the text of one, with the words of the other. */
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
-import { folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const HEAD = 'chapter,verse,text\n';
 const PRINTED = `${HEAD}1,1,"Ἰούδας Ἰησοῦ χριστοῦ δοῦλος, ἀδελφὸς"\n1,2,¶ἔλεος ὑμῖν.\n`;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
-import { doubtsOf, FORMATS, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { doubtsOf, FORMATS, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 describe.each(Object.entries(FORMATS))('%s', (name, content) => {
   // what a file is called says nothing

@@ -1,6 +1,6 @@
 /** Whole documents of OSIS, as converters write them. */
 import { expect, test } from 'vitest';
-import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const read = (body: string) =>
   readOnly(folderWith({ 'a.xml': `<osis><osisText>${body}</osisText></osis>` }));

@@ -1,6 +1,6 @@
 /** What OSIS elements say of a text, as they stand in modules. */
 import { describe, expect, test } from 'vitest';
-import { readChapter, readSlots, readVerse } from '../../helpers/read-verse.ts';
+import { readChapter, readSlots, readVerse } from '../../helpers/answers/read-verse.ts';
 
 describe('marks', () => {
   test.each([

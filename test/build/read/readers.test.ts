@@ -3,8 +3,8 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findText, formats, installedTexts } from '../../../build/read/readers.ts';
-import { writeModule } from '../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { writeModule } from '../../helpers/texts/sword-module.ts';
 
 const VERSE = { 'gen 1:1': 'Comienzo.' };
 const firstVerse = (folder: string, name?: string) =>

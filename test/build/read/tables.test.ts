@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
-import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const VERSES = [
   'rut 1:1 En aquel tiempo hubo hambre.',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import usfm, { type VerseObject } from 'usfm-js';
 import { expect, test } from 'vitest';
-import { folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const word = fc.constantFrom(
   'gracia',

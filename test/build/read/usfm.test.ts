@@ -1,6 +1,6 @@
 /** What USFM of translators really holds. */
 import { describe, expect, test } from 'vitest';
-import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/formats.ts';
+import { doubtsOf, folderWith, linesOf, readOnly } from '../../helpers/texts/formats.ts';
 
 const read = (body: string, code = 'RUT') =>
   readOnly(folderWith({ 'a.usfm': `\\id ${code}\n${body}` }));

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { strongsNumber } from '../../../build/read/builder/said-of-word.ts';
 import { contentDigest } from '../../../build/read/revision.ts';
 import { present } from '../../../functions/lib/text/present.ts';
-import { folderWith, readOnly } from '../../helpers/formats.ts';
-import { writeModule } from '../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { folderWith, readOnly } from '../../helpers/texts/formats.ts';
+import { writeModule } from '../../helpers/texts/sword-module.ts';
 
 const osis = (verse: string) =>
   `<osis><osisText osisIDWork="P"><div type="book" osisID="John"><chapter osisID="John.3"><verse osisID="John.3.16">${verse}</verse></chapter></div></osisText></osis>`;

@@ -1,7 +1,7 @@
 /** XML that is made to harm, or is none. */
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../build/read/readers.ts';
-import { folderWith } from '../../helpers/formats.ts';
+import { folderWith } from '../../helpers/texts/formats.ts';
 
 const read = (content: string) => textsIn(folderWith({ 'a.xml': content }))[0]?.read();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedVersion, refOf, summaryOf } from '../../../build/render/published-version.ts';
 import { readSources } from '../../../build/versions/sources.ts';
-import { VERSION } from '../../helpers/source-project.ts';
+import { VERSION } from '../../helpers/texts/source-project.ts';
 
 const spanish = readSources('sources').languages.get('es');
 if (!spanish) throw new Error('no Spanish');

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readChapter, readVersion, readVersions } from '../../../build/tree/read-back.ts';
-import { SourceProject } from '../../helpers/source-project.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { SourceProject } from '../../helpers/texts/source-project.ts';
 
 test('what was built is read', async () => {
   const project = new SourceProject().addVersion('prueba', {}, { 'gen 1:1': 'Comienzo.' });

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../../../build/render/lists/languages.ts';
 import { readSources } from '../../../build/versions/sources.ts';
 import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
-import { meaningOf } from '../../helpers/references.ts';
-import { VERSION } from '../../helpers/source-project.ts';
+import { meaningOf } from '../../helpers/answers/references.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { VERSION } from '../../helpers/texts/source-project.ts';
 
 function sourcesWith(id: string, version: object): string {
   const root = temporaryFolder();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionSource } from '../../../build/versions/sources.ts';
 import { chooseTexts, refuseStandIns } from '../../../build/versions/stand-in.ts';
-import { VERSION } from '../../helpers/source-project.ts';
+import { VERSION } from '../../helpers/texts/source-project.ts';
 
 const SAID = { name: 'a', description: 'b', copyright: 'c' };
 const free: VersionSource = { ...VERSION, id: 'libre', folder: '/x', text: { name: 'Libre' } };

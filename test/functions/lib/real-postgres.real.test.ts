@@ -58,8 +58,8 @@ import {
 } from '../../../functions/lib/usage/store.ts';
 import { migrateDatabase } from '../../../netlify/local/migrate.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
-import { RealPostgres } from '../../helpers/real-postgres.ts';
-import { UnsteadyProxy } from '../../helpers/unsteady-proxy.ts';
+import { RealPostgres } from '../../helpers/processes/real-postgres.ts';
+import { UnsteadyProxy } from '../../helpers/processes/unsteady-proxy.ts';
 
 const WRITER = '7d4bb5b0-5f1c-4c8e-9a53-3f1f6a0d2c11';
 const today = new Date().toISOString().slice(0, 10);

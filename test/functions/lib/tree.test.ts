@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { treeFiles } from '../../../functions/lib/tree/files.ts';
 import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
-import { asked } from '../../helpers/answers.ts';
+import { asked } from '../../helpers/answers/answers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 import { useService } from '../../host/service.ts';
 

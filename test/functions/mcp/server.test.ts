@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import mcp from '../../../functions/mcp/index.ts';
-import { CLIENT_CALLS } from '../../helpers/client-calls.ts';
+import { CLIENT_CALLS } from '../../helpers/answers/client-calls.ts';
 import { makeTestKey } from '../../helpers/keys.ts';
 import { BASE, useService } from '../../host/service.ts';
 

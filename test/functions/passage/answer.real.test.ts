@@ -1,7 +1,12 @@
 /** All 66 books, by their names in both languages, in all four forms, against the chapters. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { booksOf, chapterOf, passageOf as passage } from '../../helpers/answers.ts';
+import {
+  booksOf,
+  chapterOf,
+  checkOf,
+  passageOf as passage,
+} from '../../helpers/answers/answers.ts';
 
 const SPANISH =
   'Génesis, Éxodo, Levítico, Números, Deuteronomio, Josué, Jueces, Rut, 1 Samuel, 2 Samuel, 1 Reyes, 2 Reyes, 1 Crónicas, 2 Crónicas, Esdras, Nehemías, Ester, Job, Salmos, Proverbios, Eclesiastés, Cantares, Isaías, Jeremías, Lamentaciones, Ezequiel, Daniel, Oseas, Joel, Amós, Abdías, Jonás, Miqueas, Nahúm, Habacuc, Sofonías, Hageo, Zacarías, Malaquías, Mateo, Marcos, Lucas, Juan, Hechos, Romanos, 1 Corintios, 2 Corintios, Gálatas, Efesios, Filipenses, Colosenses, 1 Tesalonicenses, 2 Tesalonicenses, 1 Timoteo, 2 Timoteo, Tito, Filemón, Hebreos, Santiago, 1 Pedro, 2 Pedro, 1 Juan, 2 Juan, 3 Juan, Judas, Apocalipsis'.split(
@@ -247,4 +252,17 @@ test.each([
   ['Gospel of Judas 3', 'kjv', '"Gospel of Judas" is not a book that Verso supports'],
 ])('%s in %s says which version has it, if one does', (ref, version, message) => {
   expect(() => passage(ref, version)).toThrow(message);
+});
+
+test.each([
+  ['Is 8, 23', 'rvr60', 'hebrew', 'Isaías 9:1'],
+  ['Gn 32, 33', 'kjv', 'hebrew', 'Genesis 32:32'],
+  ['Sal 51, 21', 'rvr60', 'hebrew', 'Salmos 51:19'],
+  ['Joel 4:1', 'kjv', 'hebrew', 'Joel 3:1'],
+  ['Sal 9, 22-39', 'rvr60', 'vulgate', 'Salmos 10:1-18'],
+  ['Jonah 1:17', 'rv1909', 'english', 'Jonás 2:1'],
+])('%s is by other numbers in %s', (written, version, name, reference) => {
+  expect(() => passage(written, version)).toThrow(`it is ${reference} here`);
+  const [found] = checkOf(written, version).references;
+  expect(found).toMatchObject({ exists: false, other_numbering: { name, reference } });
 });

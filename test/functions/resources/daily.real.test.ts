@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import daily from '../../../sources/daily.json' with { type: 'json' };
-import { passageOf } from '../../helpers/answers.ts';
+import { passageOf } from '../../helpers/answers/answers.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '../../../functions/resources/handlers.ts';
-import { asked, chapterOf } from '../../helpers/answers.ts';
-import { SourceProject, VERSION } from '../../helpers/source-project.ts';
+import { asked, chapterOf } from '../../helpers/answers/answers.ts';
+import { SourceProject, VERSION } from '../../helpers/texts/source-project.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

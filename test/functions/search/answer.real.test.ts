@@ -7,7 +7,7 @@ import { highlight } from '../../../functions/lib/text/highlight.ts';
 import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { matchesIn } from '../../../functions/search/matching/matches-in.ts';
 import { parseQuery } from '../../../functions/search/query/query.ts';
-import { searchFor as search, type Verse, versesOf } from '../../helpers/answers.ts';
+import { searchFor as search, type Verse, versesOf } from '../../helpers/answers/answers.ts';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { words } from '../../../functions/lib/text/words.ts';
 import { versionIndex } from '../../../functions/search/indexes/version-index.ts';
-import { searchFor } from '../../helpers/answers.ts';
+import { searchFor } from '../../helpers/answers/answers.ts';
 
 describe.each(['kjv', 'rv1909'])('%s', (version) => {
   const all = versionIndex(version).index.vocabulary.all();

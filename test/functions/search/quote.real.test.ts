@@ -1,7 +1,7 @@
 /** Quotations against the real texts: true, altered, invented. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { quoteOf, versesOf } from '../../helpers/answers.ts';
+import { quoteOf, versesOf } from '../../helpers/answers/answers.ts';
 
 describe.each(['kjv', 'rv1909'])('%s', (version) => {
   const verses = versesOf(version);

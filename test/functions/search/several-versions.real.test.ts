@@ -1,7 +1,7 @@
 /** Searches in several versions: the same as in each of them, and what is the same verse once. */
 import { describe, expect, test } from 'vitest';
 import type { SearchGroup } from '../../../functions/lib/contract/endpoints/search.ts';
-import { searchFor } from '../../helpers/answers.ts';
+import { searchFor } from '../../helpers/answers/answers.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

@@ -1,6 +1,6 @@
 /** Verses in the wording of Bibles that are not installed, and what is in none. */
 import { describe, expect, test } from 'vitest';
-import { quoteOf, searchFor } from '../../helpers/answers.ts';
+import { quoteOf, searchFor } from '../../helpers/answers/answers.ts';
 
 test.each([
   ['Cast all your anxiety on him because he cares for you', 'kjv', '1 Peter 5:7'],

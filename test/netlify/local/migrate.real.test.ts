@@ -4,9 +4,9 @@ import { readdirSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MigrateOptions, migrateDatabase } from '../../../netlify/local/migrate.ts';
-import { freePort } from '../../helpers/dev-project.ts';
-import { startMigratedDatabase } from '../../helpers/migrated-database.ts';
-import { RealPostgres } from '../../helpers/real-postgres.ts';
+import { freePort } from '../../helpers/processes/dev-project.ts';
+import { startMigratedDatabase } from '../../helpers/processes/migrated-database.ts';
+import { RealPostgres } from '../../helpers/processes/real-postgres.ts';
 
 const postgres = new RealPostgres();
 beforeAll(() => postgres.start());

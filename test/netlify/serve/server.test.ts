@@ -8,7 +8,7 @@ import { PUBLIC_KEY, PUBLIC_KEY_LIMIT } from '../../../functions/lib/contract/pu
 import { present } from '../../../functions/lib/text/present.ts';
 import { startMetrics } from '../../../netlify/serve/metrics.ts';
 import { type ServerSettings, startServer } from '../../../netlify/serve/server.ts';
-import { readFileHeaders } from '../../helpers/platform.ts';
+import { readFileHeaders } from '../../helpers/processes/platform.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();

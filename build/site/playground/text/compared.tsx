@@ -1,12 +1,12 @@
 /** What is compared, as people read it: versions side by side, a quotation and the text, a text and its references. */
 import type { JSX } from 'preact';
-import type { CheckAnswer } from '../../../../functions/lib/contract/endpoints/check.ts';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
 import type {
+  CheckAnswer,
   Misattribution,
   QuoteAnswer,
   QuoteDifference,
-} from '../../../../functions/lib/contract/endpoints/quote.ts';
+} from '../../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
 import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';

@@ -4,7 +4,6 @@ import type {
   ChapterAnswer,
   VerseAnswer,
 } from '../../../../functions/lib/contract/endpoints/chapters-and-verses.ts';
-import type { CheckAnswer } from '../../../../functions/lib/contract/endpoints/check.ts';
 import type {
   DailyAnswer,
   RandomAnswer,
@@ -15,7 +14,10 @@ import type {
   PlanAnswer,
   PlansAnswer,
 } from '../../../../functions/lib/contract/endpoints/plans.ts';
-import type { QuoteAnswer } from '../../../../functions/lib/contract/endpoints/quote.ts';
+import type {
+  CheckAnswer,
+  QuoteAnswer,
+} from '../../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
 import type { RelatedAnswer } from '../../../../functions/lib/contract/endpoints/related.ts';
 import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';

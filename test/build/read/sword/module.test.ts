@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { unpackLzss } from '../../../../build/read/sword/lzss.ts';
 import { readModule } from '../../../../build/read/sword/module.ts';
-import { writeModule } from '../../../helpers/sword-module.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';
+import { writeModule } from '../../../helpers/texts/sword-module.ts';
 
 const MARKUP = {
   'gen 1:1': 'Primera <w lemma="x">línea</w>.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spansOf } from '../../../../build/correct/edit.ts';
-import { readSlots, readVerse } from '../../../helpers/read-verse.ts';
+import { readSlots, readVerse } from '../../../helpers/answers/read-verse.ts';
 
 describe('the text of a verse', () => {
   test.each([

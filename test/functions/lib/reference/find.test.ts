@@ -5,7 +5,7 @@ import { findReferences, readFirstReferences } from '../../../../functions/lib/r
 import { formatRange } from '../../../../functions/lib/reference/reference.ts';
 import { books, codesOf } from '../../../../functions/lib/text/canon.ts';
 import spanish from '../../../../sources/languages/es.json' with { type: 'json' };
-import { examplesOf, lexiconOf } from '../../../helpers/references.ts';
+import { examplesOf, lexiconOf } from '../../../helpers/answers/references.ts';
 
 const lexicon = lexiconOf('es');
 const names: Record<string, string[]> = spanish.books;

@@ -4,7 +4,7 @@ import { compile } from '../../../../build/render/lists/languages.ts';
 import { readSources } from '../../../../build/versions/sources.ts';
 import { parseReference } from '../../../../functions/lib/reference/grammar.ts';
 import { Lexicon } from '../../../../functions/lib/reference/lexicon.ts';
-import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/references.ts';
+import { examplesOf, lexiconOf, meaningOf } from '../../../helpers/answers/references.ts';
 
 const spanish = lexiconOf('es');
 const english = lexiconOf('en');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSources } from '../../../../build/versions/sources.ts';
 import { books } from '../../../../functions/lib/text/canon.ts';
 import { nameKey } from '../../../../functions/lib/text/words.ts';
-import { lexiconOf, meaningOf } from '../../../helpers/references.ts';
+import { lexiconOf, meaningOf } from '../../../helpers/answers/references.ts';
 
 const TYPOS = 5_000;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzñáéíóú';

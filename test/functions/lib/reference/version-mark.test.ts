@@ -1,7 +1,7 @@
 /** The abbreviation of a version behind a reference. */
 import { expect, test } from 'vitest';
 import { parseReference } from '../../../../functions/lib/reference/grammar.ts';
-import { lexiconOf } from '../../../helpers/references.ts';
+import { lexiconOf } from '../../../helpers/answers/references.ts';
 
 const english = lexiconOf('en');
 

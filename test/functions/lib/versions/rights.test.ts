@@ -3,8 +3,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_KEY } from '../../../../functions/lib/contract/public-key.ts';
 import mcp from '../../../../functions/mcp/index.ts';
-import { SourceProject, VERSION } from '../../../helpers/source-project.ts';
 import { permanentFolder } from '../../../helpers/temporary.ts';
+import { SourceProject, VERSION } from '../../../helpers/texts/source-project.ts';
 import { BASE, useService } from '../../../host/service.ts';
 
 const service = useService();

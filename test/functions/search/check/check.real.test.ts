@@ -1,6 +1,6 @@
 /** A whole text held against the Bible. */
 import { describe, expect, test } from 'vitest';
-import { checkOf } from '../../../helpers/answers.ts';
+import { checkOf } from '../../../helpers/answers/answers.ts';
 
 test('every reference and quotation of a text, with places for marking', () => {
   const text =

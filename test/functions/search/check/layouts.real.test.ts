@@ -1,6 +1,6 @@
 /** A true quotation is not accused however it is listed with its reference, and an invented one is told. */
 import { describe, expect, test } from 'vitest';
-import { checkOf } from '../../../helpers/answers.ts';
+import { checkOf } from '../../../helpers/answers/answers.ts';
 
 interface Quoted {
   reference: string;

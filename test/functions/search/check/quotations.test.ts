@@ -1,7 +1,7 @@
 /** Which parts of a text are quotations, and which reference each is said to be from. */
 import { expect, test } from 'vitest';
 import { QuotationFinder } from '../../../../functions/search/check/quotations.ts';
-import { lexiconOf } from '../../../helpers/references.ts';
+import { lexiconOf } from '../../../helpers/answers/references.ts';
 
 const lexicon = lexiconOf('es');
 const MARKS = { marked: '', stated: '=', loose: '~', reported: '?' };

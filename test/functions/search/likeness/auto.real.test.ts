@@ -1,7 +1,7 @@
 /** `match=auto`: all words first, then what is most like the query. */
 import { expect, test } from 'vitest';
 import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
-import { searchFor } from '../../../helpers/answers.ts';
+import { searchFor } from '../../../helpers/answers/answers.ts';
 
 const search = (...asked: Parameters<typeof searchFor>): SearchAnswer => searchFor(...asked);
 const idsOf = ({ results }: SearchAnswer) => results.map(({ verse_id: id }) => id);

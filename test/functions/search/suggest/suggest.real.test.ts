@@ -1,6 +1,6 @@
 /** What a search box is offered. */
 import { describe, expect, test } from 'vitest';
-import { searchFor, suggestionsFor } from '../../../helpers/answers.ts';
+import { searchFor, suggestionsFor } from '../../../helpers/answers/answers.ts';
 
 const booksFor = (q: string, version = 'rv1909') =>
   suggestionsFor(q, version).books.map(({ name }) => name);

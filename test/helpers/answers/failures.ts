@@ -94,7 +94,4 @@ export const FAILURES: [path: string, status: number, code: string, message: str
     'VERSE_NOT_FOUND',
     'English Bibles it is Jonás 2:1',
   ],
-  ['/v1/passage?ref=Is+8,+23', 404, 'VERSE_NOT_FOUND', 'Hebrew Bibles it is Isaías 9:1 here'],
-  ['/v1/passage?ref=Sal+9,+22-39', 404, 'VERSE_NOT_FOUND', 'the Vulgate it is Salmos 10:1-18 here'],
-  ['/v1/passage?ref=Joel+4:1', 404, 'CHAPTER_NOT_FOUND', 'Hebrew Bibles it is Joel 3:1 here'],
 ];

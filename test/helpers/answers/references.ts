@@ -1,10 +1,10 @@
 /** References with what they mean, and the words of all languages to read them with. */
 import { readFileSync } from 'node:fs';
-import { compile } from '../../build/render/lists/languages.ts';
-import { readSources } from '../../build/versions/sources.ts';
-import { parseReference } from '../../functions/lib/reference/grammar.ts';
-import { Lexicon } from '../../functions/lib/reference/lexicon.ts';
-import { formatRange } from '../../functions/lib/reference/reference.ts';
+import { compile } from '../../../build/render/lists/languages.ts';
+import { readSources } from '../../../build/versions/sources.ts';
+import { parseReference } from '../../../functions/lib/reference/grammar.ts';
+import { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
+import { formatRange } from '../../../functions/lib/reference/reference.ts';
 
 export type LanguageCode = 'es' | 'en' | 'pt' | 'fr' | 'de' | 'el' | 'he';
 

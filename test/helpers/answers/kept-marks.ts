@@ -1,9 +1,9 @@
 /** What each format can say of a text besides its verses. */
 
-import { numberInMyBible } from '../../build/read/tables/mybible.ts';
-import type { TextFormat } from '../../build/versions/export-formats.ts';
-import type { BibleText } from '../../build/versions/text-model.ts';
-import type { Mark, MarkedText } from '../../functions/lib/text/marks.ts';
+import { numberInMyBible } from '../../../build/read/tables/mybible.ts';
+import type { TextFormat } from '../../../build/versions/export-formats.ts';
+import type { BibleText } from '../../../build/versions/text-model.ts';
+import type { Mark, MarkedText } from '../../../functions/lib/text/marks.ts';
 
 /** What a format keeps. */
 export interface Kept {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { storedDevelopmentKey } from '../../netlify/local/development-key.ts';
+import { storedDevelopmentKey } from '../../../netlify/local/development-key.ts';
 import { NetlifyDev } from './netlify-dev.ts';
 
 const COPIED = [

@@ -1,8 +1,8 @@
 /** What one may do with a text, in a sentence. */
-import type { Rights } from '../../../functions/lib/contract/endpoints/versions.ts';
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
-import { WORDS as WORDS_OF_PLAYGROUND } from '../playground/words.ts';
-import type { ListedVersion } from '../site-data.ts';
+import type { Rights } from '../../../../functions/lib/contract/endpoints/versions.ts';
+import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
+import { WORDS as WORDS_OF_PLAYGROUND } from '../../playground/words.ts';
+import type { ListedVersion } from '../../site-data.ts';
 
 const WORDS = {
   es: {

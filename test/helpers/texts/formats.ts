@@ -1,9 +1,9 @@
 /** One small text of our own in every format, for readers that must make the same of it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReadText } from '../../build/read/reader.ts';
-import { textsIn } from '../../build/read/readers.ts';
-import { temporaryFolder } from './temporary.ts';
+import type { ReadText } from '../../../build/read/reader.ts';
+import { textsIn } from '../../../build/read/readers.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 /** A folder with these files. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import kjv from '../../sources/versifications/kjv.json' with { type: 'json' };
+import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 
 /** `gen 1:1` → markup. */
 export type Markup = Record<string, string | Uint8Array>;

@@ -1,20 +1,22 @@
 /** Answers straight from the functions' own work, without key and envelope check: fast enough for thousands. */
 
-import type { CheckAnswer } from '../../functions/lib/contract/endpoints/check.ts';
-import type { ParallelAnswer } from '../../functions/lib/contract/endpoints/parallel.ts';
-import type { QuoteAnswer } from '../../functions/lib/contract/endpoints/quote.ts';
-import type { SuggestAnswer } from '../../functions/lib/contract/endpoints/suggest.ts';
-import type { EndpointName } from '../../functions/lib/contract/endpoints.ts';
-import type { Asked } from '../../functions/lib/http/endpoint.ts';
-import { readParameters } from '../../functions/lib/http/parameters.ts';
-import { Access } from '../../functions/lib/versions/rights.ts';
-import { passage } from '../../functions/passage/answer.ts';
-import { parallel } from '../../functions/passage/parallel/answer.ts';
-import { handlers } from '../../functions/resources/handlers.ts';
-import { search } from '../../functions/search/answer.ts';
-import { checkText } from '../../functions/search/check/answer.ts';
-import { checkQuote } from '../../functions/search/quote/answer.ts';
-import { suggest } from '../../functions/search/suggest/answer.ts';
+import type { ParallelAnswer } from '../../../functions/lib/contract/endpoints/parallel.ts';
+import type {
+  CheckAnswer,
+  QuoteAnswer,
+} from '../../../functions/lib/contract/endpoints/quotations.ts';
+import type { SuggestAnswer } from '../../../functions/lib/contract/endpoints/suggest.ts';
+import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
+import type { Asked } from '../../../functions/lib/http/endpoint.ts';
+import { readParameters } from '../../../functions/lib/http/parameters.ts';
+import { Access } from '../../../functions/lib/versions/rights.ts';
+import { passage } from '../../../functions/passage/answer.ts';
+import { parallel } from '../../../functions/passage/parallel/answer.ts';
+import { handlers } from '../../../functions/resources/handlers.ts';
+import { search } from '../../../functions/search/answer.ts';
+import { checkText } from '../../../functions/search/check/answer.ts';
+import { checkQuote } from '../../../functions/search/quote/answer.ts';
+import { suggest } from '../../../functions/search/suggest/answer.ts';
 
 function data(body: string) {
   return JSON.parse(body).data;

@@ -1,5 +1,5 @@
 /** Names of languages. */
-import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
+import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 
 /** A language by its code, in the language of a page and as a heading has it: `Spanish`, `Español`. */
 export function languageName(code: string, language: PageLanguage): string {

@@ -1,8 +1,8 @@
 /** A request to each endpoint, as clients in other languages make it, and what is answered without a client. */
 import { spawnSync } from 'node:child_process';
-import { type Endpoint, isInPath } from '../../functions/lib/contract/endpoint.ts';
-import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
-import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
+import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
+import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
+import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 
 export interface ClientCall {
   operation: string;

@@ -10,7 +10,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseAllHeaders } from '@netlify/headers-parser';
-import { present } from '../../functions/lib/text/present.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import type { PackedAnswer, PackedRequest } from './run-packed.ts';
 import { unpackFunction } from './unpack.ts';
 
@@ -53,7 +53,10 @@ class RunningFunction {
   static async start(folder: string, name: string, env: NodeJS.ProcessEnv) {
     const { unpacked } = unpackFunction(folder, name);
     execFileSync('chmod', ['-R', 'a-w', unpacked]);
-    const child = fork(path.resolve('test/helpers/run-packed.ts'), { cwd: unpacked, env });
+    const child = fork(path.resolve('test/helpers/processes/run-packed.ts'), {
+      cwd: unpacked,
+      env,
+    });
     await once(child, 'message');
     return new RunningFunction(child);
   }

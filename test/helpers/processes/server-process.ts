@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { present } from '../../functions/lib/text/present.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 
 export interface ServerProcess {
   url: string;

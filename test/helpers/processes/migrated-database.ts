@@ -2,8 +2,8 @@ import pg from 'pg';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from '../../netlify/local/embedded-database.ts';
-import { migrateDatabase } from '../../netlify/local/migrate.ts';
+} from '../../../netlify/local/embedded-database.ts';
+import { migrateDatabase } from '../../../netlify/local/migrate.ts';
 
 export interface MigratedDatabase extends EmbeddedDatabase {
   query<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;

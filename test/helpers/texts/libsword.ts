@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fg from 'fast-glob';
-import { Apt, unpackDebianPackages } from '../../build/acquire/debian.ts';
-import type { FoundText } from '../../build/read/reader.ts';
+import { Apt, unpackDebianPackages } from '../../../build/acquire/debian.ts';
+import type { FoundText } from '../../../build/read/reader.ts';
 
 const run = promisify(execFile);
 const UNPACKED = path.resolve('.cache', 'libsword');

@@ -1,15 +1,15 @@
 /** A project folder with sources of our own, to be built. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BuildResult, buildTree } from '../../build/pipeline/build-tree.ts';
-import { Reporter } from '../../build/pipeline/reporter.ts';
-import { findText } from '../../build/read/readers.ts';
-import { contentDigest, revisionOf } from '../../build/read/revision.ts';
-import { writeKnown } from '../../build/versions/known.ts';
-import { knownVersesOf, writeKnownVerses } from '../../build/versions/known-verses.ts';
-import { present } from '../../functions/lib/text/present.ts';
+import { type BuildResult, buildTree } from '../../../build/pipeline/build-tree.ts';
+import { Reporter } from '../../../build/pipeline/reporter.ts';
+import { findText } from '../../../build/read/readers.ts';
+import { contentDigest, revisionOf } from '../../../build/read/revision.ts';
+import { writeKnown } from '../../../build/versions/known.ts';
+import { knownVersesOf, writeKnownVerses } from '../../../build/versions/known-verses.ts';
+import { present } from '../../../functions/lib/text/present.ts';
+import { temporaryFolder } from '../temporary.ts';
 import { type Markup, writeModule } from './sword-module.ts';
-import { temporaryFolder } from './temporary.ts';
 
 export const VERSION = {
   name: 'Versión de prueba',
