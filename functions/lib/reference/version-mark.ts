@@ -11,7 +11,7 @@ const CITED = new Set(
 
 /** The same by their names. */
 const NAMES =
-  /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|Dios Habla Hoy|New International Version|English Standard Version|New Living Translation|New American Standard|New King James/iu;
+  /Reina[- ]Valera (?:de )?(?:19[6-9]\d|20\d\d)|Nueva Versión Internacional|Nueva Traducción Viviente|Biblia de las Américas|Dios Habla Hoy|New International Version|English Standard Version|New Living Translation|New American Standard|New King James|Christian Standard|(?:New )?Revised Standard|Good News|Contemporary English|Amplified Bible|The Message|Traducción en Lenguaje Actual|Palabra de Dios para Todos|Biblia de Jerusalén|Biblia Latinoamericana|Nácar-Colunga/iu;
 
 /** Whether a version that people cite is named in full, of those that have no free text. */
 export const namesCitedVersion = (text: string): boolean => NAMES.test(text);

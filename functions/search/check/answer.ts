@@ -46,6 +46,8 @@ const LONGEST_TERM = 4;
 /** Shorter quotations are near some verse by chance; shorter words without quotation marks are a heading. */
 const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
+/** A quotation without a reference is one of a verse if no more than this part of its words is another one. */
+const MOST_OF_UNPLACED = 0.3;
 /** How many quotations without a reference are also compared with verses in other words. */
 const MOST_UNPLACED = 6;
 /** With less of the budget left, none is: the quotations that are still to come must be looked up as well. */
@@ -59,6 +61,9 @@ const NAMED_WITHIN = 80;
 const DENIED_WITHIN = 160;
 const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
+/** `“Money is the root of all evil.” ⚠️ Misquoted.` */
+const MISQUOTED =
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|not quite|almost|close|myth|false|not in|mal citad|falso|mito|casi|no exactamente|no está en)/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
@@ -221,8 +226,11 @@ function checked(
   const fits = isThere || isFoundThere === true || (there?.range !== undefined && !isElsewhere);
   const found = fits && there?.range ? there : anywhere;
   if (!found) return undefined;
-  // a few words that are nearly in some verse are anybody's
-  const isAnybodys = found.verdict === 'near' && !fits && countOf(written) < LEAST_UNPLACED;
+  // a few words that are nearly in some verse are anybody's, and so are more that are less like one
+  const isAnybodys =
+    found.verdict === 'near' &&
+    !fits &&
+    (countOf(written) < LEAST_UNPLACED || !isMostlyIn(written, found.range, judging));
   const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
   const { verdict, range, misattributed } = judged;
   // a term such as `the "servant songs" (Isa 42:1-4)` is no quotation of the reference
@@ -280,6 +288,18 @@ function citedElsewhere(
   );
   const range = free[reference];
   return range && { reference, range, isLike: true };
+}
+
+/** Whether no more than a few of the words are other ones than at a place. */
+function isMostlyIn(
+  written: string,
+  range: VerseRange | undefined,
+  { texts, budget }: Judging,
+): boolean {
+  if (!range) return false;
+  const own = words(written).map(({ folded }) => folded);
+  const theirs = words(textOf(range, texts, budget)).map(({ folded }) => folded);
+  return compareWords(own, theirs, budget).edits <= own.length * MOST_OF_UNPLACED;
 }
 
 const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';
@@ -358,7 +378,7 @@ function isSaidToBeNone({ start, end }: CheckedQuotation, text: string): boolean
   if (MYTH.test(labelOf(start, text))) return true;
   const isAsked =
     ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
-  return isAsked || DENIED.test(behind) || DENIED_BEFORE.test(before);
+  return isAsked || MISQUOTED.test(behind) || DENIED.test(behind) || DENIED_BEFORE.test(before);
 }
 
 /** What labels a place: the head of its column in a table, or what its line begins with: `Mito 3: «…»`. */

@@ -27,7 +27,7 @@ export interface Group extends Span {
 }
 
 const LINE_START =
-  /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|\p{L}{3,12}:\s)*/u;
+  /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|[\p{L}\p{N}]{2,12}:[*_]*\s)*/u;
 /** Between references of one list. */
 const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
 const EMPHASISED = /^\s*(?:[>•·-]\s*)*([*_]{1,3})[^*_]+\1[\s.,;:–—-]*$/u;

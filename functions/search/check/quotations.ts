@@ -40,6 +40,10 @@ const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** A blank to fill in between a quotation and a reference: in an exercise they need not belong together. */
 const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
+/** The mark of a note behind a quotation. */
+const NOTE_MARK = /^["”»’.,;:!?]{0,4}\[\^?(\d{1,3})\]/u;
+/** The beginning of an item of a list. */
+const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
@@ -185,12 +189,14 @@ export class QuotationFinder {
     if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
     const header = this.columnHeader(span, line);
     if (header) return { group: header, others: [] };
-    const heading = this.referenceAt(this.layout.besides(line, -1), -1);
+    const note = this.noteOf(span);
+    if (note) return { group: note, others: [] };
+    const heading = this.referenceAt(this.lineAbove(line), -1);
     // a line that signs what is above it heads nothing
     const above = heading && this.signs(heading) ? undefined : heading;
     const below = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
     // `Paralelos: Os 11:8` is not where the words above are from
-    const under = below && this.isAlone(below) ? below : undefined;
+    const under = below && this.isAlone(below) && !this.isHeading(below) ? below : undefined;
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
@@ -221,6 +227,38 @@ export class QuotationFinder {
   private isNextSentence({ start, end }: Span, gap: string): boolean {
     const isEnded = /[.!?]\s*$/u.test(this.text.slice(start, end)) || /^["”»’]?[.!?]/u.test(gap);
     return isEnded && /^\P{L}*\p{Lu}\p{Ll}/u.test(gap);
+  }
+
+  /** The line above a line, or above the list whose item it is. */
+  private lineAbove(line: number): number | undefined {
+    const { lines } = this.layout;
+    let above = this.layout.besides(line, -1);
+    if (!this.isListItem(line)) return above;
+    while (above !== undefined && this.isListItem(above) && !lines[above]?.isReference) {
+      above = this.layout.besides(above, -1);
+    }
+    return above;
+  }
+
+  private isListItem(line: number): boolean {
+    const { start, end } = this.layout.lines[line] ?? { start: 0, end: 0 };
+    return LIST_ITEM.test(this.text.slice(start, end));
+  }
+
+  /** Whether a reference is a heading in Markdown, which is of what is below it. */
+  private isHeading({ line }: Group): boolean {
+    return /^\s*#/.test(this.text.slice(this.layout.lines[line]?.start ?? 0));
+  }
+
+  /** The references of the note that a mark behind a quotation names: `”[2]` … `[2] Rom 4:3`. */
+  private noteOf({ end }: Span): Group | undefined {
+    const mark = NOTE_MARK.exec(this.text.slice(end, end + 12))?.[1];
+    if (!mark) return undefined;
+    const { lines, groups } = this.layout;
+    return groups.find((each) => {
+      const before = this.text.slice(lines[each.line]?.start, each.start);
+      return before.startsWith(`[${mark}]`) && MARKS.test(before.slice(mark.length + 2));
+    });
   }
 
   /** Whether a reference is in another cell of a table's row, which says more than where it is. */
@@ -375,7 +413,8 @@ export class QuotationFinder {
     while (
       lines[last + 1] &&
       !lines[last + 1]?.isBlank &&
-      lines[last + 1]?.isSetApart === lines[first]?.isSetApart
+      lines[last + 1]?.isSetApart === lines[first]?.isSetApart &&
+      !this.isListItem(last + 1)
     )
       last += 1;
     const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };

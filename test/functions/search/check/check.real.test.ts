@@ -155,6 +155,19 @@ describe('what is no fault is not accused', () => {
       'Memory verse\nBlessed be Yahweh, who has not left you today without a near kinsman. — Ruth 4:14',
       'web',
     ],
+    [
+      'Atanasio había dicho: «Él se hizo hombre para que nosotros fuésemos hechos dios».[14]',
+      'rv1909',
+    ],
+    [
+      '### Romans 12:2\n- **ESV:** "Do not be conformed to this world"\n- **NLT:** "Don\'t copy the behavior and customs of this world"\n\n### Psalm 23:1',
+      'web',
+    ],
+    ['"Money is the root of all evil." ⚠️ Misquoted. 1 Timothy 6:10 speaks of love.', 'web'],
+    [
+      '"Abraham believed God, and it was accounted to him for righteousness."[2]\n\n[2] Rom 4:3.',
+      'web',
+    ],
     ['"¿QUÉ CLASE DE AMOR?" — 1 Juan 4:7-21', 'rv1909'],
     [
       '| Mito | Realidad |\n| - | - |\n| «Perdonar es olvidar» | La Biblia no lo dice: Romanos 12:19 deja la venganza a Dios |',
@@ -253,6 +266,10 @@ describe('a fault is told', () => {
     ['Compare Romans 16:4-9 and Melchiah 2:7.', 'web'],
     ['as well as its parallel in Melchiah 2:7.', 'web'],
     ["The Bible says 'God will never give you more than you can handle'.", 'web'],
+    [
+      '"Abraham believed God, and it was accounted to him for righteousness."[2]\n\n[2] Rom 3:4.',
+      'web',
+    ],
     ['But doesn\'t the Bible say, "God helps those who help themselves"?', 'kjv'],
     ['"Money is the root of all evil" — 1 Tim 6:10', 'kjv'],
     ['«Lámpara es á mis pies tu palabra» (Salmo 118:5)', 'rv1909'],
