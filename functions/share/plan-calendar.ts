@@ -3,6 +3,7 @@
 import { addDays } from '../lib/contract/days.ts';
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { PAGES, type PageLanguage } from '../lib/contract/pages.ts';
+import type { Plan } from '../lib/text/plans.ts';
 import { defaultStart, PlanReadings, requirePlan } from '../lib/versions/plan-readings.ts';
 import { calendar } from './calendar.ts';
 
@@ -16,16 +17,31 @@ interface PlanOptions {
   origin: string;
 }
 
+/** A deploy's plans and texts never change; the days of a calendar begin whenever somebody wants. */
+const known = new WeakMap<Plan, Map<string, string[][]>>();
+
+/** What is read on each day. */
+function referencesOf(plan: Plan, version: string): string[][] {
+  const ofPlan = known.get(plan) ?? new Map<string, string[][]>();
+  known.set(plan, ofPlan);
+  const readings = new PlanReadings(version, plan);
+  const found =
+    ofPlan.get(version) ??
+    Array.from({ length: plan.days }, (_, at) =>
+      readings.of(at + 1).map(({ reference }) => reference),
+    );
+  ofPlan.set(version, found);
+  return found;
+}
+
 /** @param id of the plan @throws ApiError PLAN_NOT_FOUND */
 export function planCalendar(
   id: string,
   { version, language, today, start, origin }: PlanOptions,
 ): string {
   const { summary, plan } = requirePlan(id);
-  const readings = new PlanReadings(version.id, plan);
   const first = start ?? defaultStart(plan, today);
-  const events = Array.from({ length: plan.days }, (_, at) => {
-    const references = readings.of(at + 1).map(({ reference }) => reference);
+  const events = referencesOf(plan, version.id).map((references, at) => {
     const query = new URLSearchParams({ q: references.join('; '), version: version.id });
     const day = addDays(first, at);
     return {

@@ -7,6 +7,7 @@ import type {
   QuoteDifference,
 } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
+import { MAX_LENGTHS } from '../../../functions/lib/contract/limits.ts';
 import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
@@ -29,7 +30,8 @@ const WORDS = {
     empty: 'Pega primero un texto.',
     key: 'Para comprobar textos necesitas una clave: inicia sesión en el panel.',
     busy: 'Comprobando…',
-    nothing: 'No hay citas ni referencias bíblicas en este texto.',
+    nothing: 'No hay citas entre comillas ni referencias bíblicas en este texto.',
+    asQuotation: 'Comprobarlo como cita',
     good: (count: number) =>
       count === 1
         ? 'La única cita o referencia es correcta.'
@@ -37,6 +39,8 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} de ${count} ${problems === 1 ? 'necesita' : 'necesitan'} revisión.`,
     missing: (reference: string) => `${reference} no existe en esta versión.`,
+    otherNumbering: (reference: string) =>
+      `Otras Biblias numeran de otra forma: aquí es ${reference}.`,
     unknownBook: 'En esta versión no hay ningún libro con ese nombre.',
     otherVersion: (version: string) => `Son las palabras de otra versión (${version}). En esta:`,
     near: 'Se parece, pero no dice lo mismo:',
@@ -59,7 +63,8 @@ const WORDS = {
     empty: 'Paste a text first.',
     key: 'You need a key to check texts: sign in to the dashboard.',
     busy: 'Checking…',
-    nothing: 'There are no Bible quotations or references in this text.',
+    nothing: 'This text has no references, and nothing in quotation marks.',
+    asQuotation: 'Check it as a quotation',
     good: (count: number) =>
       count === 1
         ? 'The only quotation or reference is right.'
@@ -67,6 +72,8 @@ const WORDS = {
     bad: (problems: number, count: number) =>
       `${problems} of ${count} ${problems === 1 ? 'needs' : 'need'} review.`,
     missing: (reference: string) => `${reference} does not exist in this version.`,
+    otherNumbering: (reference: string) =>
+      `Other Bibles number differently: here it is ${reference}.`,
     unknownBook: 'This version has no book with that name.',
     otherVersion: (version: string) =>
       `These are another version’s words (${version}). In this one:`,
@@ -140,7 +147,13 @@ export function Check({ versions }: Props): JSX.Element {
     }
     setChecked({ text, version, findings });
     const counted = findings.filter(({ kind }) => kind !== 'none').length;
-    if (counted === 0) return say('notice', words.nothing);
+    if (counted === 0) {
+      const asked = new URLSearchParams({ endpoint: 'quote', text, version });
+      const href = `${PAGES.explorer[language]}?${asked}`;
+      const isShort = text.length <= MAX_LENGTHS.query;
+      const more = isShort ? [' ', <a href={href}>{words.asQuotation}</a>] : [];
+      return { message: { kind: 'notice' as const, text: [words.nothing, ...more] } };
+    }
     return problems === 0
       ? say('good', words.good(counted))
       : say('warning', words.bad(problems, counted));
@@ -263,7 +276,11 @@ function About(props: Finding & { version: string }): JSX.Element | null {
   const words = useWords(WORDS);
   const language = useLanguage();
   if (isUnknownBook) return <>{words.unknownBook}</>;
-  if (reference) return <>{words.missing(reference.reference)}</>;
+  if (reference) {
+    const other = reference.other_numbering;
+    const more = other ? ` ${words.otherNumbering(other.reference)}` : '';
+    return <>{words.missing(reference.reference) + more}</>;
+  }
   if (!quotation) return null;
   const { verdict, place, differences, misattributed } = quotation;
   const says = quotation.beside?.says;

@@ -404,7 +404,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
         <div class="answer" aria-busy={isBusy} ref={answerBox}>
           <section class="text-pane">
             <div data-status role="status">
-              {isBusy && <p class="sr-only">{words.asking}</p>}
+              {isBusy && <p class="asking-now">{words.asking}</p>}
               {notice && <p class="notice">{notice}</p>}
               {shown?.searched && <p class="notice">{words.isSearch(shown.searched)}</p>}
               {shown && !shown.outcome.answer.success && (

@@ -1,5 +1,6 @@
 /** A row of tabs, of which the arrow keys choose another. The panel has the ID that `panel` gives. */
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 
 interface Props<Name extends string> {
   label: string;
@@ -23,8 +24,20 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
     choose(found.name);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row.current || !tab) return;
+    // on a phone the row is wider than the screen; the page itself stays where it is
+    const { scrollLeft, clientWidth, offsetLeft } = row.current;
+    const [start, end] = [
+      tab.offsetLeft - offsetLeft,
+      tab.offsetLeft - offsetLeft + tab.offsetWidth,
+    ];
+    if (start < scrollLeft || end > scrollLeft + clientWidth) row.current.scrollLeft = start;
+  }, [chosen]);
   return (
-    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div class="tabs" role="tablist" aria-label={label} onKeyDown={move} ref={row}>
       {tabs.map(({ name, label: text }) => (
         <button
           key={name}
