@@ -22,6 +22,9 @@ import { numbersOfForm, originalWord } from './original-word.ts';
 const MOST_RENDERINGS = 5;
 /** More words than these are no rendering. */
 const MOST_WORDS = 12;
+/** So many of the most frequent are ranked by the part of their renderings that has the words. */
+const MOST_RANKED = 40;
+const STEPS_A_RANK = 2_000;
 /** Of the request's work: to look for a word, and to make an answer of one that was found. */
 const STEPS_A_WORD = 8_000;
 const STEPS_A_RESULT = 4_000;
@@ -85,7 +88,7 @@ function requireWords(q: string): string[] {
   });
 }
 
-/** The numbers that a query is itself or is written like, then those that its words render, the most frequent first. */
+/** The numbers that a query is itself or is written like, then those that its words render: first those that they render most often and of whose renderings they are most. */
 function findCandidates(
   q: string,
   query: readonly string[],
@@ -106,10 +109,21 @@ function findCandidates(
       return { strongs, count: least };
     })
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
+  // `amor` is in ten renderings of David's name, `por amor de David`, out of a thousand
+  const ranked = rendered
+    .slice(0, MOST_RANKED)
+    .map((each) => {
+      budget.spend(STEPS_A_RANK);
+      const counts = Object.values(renderingCounts(version, each.strongs) ?? {});
+      const total = counts.reduce((sum, [count]) => sum + count, 0);
+      return { each, weight: (each.count ?? 0) ** 2 / Math.max(1, total) };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ each }) => each);
   const known = new Set(itself);
   return [
     ...itself.map((strongs) => ({ strongs, count: first.get(strongs) })),
-    ...rendered.filter(({ strongs }) => !known.has(strongs)),
+    ...[...ranked, ...rendered.slice(MOST_RANKED)].filter(({ strongs }) => !known.has(strongs)),
   ];
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
   CheckAnswer,
   CheckedQuotation,
-  QuoteDifference,
 } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferenceInText } from '../../../functions/lib/contract/endpoints/references.ts';
 import { MAX_LENGTHS } from '../../../functions/lib/contract/limits.ts';
@@ -12,6 +11,7 @@ import { PAGES, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { rememberedKey } from '../browser/key.ts';
 import { publicKey } from '../browser/public-key.ts';
 import { get, messageOf } from '../browser/v1.ts';
+import { Differences } from '../components/differences.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import type { Message } from '../components/message.tsx';
@@ -322,26 +322,11 @@ function About(props: Finding & { version: string }): JSX.Element | null {
   return (
     <>
       {said ?? (isNear ? words.near : words.paraphrase)} {place && link(place.reference)}
-      {isNear ? <Changes differences={differences ?? []} /> : <Verse>{place?.text}</Verse>}
+      <Verse>{isNear ? <Differences of={differences ?? []} /> : place?.text}</Verse>
     </>
   );
 }
 
 const Verse = ({ children }: { children: ComponentChildren }): JSX.Element => (
   <blockquote dir="auto">{children}</blockquote>
-);
-
-/** What the quotation says, struck out where the text says something else, and what that is. */
-const Changes = ({ differences }: { differences: readonly QuoteDifference[] }): JSX.Element => (
-  <Verse>
-    {differences.map(({ type, quote, text }) =>
-      type === 'same' ? (
-        `${text} `
-      ) : (
-        <>
-          {quote !== undefined && <del>{quote}</del>} {text !== undefined && <ins>{text}</ins>}{' '}
-        </>
-      ),
-    )}
-  </Verse>
 );

@@ -101,6 +101,7 @@ const es = {
   },
   noReferences: 'No hay referencias en este texto.',
   noTopics: 'Ningún tema se llama así.',
+  inEnglish: 'Los epígrafes de este tema solo existen en inglés.',
   noWords: 'Ninguna palabra del original corresponde a esa búsqueda.',
   noRelated: 'Ningún pasaje está relacionado con este.',
   versesWithWord: (total: number) =>
@@ -208,6 +209,7 @@ const en: typeof es = {
   },
   noReferences: 'This text has no references.',
   noTopics: 'No topic has that name.',
+  inEnglish: 'The headings of this topic are in English.',
   noWords: 'No word of the original matches.',
   noRelated: 'No passage is related to this one.',
   versesWithWord: (total: number) => (total === 1 ? '1 verse has it' : `${total} verses have it`),

@@ -5,9 +5,9 @@ import type {
   CheckAnswer,
   Misattribution,
   QuoteAnswer,
-  QuoteDifference,
 } from '../../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
+import { Differences } from '../../components/differences.tsx';
 import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { StandIn } from './passages.tsx';
@@ -59,7 +59,11 @@ export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
       <StandIn version={version} />
       <p class={KINDS[verdict]}>{words.verdicts[verdict]}</p>
       {misattributed && <Saying {...misattributed} version={version} />}
-      {differences && <Differences of={differences} />}
+      {differences && (
+        <p class="differences">
+          <Differences of={differences} />
+        </p>
+      )}
       {place && (
         <blockquote class="verse">
           <p>{place.text}</p>
@@ -109,21 +113,6 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
   );
 }
 
-/** What the quotation has struck through where the text has something else. */
-function Differences({ of }: { of: readonly QuoteDifference[] }): JSX.Element {
-  return (
-    <p class="differences">
-      {of.map(({ type, quote, text }) => (
-        <>
-          {type === 'same' && <span>{text ?? quote}</span>}
-          {type !== 'same' && quote !== undefined && <del>{quote}</del>}{' '}
-          {type !== 'same' && text !== undefined && <ins>{text}</ins>}{' '}
-        </>
-      ))}
-    </p>
-  );
-}
-
 export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { quotations, unknown_books: unknown = [], version, problems } = data;
@@ -149,7 +138,11 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
                 </AskLink>
               )}
             </p>
-            {differences && <Differences of={differences} />}
+            {differences && (
+              <p class="differences">
+                <Differences of={differences} />
+              </p>
+            )}
             {misattributed && <Saying {...misattributed} version={version} />}
           </li>
         ))}

@@ -261,10 +261,13 @@ export function PlanDay({ data }: Props<PlanAnswer>): JSX.Element {
 }
 
 export function Topic({ data }: Props<TopicAnswer>): JSX.Element {
+  const { language, words } = usePlayground();
   const version = data.version.id;
+  const hasEnglish = language === 'es' && data.sections.some(({ heading }) => heading !== null);
   return (
     <>
       <h2>{data.topic.name}</h2>
+      {hasEnglish && <p class="count">{words.inEnglish}</p>}
       {data.sections.map(({ heading, references, see }) => (
         <>
           {heading !== null && <h3 lang="en">{heading}</h3>}

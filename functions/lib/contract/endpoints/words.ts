@@ -96,7 +96,7 @@ export interface WordsAnswer {
   limit: Whole;
   /** The number of words that were skipped. */
   offset: Whole;
-  /** The words of the original, the most frequent first. */
+  /** The words of the original: first those that these words render most often, and little else. */
   words: FoundWord[];
   /** Where the entries come from. */
   sources: DatasetRef[];
