@@ -23,7 +23,7 @@ const IMPORTS = new Map(
 
 /** A package or a module of Node: anything that is no file of ours. */
 const FOREIGN = /^(?!build\/|functions\/|netlify\/|sources\/|test\/)/;
-const V1 = '{resources,passage,search,lib/!(mail)}';
+const V1 = '{resources,passage,search,study,lib/!(mail)}';
 /** What browsers load too. */
 const EVERYWHERE =
   'functions/lib/{reference/**,text/**,search-index/**,contract/endpoints/**,contract/{endpoint,endpoints,error-codes,limits,example-path,dashboard,pages}}.ts';

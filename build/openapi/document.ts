@@ -154,8 +154,10 @@ function schemaOf(parameter: Parameter): Record<string, unknown> {
       const length = maxLength === undefined ? {} : { minLength: 1, maxLength };
       return { type: 'string', ...length, ...fallback };
     }
-    case 'integer':
-      return { type: 'integer', minimum: 0, ...fallback };
+    case 'integer': {
+      const { maximum } = parameter;
+      return { type: 'integer', minimum: 0, ...(maximum && { maximum }), ...fallback };
+    }
     case 'choice':
       return { type: 'string', enum: parameter.choices, ...fallback };
     case 'list':

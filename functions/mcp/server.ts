@@ -144,7 +144,8 @@ function inputOf({ parameters }: Endpoint) {
     const { description, example, kind } = parameter;
     const shown = kind === 'list' ? JSON.stringify(example?.split(',')) : example;
     const more = shown === undefined ? '' : ` For example: ${shown}`;
-    return [name, schemaOf(parameter).describe(description.en + more)] as const;
+    const most = kind === 'integer' && parameter.maximum ? ` At most ${parameter.maximum}.` : '';
+    return [name, schemaOf(parameter).describe(description.en + most + more)] as const;
   });
   return z.object(Object.fromEntries(fields));
 }
@@ -154,13 +155,8 @@ function schemaOf(parameter: Parameter): z.ZodType {
     case 'string':
       return parameter.required ? z.string().min(1) : withDefault(z.string(), parameter.default);
     case 'integer':
-      return withDefault(
-        z
-          .int()
-          .min(0)
-          .max(parameter.maximum ?? Infinity),
-        parameter.default,
-      );
+      // more than the maximum is read as that, as in `/v1`
+      return withDefault(z.int().min(0), parameter.default);
     case 'choice':
       return withDefault(z.enum(parameter.choices), parameter.default);
     case 'list':

@@ -385,13 +385,12 @@ class Finder {
 
   /** Whether a word only leads to a name and is no part of the reference: the `de` of `de Juan 3:16`. */
   private isOutside(at: number, nameEnd: number): boolean {
-    const token = this.tokens[at];
+    const [token, next] = this.tokens.slice(at, at + 2);
+    // `Espíritu Santo (Lc 4,18)`, `“greater than I” (John 14:28)`
+    const isParted = token && next && /["“”«»(]/.test(this.text.slice(token.at.end, next.at.start));
+    if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
     if (token?.kind !== 'word') return false;
     const { lexicon } = this;
-    const next = this.tokens[at + 1];
-    // `Espíritu Santo (Lc 4,18)`
-    const isParted = next && this.text.slice(token.at.end, next.at.start).includes('(');
-    if (isParted && this.names.at(at + 1)?.end === nameEnd) return true;
     if (lexicon.isSaint(token.value) || lexicon.ordinal(token.value)) return false;
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }

@@ -8,6 +8,8 @@ const LIKE_REFERENCE =
   /(?<![\p{L}\p{M}\p{N}])(?:([1-9])\s)?(\p{Lu}[\p{L}\p{M}]+)\.?\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?(?![\d:]|\s?(?:[ap]\.?\s?m\b|h(?:oras)?\b))/gu;
 /** A quotation follows. */
 const BEFORE_QUOTATION = /^\)?[,:]?\s?["“«„]/;
+/** A quotation begins soon: `Enoch 1:9 says, “…”`. */
+const QUOTED = /^[^.;\n]{0,20}["“«„]/;
 /** Before an item of a list: `- `, `2. `, `; ` behind a verse. */
 const LISTED =
   /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
@@ -27,7 +29,10 @@ const CONTEXT = 30;
 export function findUnknownBooks(
   text: string,
   found: readonly { start: number; end: number }[],
-  lexicon: Pick<Lexicon, 'isNoBook' | 'isTitle' | 'isLink' | 'find' | 'isCiting' | 'isSee'>,
+  lexicon: Pick<
+    Lexicon,
+    'isNoBook' | 'isOther' | 'isTitle' | 'isLink' | 'find' | 'isCiting' | 'isSee'
+  >,
 ): UnknownBook[] {
   return [...text.matchAll(LIKE_REFERENCE)].flatMap(
     ({ 0: written, 1: number = '', 2: name = '', index: start }) => {
@@ -39,7 +44,10 @@ export function findUnknownBooks(
         number !== '' && ['', '1', '2'].some((own) => lexicon.find(own + key) !== undefined);
       // an abbreviation may be of any work: `1 Clem. 31:2`
       const isFull = !written.includes('.');
-      const isReported = isKnown || isWrongNumber || (isFull && isCited(text, start, end, lexicon));
+      const isOther = lexicon.isOther(key) || lexicon.isOther(number + key);
+      const isQuoted = !isOther || QUOTED.test(text.slice(end, end + CONTEXT));
+      const isReported =
+        isKnown || isWrongNumber || (isFull && isQuoted && isCited(text, start, end, lexicon));
       return isReported ? [{ text: written, start, end }] : [];
     },
   );

@@ -168,6 +168,9 @@ describe('what is no fault is not accused', () => {
       '"Abraham believed God, and it was accounted to him for righteousness."[2]\n\n[2] Rom 4:3.',
       'web',
     ],
+    ['"the Father is greater than I" (John 14:28)', 'web'],
+    ['Decía Santa Teresa que «la paciencia todo lo alcanza».', 'rv1909'],
+    ['lenguaje que recuerda a Sabiduría 7:26', 'rv1909'],
     ['"¿QUÉ CLASE DE AMOR?" — 1 Juan 4:7-21', 'rv1909'],
     [
       '| Mito | Realidad |\n| - | - |\n| «Perdonar es olvidar» | La Biblia no lo dice: Romanos 12:19 deja la venganza a Dios |',
