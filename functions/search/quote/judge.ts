@@ -27,7 +27,7 @@ const ELLIPSIS = /[[(]?(?:…|\.{3,}|_{2,})[\])]?|\[[^[\]\n]{1,40}\]/;
 const MOST_CHANGED = 0.25;
 /** Of the request's work, for a verse that is read, and for each place where the words stand. */
 const STEPS_A_VERSE = 150;
-const STEPS_A_PLACE = 3;
+const STEPS_A_PLACE = 1.5;
 /** To look for what is like a quotation, besides what is paid for there. */
 const STEPS_A_LIKENESS = 80_000;
 

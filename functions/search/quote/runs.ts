@@ -19,7 +19,7 @@ export interface WordRuns {
 }
 
 /** Of the request's work: to look through a verse, and for each run. */
-const STEPS_A_VERSE = 6;
+const STEPS_A_VERSE = 3;
 const STEPS_A_RUN = 3;
 
 /**
