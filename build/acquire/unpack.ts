@@ -1,7 +1,7 @@
 /** Unpacks what was fetched or given into folders of their own: zips, gzipped files, single files. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { crc32, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
@@ -24,7 +24,8 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
   await unpackAside(folder, async (aside) => {
     for (const [file, content] of Object.entries(filesOf(bytes, name, from))) {
       if (file.endsWith('/')) continue;
-      const target = path.resolve(aside, file);
+      // Windows' own separators
+      const target = path.resolve(aside, file.replaceAll('\\', '/'));
       if (!target.startsWith(path.resolve(aside) + path.sep)) {
         throw new SourceError(from, file, 'the zip names a file outside its own folder');
       }
@@ -53,6 +54,7 @@ export async function unpackAside(
 }
 
 function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, Uint8Array> {
+  if (bytes.length === 0) throw new SourceError(from, '', 'is empty');
   try {
     if (begins(bytes, ZIP)) return unzip(bytes);
     if (!begins(bytes, GZIP)) return { [name]: bytes };
@@ -63,10 +65,13 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
   }
 }
 
-/** What a file says of its size is all that it is given. */
+/**
+ * What a file says of its size is all that it is given; its checksum tells whether that was all.
+ * @throws Error for a file that is not what the zip says of it
+ */
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   let [size, files] = [0, 0];
-  return unzipSync(bytes, {
+  const unpacked = unzipSync(bytes, {
     filter: ({ originalSize }) => {
       size += originalSize;
       files += 1;
@@ -75,4 +80,34 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
       return true;
     },
   });
+  for (const [name, checksum] of checksumsOf(bytes)) {
+    const content = unpacked[name];
+    if (content && crc32(content) !== checksum) {
+      throw new Error(`${name} is damaged: its checksum is not the one in the zip`);
+    }
+  }
+  return unpacked;
+}
+
+/** Of the central directory of a zip (APPNOTE 4.3.12): what its entries begin with, and where in them what stands. */
+const ENTRY = 0x02014b50;
+const AT = { flags: 8, checksum: 16, nameLength: 28, extraLength: 30, commentLength: 32, name: 46 };
+const UTF_8 = 0x800;
+
+/** The name and the CRC-32 of each file. */
+function* checksumsOf(bytes: Uint8Array): Generator<[name: string, checksum: number]> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  // of a zip of 4 GB the place is elsewhere
+  for (
+    let at = end === -1 ? file.length : file.readUInt32LE(end + 16);
+    at + AT.name <= file.length;
+  ) {
+    if (file.readUInt32LE(at) !== ENTRY) return;
+    const nameEnd = at + AT.name + file.readUInt16LE(at + AT.nameLength);
+    const encoding = file.readUInt16LE(at + AT.flags) & UTF_8 ? 'utf8' : 'latin1';
+    yield [file.toString(encoding, at + AT.name, nameEnd), file.readUInt32LE(at + AT.checksum)];
+    at =
+      nameEnd + file.readUInt16LE(at + AT.extraLength) + file.readUInt16LE(at + AT.commentLength);
+  }
 }

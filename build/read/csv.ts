@@ -6,7 +6,7 @@ export type Column = 'book' | 'chapter' | 'verse' | 'text';
 const COLUMNS: Readonly<Record<Column, RegExp>> = {
   book: /^(?:b|book|book[ _]?(?:name|id|number|nr|abbr(?:eviation)?)|libro)$/,
   chapter: /^(?:c|chapter|chapter[ _]?(?:id|number|nr)|cap[ií]tulo)$/,
-  verse: /^(?:v|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|vers[ií]culo)$/,
+  verse: /^(?:v|number|verse|verse[ _]?(?:id|number|nr)|start[ _]?verse|vers[ií]culo)$/,
   text: /^(?:t|text|verse[ _]?text|scripture|texto)$/,
 };
 const SEPARATORS = ['\t', ',', ';', '|'];
@@ -17,11 +17,10 @@ export function separatorOf(text: string): string {
   return SEPARATORS.find((each) => first.includes(each)) ?? ',';
 }
 
-/** Where the columns are that a table of verses has; undefined for another table. */
-export function columnsOf(text: string): Record<Column, number> | undefined {
-  const [head] = parseCsv(text.split('\n', 1)[0] ?? '', separatorOf(text));
-  const names = head?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
-  const at = (column: Column) => names.findIndex((name) => COLUMNS[column].test(name));
+/** Where the columns are by their names; undefined for a table of something else. */
+export function placesOf(names: readonly string[]): Record<Column, number> | undefined {
+  const at = (column: Column) =>
+    names.findIndex((name) => COLUMNS[column].test(name.toLowerCase()));
   const places = {
     book: at('book'),
     chapter: at('chapter'),
@@ -29,6 +28,12 @@ export function columnsOf(text: string): Record<Column, number> | undefined {
     text: at('text'),
   };
   return Object.values(places).includes(-1) ? undefined : places;
+}
+
+/** Where the columns are that a table of verses has; undefined for another table. */
+export function columnsOf(text: string): Record<Column, number> | undefined {
+  const [head] = parseCsv(text.split('\n', 1)[0] ?? '', separatorOf(text));
+  return placesOf(head?.cells.map((cell) => cell.trim()) ?? []);
 }
 
 /** Rows of cells, with the line that each begins in. */

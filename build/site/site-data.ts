@@ -1,10 +1,10 @@
 /** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import type { PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { isPublicKeyOn, PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
-import { TREE } from '../../functions/lib/tree/paths.ts';
+import { paths, TREE } from '../../functions/lib/tree/paths.ts';
 import { readBooks, readChapter, readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportFile } from '../versions/export-formats.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
@@ -132,10 +132,12 @@ function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
   });
 }
 
+const SAMPLE = 'psa_117';
+
 /** The shortest psalm, where there is one and the text may be shown. */
 function sampleOf(tree: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
-  const hasPsalms = readBooks(tree, id).some((book) => book.id === 'psa');
-  if (!rights.public_domain || !hasPsalms) return undefined;
-  const { book, verses } = readChapter(tree, id, 'psa_117');
+  const hasPsalm = existsSync(path.join(tree, paths.chapter(id, SAMPLE)));
+  if (!rights.public_domain || !hasPsalm) return undefined;
+  const { book, verses } = readChapter(tree, id, SAMPLE);
   return { reference: `${book.name} 117`, verses };
 }

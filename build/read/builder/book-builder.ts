@@ -67,9 +67,11 @@ export class BookBuilder {
   /**
    * A verse begins; a further part of the one that is open goes on with it.
    * @param last of a bridge, several verses printed as one, the last number
+   * @param isPart whether the source says that it may be a further part: `3b`
    */
-  verse(number: number, last = number): void {
+  verse(number: number, last = number, isPart = true): void {
     if (this.verseNumber === number && this.lastNumber === last) {
+      if (!isPart && !this.verseText.isEmpty) this.doubt('the verse is there twice; both are one');
       this.space();
       return;
     }

@@ -19,6 +19,10 @@ const MARKS = new Map([
 const STRAY = /(?![\t\n\r])[\p{Cc}\\<>]/gu;
 const ANY = /[<>\\[\p{Cc}--[\t\n\r]]]/v;
 
+/** Bytes of Windows-1252 that a program took for Unicode: `David\x92s`. As browsers read `&#146;`. */
+const WINDOWS = /[\x80-\x9f]/g;
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+
 /** Takes leftovers out of the text of a book, piece by piece in its order. */
 export class Leftovers {
   /** Whether a quotation in single marks has begun, maybe in another verse. */
@@ -37,7 +41,14 @@ export class Leftovers {
         this.tell(`${tag} is markup in the text and is left out`);
         return '';
       });
-    const quoted = untagged.replace(SINGLE, (typed) => {
+    const typeset = untagged.replace(WINDOWS, (byte) => {
+      const character = WINDOWS_1252.decode(Uint8Array.of(byte.charCodeAt(0)));
+      if (character === byte) return byte;
+      const code = byte.charCodeAt(0).toString(16).toUpperCase();
+      this.tell(`U+00${code} is read as ${character}, as Windows writes it`);
+      return character;
+    });
+    const quoted = typeset.replace(SINGLE, (typed) => {
       if (typed === '>' && !this.isQuoting) return typed;
       this.isQuoting = typed === '<';
       return this.mark(typed);

@@ -47,7 +47,7 @@ export class StyledBook {
       this.book.space();
       return;
     }
-    this.book.verse(number.first, number.last);
+    this.book.verse(number.first, number.last, /[a-z]/i.test(written));
     if (number.rest) {
       this.book.doubt(`"${number.rest}" touches the number of its verse; it is read as text`);
       this.book.write(number.rest);

@@ -51,6 +51,25 @@ const ROMAN: readonly [pattern: RegExp, number: string][] = [
 /** What some put before the name of an evangelist or apostle: `San Juan`. */
 const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
 
+/** How many books have a place in the Bible of all churches. */
+const ALL = 66;
+
+/**
+ * The books of a whole Bible by their places, where it calls some by names that nobody knows.
+ * @param written what it calls its books, in order
+ * @returns each name with our ID; none where there are not 66, or one that is known stands in another's place
+ */
+export function booksByPlace(written: readonly string[]): ReadonlyMap<string, string> {
+  const none = new Map<string, string>();
+  if (written.length !== ALL || new Set(written).size !== ALL) return none;
+  const placed = written.map((name, at) => [name, bookNumbered(at + 1) ?? ''] as const);
+  const isKnown = placed.every(([name, id]) => {
+    const named = bookNamed(name);
+    return named === undefined || named === id;
+  });
+  return isKnown ? new Map(placed) : none;
+}
+
 /** Our ID of a book by what it is called; undefined for what nobody knows. */
 export function bookNamed(written: string): string | undefined {
   const plain = written.trim().replace(TITLE, '');

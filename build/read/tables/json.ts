@@ -1,10 +1,13 @@
 /** JSON with the verses of a Bible, as scrollmapper, getBible and thiagobodruk have it. */
+import path from 'node:path';
 import * as z from 'zod';
-import { findBook } from '../../../functions/lib/text/canon.ts';
+import { findBook, orderOf } from '../../../functions/lib/text/canon.ts';
 import type { Mark } from '../../../functions/lib/text/marks.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
-import type { AboutText, Reader } from '../reader.ts';
+import { type Column, placesOf } from '../csv.ts';
+import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
@@ -14,7 +17,8 @@ const number = z.coerce.number().int().positive().max(999);
 /** What a file has besides its text is left out where it is of another kind than ours. */
 const ours = surroundings.shape;
 const verse = z.object({
-  verse: number,
+  // 0 is the title of a psalm
+  verse: z.coerce.number().int().nonnegative().max(999),
   last: number.optional().catch(undefined),
   text: z.string(),
   marks: marks.optional().catch(undefined),
@@ -49,28 +53,72 @@ const lists = z.array(
   }),
 );
 
+/** A row for each verse, in a list by itself or under some name. */
+const flat = z.array(z.record(z.string(), z.unknown())).min(1);
+/** Of the tables that scrollmapper had first: `[1001001, 1, 1, 1, "In the beginning …"]`. */
+const fields = z.object({
+  resultset: z.object({
+    row: z.array(z.object({ field: z.tuple([z.unknown(), number, number, number, z.string()]) })),
+  }),
+});
+/** A book a file. */
+const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
+/** `{ "Genesis 1:1": "In the beginning …" }` */
+const keyed = z.record(z.string(), z.string());
+/** `{ "Ruth": { "1": { "1": "Now it came to pass …" } } }` */
+const nested = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.string())));
+const KEY = /^(.+?)[ .](\d{1,3})[:.](\d{1,3})$/;
+
 const BEGINS = /^\s*[[{]/;
 
 export const jsonReader: Reader = {
   format: 'JSON with verses',
 
   recognise(folder) {
-    return headsIn(folder)
+    const found = headsIn(folder)
       .filter(({ head }) => BEGINS.test(head))
       .flatMap(({ file }) => {
         const { text, doubt } = readTextFile(file);
         const content = parse(text);
-        if (!content) return [];
-        const { about, rows, structure } = content;
-        const markup = markupOf(rows.map((row) => row.text));
-        const read = () => {
-          const { text: verses, findings } = readRows(file, rows, markup, doubt);
-          return { text: verses.map((book) => structured(book, structure)), findings };
-        };
-        return textOfFile(file, read, about);
+        return content ? [{ file, doubt, ...content }] : [];
       });
+    const isBook = ({ rows }: JsonBible) => new Set(rows.map(({ book }) => book)).size === 1;
+    const byFolder = Map.groupBy(found.filter(isBook), ({ file }) => path.dirname(file));
+    return [
+      ...found.filter((each) => !isBook(each)).map(textOf),
+      // a Bible in files of a book each
+      ...[...byFolder].map(([inside, books]): FoundText => {
+        const [first, ...others] = books.map(textOf);
+        if (!first || others.length === 0) return present(first);
+        const texts = () => [first, ...others].map((each) => each.read());
+        const read = () => {
+          const all = texts();
+          return {
+            text: all.flatMap(({ text }) => text).sort((a, b) => orderOf(a.book) - orderOf(b.book)),
+            findings: all.flatMap(({ findings }) => findings),
+          };
+        };
+        const files = books.map(({ file }) => file);
+        return { ...first, file: inside, name: path.basename(inside), files, read };
+      }),
+    ];
   },
 };
+
+function textOf({
+  file,
+  doubt,
+  about,
+  rows,
+  structure,
+}: JsonBible & { file: string; doubt?: string | undefined }): FoundText {
+  const markup = markupOf(rows.map((row) => row.text));
+  const read = () => {
+    const { text: verses, findings } = readRows(file, rows, markup, doubt);
+    return { text: verses.map((book) => structured(book, structure)), findings };
+  };
+  return textOfFile(file, read, about);
+}
 
 /** `gen 1` → what the file has beside the text of the chapter. */
 type Structure = ReadonlyMap<string, z.infer<typeof chapter>>;
@@ -92,9 +140,72 @@ function parse(text: string): JsonBible | undefined {
   const whole = bible.safeParse(content);
   if (whole.success) return ofBible(whole.data);
   const listed = lists.safeParse(content);
-  return listed.success && listed.data.length > 0
-    ? { about: {}, rows: ofLists(listed.data), structure: new Map() }
-    : undefined;
+  if (listed.success && listed.data.length > 0) {
+    return { about: {}, rows: ofLists(listed.data), structure: new Map() };
+  }
+  const book = oneBook.safeParse(content);
+  if (book.success) {
+    return ofBible({ books: [{ name: book.data.book, chapters: book.data.chapters }] });
+  }
+  const rows = rowsIn(content);
+  return rows.length > 0 ? { about: {}, rows, structure: new Map() } : undefined;
+}
+
+/** The verses of the plainest layouts; none of what is no Bible. */
+function rowsIn(content: unknown): VerseRow[] {
+  const table = fields.safeParse(content);
+  if (table.success) {
+    return table.data.resultset.row.map(({ field: [, book, chapter, verse, text] }) => ({
+      book: bookNumbered(book) ?? `book ${book}`,
+      chapter,
+      verse,
+      text,
+      line: 1,
+    }));
+  }
+  const pairs = keyed.safeParse(content);
+  if (pairs.success) {
+    const read = Object.entries(pairs.data).map(([key, text]) => ({ key: KEY.exec(key), text }));
+    if (read.some(({ key }) => bookNamed(key?.[1] ?? '') === undefined)) return [];
+    return read.map(({ key, text }) => rowOf(key?.[1] ?? '', key?.[2], key?.[3], text));
+  }
+  const books = nested.safeParse(content);
+  if (books.success) {
+    if (Object.keys(books.data).every((name) => bookNamed(name) === undefined)) return [];
+    return Object.entries(books.data).flatMap(([name, chapters]) =>
+      Object.entries(chapters).flatMap(([chapter, verses]) =>
+        Object.entries(verses).map(([verse, text]) => rowOf(name, chapter, verse, text)),
+      ),
+    );
+  }
+  const lists = Array.isArray(content)
+    ? [content]
+    : Object.values(typeof content === 'object' && content ? content : {});
+  for (const list of lists) {
+    const rows = flat.safeParse(list);
+    const names = Object.keys(rows.data?.[0] ?? {});
+    const places = placesOf(names);
+    if (!rows.success || !places) continue;
+    const cell = (row: Record<string, unknown>, of: Column) =>
+      `${row[names[places[of]] ?? ''] ?? ''}`;
+    return rows.data.map((row) =>
+      rowOf(cell(row, 'book'), cell(row, 'chapter'), cell(row, 'verse'), cell(row, 'text')),
+    );
+  }
+  return [];
+}
+
+/** A row whose cells are text. */
+function rowOf(book: string, chapter = '', verse = '', text = ''): VerseRow {
+  const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
+  const [chapterNumber, verseNumber] = [chapter, verse].map((each) => Number(each || Number.NaN));
+  return {
+    book: id ?? book,
+    chapter: chapterNumber ?? Number.NaN,
+    verse: verseNumber ?? Number.NaN,
+    text,
+    line: 1,
+  };
 }
 
 function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bible>) {

@@ -20,7 +20,8 @@ export const lineReader: Reader = {
       const { file } = head;
       if (file === references?.file) return [];
       if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
-      if (columnsOf(head.head)) return [textOfFile(file, () => readCsv(file))];
+      if (columnsOf(head.head) || isHeadless(head)) return [textOfFile(file, () => readCsv(file))];
+      if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
       if (references && path.dirname(file) === path.dirname(references.file)) {
         return [
@@ -163,16 +164,43 @@ function aboutTheWord(file: string): AboutText {
   };
 }
 
+/** The order of the columns of a table that does not name them: `Génesis,1,1,En el principio …`. */
+const HEADLESS: Readonly<Record<Column, number>> = { book: 0, chapter: 1, verse: 2, text: 3 };
+
+function isHeadless({ head }: FileHead): boolean {
+  const line = head.split('\n', 1)[0] ?? '';
+  const [row] = parseCsv(line, separatorOf(line));
+  const [book = '', chapter = '', verse = '', ...text] = row?.cells ?? [];
+  const isBook = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
+  return isBook !== undefined && /^\d+$/.test(chapter) && /^\d+$/.test(verse) && text.length === 1;
+}
+
+/** The Unbound Bible's, as `01O||1||1||10||In the beginning`: the book's number, O for the Old Testament, N for the New. */
+const UNBOUND = /^(?:#.*\n)*\d{2}[ON](?:\|\||\t)\d+(?:\|\||\t)\d+(?:\|\||\t)/;
+
+function readUnbound(file: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  const rows = linesOf(text).flatMap(({ line, number }): VerseRow[] => {
+    const [code = '', chapter, verse, ...rest] = line.split(/\|\||\t/);
+    if (!/^\d{2}[ONA]$/.test(code)) return [];
+    const book = bookNumbered(Number(code.slice(0, 2))) ?? code;
+    const written = rest.at(-1) ?? '';
+    return [{ book, chapter: Number(chapter), verse: Number(verse), text: written, line: number }];
+  });
+  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+}
+
 function readCsv(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
-  const columns = columnsOf(text);
-  if (!columns) throw new SourceError(file, 'line 1', 'has no columns for chapter, verse and text');
-  const rows = [...parseCsv(text, separatorOf(text))].slice(1).flatMap(({ cells, line }) => {
+  const named = columnsOf(text);
+  const columns = named ?? HEADLESS;
+  const lines = [...parseCsv(text, separatorOf(text))].slice(named ? 1 : 0);
+  const rows = lines.flatMap(({ cells, line }) => {
     const cell = (column: Column) => cells[columns[column] ?? -1]?.trim() ?? '';
-    const chapter = Number(cell('chapter'));
+    const chapter = Number(cell('chapter') || Number.NaN);
     const numbers = readVerseNumber(cell('verse'));
-    if (!(chapter > 0) || !numbers) return [];
-    const { first: verse, last } = numbers;
+    const verse = numbers?.first ?? Number(cell('verse') || Number.NaN);
+    const last = numbers?.last ?? verse;
     const book = cell('book');
     const id = /^\d+$/.test(book) ? bookNumbered(Number(book)) : bookNamed(book);
     return [{ book: id ?? book, chapter, verse, last, text: cell('text'), line }];

@@ -1,6 +1,7 @@
 /** Modules of phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
 import { DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
+import { type Column, placesOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { filesBeginning, filesIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
@@ -51,15 +52,39 @@ function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
     // no views: reading one may never end
     const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
-    const kind = tables.has('verses')
-      ? MYBIBLE
-      : tables.has('bible')
-        ? SWORDS
-        : scrollmapper([...tables].find((name) => name.endsWith('_verses')));
+    const kind = kindOf(database, tables);
     if (!kind) return undefined;
     const read = () => withDatabase(file, (again) => kind.read(file, again));
     return textOfFile(file, read, kind.about(database));
   });
+}
+
+function kindOf(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
+  if (tables.has('verses') && tables.has('info')) return MYBIBLE;
+  if (tables.has('bible') && tables.has('details')) return SWORDS;
+  const verses = [...tables].find((name) => name.endsWith('_verses'));
+  return scrollmapper(verses, tables) ?? plain(database, tables);
+}
+
+/** Any table that has a book, a chapter, a verse and a text in each row; nothing else is known of it. */
+function plain(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
+  for (const table of tables) {
+    const name = `"${table.replaceAll('"', '""')}"`;
+    const columns = rowsOf(database, `PRAGMA table_info(${name})`).map((row) => `${row.name}`);
+    const places = placesOf(columns);
+    if (!places) continue;
+    const column = (of: Column) => `"${columns[places[of]]?.replaceAll('"', '""')}"`;
+    const query = `SELECT ${column('book')} AS book, ${column('chapter')} AS chapter, ${column('verse')} AS verse, ${column('text')} AS text FROM ${name} ORDER BY rowid`;
+    return {
+      about: () => ({}),
+      read: (file, again) => {
+        const named = (book: unknown) =>
+          /^\d+$/.test(`${book}`) ? bookNumbered(Number(book)) : bookNamed(`${book}`);
+        return readTable(file, rowsOf(again, query), (book) => named(book) ?? `${book}`);
+      },
+    };
+  }
+  return undefined;
 }
 
 interface Kind {
@@ -89,8 +114,8 @@ const MYBIBLE: Kind = {
       'SELECT book_number AS book, chapter, verse, text FROM verses ORDER BY rowid',
     );
     const named = (name: string) => bookNamed(name) ?? name;
-    const bookOf = (number: number) =>
-      bookInMyBible(number) ?? named(written.get(number) ?? `book ${number}`);
+    const bookOf = (number: unknown) =>
+      bookInMyBible(Number(number)) ?? named(written.get(Number(number)) ?? `book ${number}`);
     return readTable(file, rows, bookOf);
   },
 };
@@ -115,18 +140,23 @@ const SWORDS: Kind = {
       database,
       'SELECT Book AS book, Chapter AS chapter, Verse AS verse, Scripture AS text FROM Bible ORDER BY rowid',
     );
-    return readTable(file, rows, (number) => bookNumbered(number) ?? `book ${number}`);
+    return readTable(file, rows, (number) => bookNumbered(Number(number)) ?? `book ${number}`);
   },
 };
 
 /** Each translation has tables of its own. @param verses the name of the one with its verses */
-function scrollmapper(verses: string | undefined): Kind | undefined {
+function scrollmapper(verses: string | undefined, tables: ReadonlySet<string>): Kind | undefined {
   const [, prefix] = /^(\w+)_verses$/.exec(verses ?? '') ?? [];
   if (prefix === undefined) return undefined;
   return {
     about(database) {
-      const [row] = rowsOf(database, 'SELECT title FROM translations');
-      return row?.title ? { name: `${row.title}` } : {};
+      if (!tables.has('translations')) return {};
+      const [row = {}] = rowsOf(database, 'SELECT * FROM translations');
+      const { title, license } = row;
+      return {
+        ...(title ? { name: `${title}` } : {}),
+        ...(license ? { copyright: `${license}` } : {}),
+      };
     },
     read(file, database) {
       const books = rowsOf(database, `SELECT id, name FROM "${prefix}_books"`);
@@ -135,7 +165,7 @@ function scrollmapper(verses: string | undefined): Kind | undefined {
         database,
         `SELECT book_id AS book, chapter, verse, text FROM "${prefix}_verses" ORDER BY id`,
       );
-      const nameOf = (number: number) => names.get(number) ?? `book ${number}`;
+      const nameOf = (number: unknown) => names.get(Number(number)) ?? `book ${number}`;
       return readTable(file, rows, (number) => bookNamed(nameOf(number)) ?? nameOf(number));
     },
   };
@@ -156,14 +186,14 @@ type Row = Record<string, unknown>;
 function readTable(
   file: string,
   rows: readonly Row[],
-  bookOf: (number: number) => string,
+  bookOf: (book: unknown) => string,
 ): ReadText {
   const texts = rows.map(({ text }) => (typeof text === 'string' ? text : ''));
   const isRich = texts.some(isRtf);
   const verses = rows.map(({ book, chapter, verse }, at): VerseRow => {
     const text = texts[at] ?? '';
     return {
-      book: bookOf(Number(book)),
+      book: bookOf(book),
       chapter: Number(chapter),
       verse: Number(verse),
       text: isRich ? rtfToWeb(text) : text,
@@ -171,11 +201,8 @@ function readTable(
     };
   });
   const written = isRich ? 'web' : markupOf(texts);
-  return readRows(file, verses.filter(isPlaced), written);
+  return readRows(file, verses, written);
 }
-
-const isPlaced = ({ chapter, verse }: VerseRow) =>
-  Number.isInteger(chapter) && Number.isInteger(verse) && chapter > 0 && verse > 0;
 
 function namesOf(database: DatabaseSync, query: string): Set<string> {
   return new Set(rowsOf(database, query).map(({ name }) => `${name}`.toLowerCase()));

@@ -4,12 +4,14 @@ import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { AboutText, FoundText, ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
+import { booksByPlace } from './books.ts';
 
 /** A verse as a table has it. */
 export interface VerseRow {
   /** Our ID of the book, or what the table calls it. */
   book: string;
   chapter: number;
+  /** 0 is the title of a psalm; NaN where the table has no number. */
   verse: number;
   /** Of several verses printed as one the last. */
   last?: number;
@@ -36,7 +38,13 @@ interface OpenBook {
   builder: BookBuilder;
   reader: MarkupReader;
   chapter: number;
+  verse: number;
 }
+
+/** How much of what is left out is quoted. */
+const MOST_SHOWN = 60;
+const leftOut = (text: string) =>
+  `"${text.trim().slice(0, MOST_SHOWN)}" has no number of a chapter and a verse and is left out`;
 
 /**
  * Reads the verses of a file.
@@ -54,7 +62,10 @@ export function readRows(
   if (doubt) textBuilder.doubt('file', doubt);
   const unknown = new Set<string>();
   const open = new Map<string, OpenBook>();
-  for (const { book, chapter, verse, last = verse, text, line } of rows) {
+  const all = [...rows];
+  const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
+  for (const { book: written, chapter, verse, last = verse, text, line } of all) {
+    const book = placed.get(written) ?? written;
     if (unknown.has(book)) continue;
     textBuilder.at(file, line);
     const own = open.get(book) ?? begin(textBuilder, book, markup);
@@ -64,8 +75,25 @@ export function readRows(
     }
     open.set(book, own);
     const { builder, reader } = own;
+    const isInChapter = Number.isInteger(chapter) && chapter > 0;
+    const isTitle = isInChapter && verse === 0 && book === 'psa';
+    if (!isTitle && !(isInChapter && Number.isInteger(verse) && verse > 0)) {
+      const [at, number] = [chapter, verse].map((each) => (Number.isNaN(each) ? '?' : each));
+      if (text.trim() !== '') textBuilder.doubt(`${book} ${at}:${number}`, leftOut(text));
+      continue;
+    }
     if (own.chapter !== chapter) builder.chapter(chapter);
     own.chapter = chapter;
+    if (isTitle) {
+      builder.begin({ is: 'title' });
+      reader.read(text);
+      builder.end('title');
+      continue;
+    }
+    if (verse === own.verse && text.trim() !== '') {
+      textBuilder.doubt(`${book} ${chapter}:${verse}`, 'is there twice; both are one verse');
+    }
+    own.verse = verse;
     reader.verse(verse, last);
     reader.read(text);
   }
@@ -75,7 +103,7 @@ export function readRows(
 
 function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook | undefined {
   const builder = textBuilder.begin(book);
-  return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0 };
+  return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0, verse: 0 };
 }
 
 const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w+|P[FI]\d)[^<>]*>/;

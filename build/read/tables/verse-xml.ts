@@ -6,10 +6,11 @@ import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
 import type { Reader } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
 import { headsIn } from '../text-folders.ts';
 import { readTextXml } from '../text-xml.ts';
 import { decodeEntities, rootOf, type Tag } from '../xml.ts';
-import { bookNamed, bookNumbered } from './books.ts';
+import { bookNamed, bookNumbered, booksByPlace } from './books.ts';
 import { textOfFile } from './verse-table.ts';
 
 const VERSE_TAG = /<(?:v\s[^>]*\bn|verse\s[^>]*\bnumber)=["']/;
@@ -27,7 +28,8 @@ export const verseXmlReader: Reader = {
         const name = said('translation') || said('name') || said('title');
         const read = () => {
           const textBuilder = new TextBuilder();
-          readTextXml(file, textBuilder, new VerseXmlReader(textBuilder));
+          const placed = booksByPlace(namesIn(readTextFile(file).text));
+          readTextXml(file, textBuilder, new VerseXmlReader(textBuilder, placed));
           return textBuilder.finish();
         };
         return textOfFile(file, read, name ? { name } : {});
@@ -40,14 +42,20 @@ class VerseXmlReader {
   /** What is between verses is not text. */
   private isInVerse = false;
 
-  constructor(private readonly textBuilder: TextBuilder) {}
+  /** @param placed the books by what the text calls them, where their places say which they are */
+  constructor(
+    private readonly textBuilder: TextBuilder,
+    private readonly placed: ReadonlyMap<string, string>,
+  ) {}
 
   open({ name, attributes }: Tag): void {
     const { n, number = n ?? '' } = attributes;
     switch (name.toLowerCase()) {
       case 'b':
       case 'book':
-        this.book = this.textBuilder.begin(bookOf(attributes));
+        this.book = this.textBuilder.begin(
+          this.placed.get(attributes.n ?? attributes.name ?? '') ?? bookOf(attributes),
+        );
         break;
       case 'c':
       case 'chapter':
@@ -100,6 +108,12 @@ class VerseXmlReader {
     this.book?.verse(number.first, Math.max(number.last, last));
   }
 }
+
+const BOOK_TAG = /<b(?:ook)?\s[^>]*?\b(?:n|name)=(["'])(.*?)\1/gi;
+
+/** What a text calls its books, in order. */
+const namesIn = (text: string): string[] =>
+  Array.from(text.matchAll(BOOK_TAG), ([, , name = '']) => decodeEntities(name));
 
 /** Our ID of a book, or what it is called where nobody knows it. */
 function bookOf({ n = '', name = n, number }: Tag['attributes']): string {

@@ -13,6 +13,17 @@ const VERSES = [
   'joh 3:16 De tal manera amó Dios.',
 ];
 
+const ROWS: readonly [book: string, chapter: number, verse: number, text: string][] = [
+  ['Ruth', 1, 1, 'En aquel tiempo hubo hambre.'],
+  ['Ruth', 1, 2, 'Y salió un varón.'],
+  ['John', 3, 16, 'De tal manera amó Dios.'],
+];
+const FLAT = ROWS.map(([book, chapter, verse, text]) => ({ book, chapter, verse, text }));
+const NESTED = {
+  Ruth: { 1: { 1: ROWS[0]?.[3], 2: ROWS[1]?.[3] } },
+  John: { 3: { 16: ROWS[2]?.[3] } },
+};
+
 /** A folder with a database. */
 function databaseWith(name: string, statements: string): string {
   const folder = temporaryFolder();
@@ -148,6 +159,69 @@ describe('the same verses from', () => {
         (3, 2, 3, 16, 'De tal manera amó Dios.');`,
         ),
     ],
+    ...(
+      [
+        ['JSON with a row for each verse', FLAT],
+        ['JSON with its rows under a name', { verses: FLAT }],
+        [
+          'JSON by reference',
+          Object.fromEntries(
+            ROWS.map((each) => [
+              each
+                .slice(0, 3)
+                .join(' ')
+                .replace(/ (\d+)$/, ':$1'),
+              each[3],
+            ]),
+          ),
+        ],
+        ['JSON by book, chapter and verse', NESTED],
+        [
+          'JSON of tables',
+          {
+            resultset: {
+              row: ROWS.map(([book, ...each]) => ({
+                field: [1, book === 'Ruth' ? 8 : 43, ...each],
+              })),
+            },
+          },
+        ],
+      ] as const
+    ).map(([name, content]): [string, () => string] => [
+      name,
+      () => folderWith({ 'a.json': JSON.stringify(content) }),
+    ]),
+    [
+      'JSON in files of a book each',
+      () =>
+        folderWith({
+          'Books.json': '["Ruth", "John"]',
+          'John.json': JSON.stringify({ book: 'John', chapters: [JOHN] }),
+          'Ruth.json': JSON.stringify({ book: 'Ruth', chapters: [RUTH] }),
+        }),
+    ],
+    [
+      'CSV without a head',
+      () => folderWith({ 'a.csv': ROWS.map((each) => each.join()).join('\n') }),
+    ],
+    [
+      'the Unbound Bible',
+      () =>
+        folderWith({
+          'a.txt': ROWS.map(([book, chapter, verse, text]) =>
+            [book === 'Ruth' ? '08O' : '43N', chapter, verse, '10', text].join('||'),
+          ).join('\n'),
+        }),
+    ],
+    [
+      'any table of SQLite',
+      () =>
+        databaseWith(
+          'a.sqlite',
+          `CREATE TABLE verses (id INTEGER, book_id INTEGER, chapter INTEGER, number INTEGER, text TEXT);
+          INSERT INTO verses VALUES ${ROWS.map(([book, ...each]) => `(1, ${book === 'Ruth' ? 8 : 43}, ${each[0]}, ${each[1]}, '${each[2]}')`).join()};`,
+        ),
+    ],
     ['OpenSong', () => folderWith({ a: OPENSONG })],
     ['Beblia', () => folderWith({ 'a.xml': BEBLIA })],
   ])('%s', (_, folder) => {
@@ -251,4 +325,46 @@ test.each([
   ['JSON of something else', '{"a": 1}'],
 ])('%s is no text', (_, content) => {
   expect(textsIn(folderWith({ 'a.json': content, 'a.txt': content }))).toEqual([]);
+});
+
+describe('no row with words is lost without a word', () => {
+  const head = 'book,chapter,verse,text\n';
+  test.each([
+    ['a title of a psalm is one', 'PSA,3,0,Salmo.\nPSA,3,1,Oh.', []],
+    ['a verse 0 of another book', 'GEN,1,0,Título.\nGEN,1,1,Oh.', ['gen 1:0 "Título."']],
+    ['a chapter 0', 'GEN,0,1,Prólogo.\nGEN,1,1,Oh.', ['gen 0:1 "Prólogo."']],
+    ['a verse that is no number', 'GEN,1,x,Mal.\nGEN,1,1,Oh.', ['gen 1:? "Mal."']],
+    ['an empty number', 'GEN,1,,Vacío.\nGEN,1,1,Oh.', ['gen 1:? "Vacío."']],
+    ['a verse that is there twice', 'GEN,1,1,Oh.\nGEN,1,1,Ah.', ['gen 1:1 is there twice']],
+  ])('%s', (_, rows, told) => {
+    const read = readOnly(folderWith({ 'a.csv': head + rows }));
+    expect(doubtsOf(read)).toEqual(told.map((each) => expect.stringContaining(each)));
+    expect(read.text[0]?.chapters[0]?.title?.text ?? '').toBe(
+      rows.startsWith('PSA') ? 'Salmo.' : '',
+    );
+  });
+});
+
+test('66 books in order are those of the Bible, whatever they are called', () => {
+  const books = Array.from(
+    { length: 66 },
+    (_, at) => `<b n="Księga ${at}"><c n="1"><v n="1">A.</v></c></b>`,
+  );
+  const { text, findings } = readOnly(folderWith({ 'a.xml': `<bible>${books.join('')}</bible>` }));
+  expect([text.length, text.at(0)?.book.id, text.at(-1)?.book.id]).toEqual([66, 'gen', 'rev']);
+  expect(findings).toEqual([]);
+  const some = readOnly(
+    folderWith({
+      'a.xml': `<bible>${books.slice(0, 2).join('')}<b n="Rut"><c n="1"><v n="1">A.</v></c></b></bible>`,
+    }),
+  );
+  expect(some.text.map(({ book }) => book.id)).toEqual(['rut']);
+});
+
+test('bytes of Windows-1252 that stand as Unicode are what was meant', () => {
+  const read = readOnly(
+    folderWith({ 'a.csv': 'book,chapter,verse,text\nGEN,1,1,David\u0092s she\u0096asses' }),
+  );
+  expect(linesOf(read)).toEqual(['gen 1:1 David’s she–asses']);
+  expect(doubtsOf(read)[0]).toContain('U+0092 is read as ’');
 });
