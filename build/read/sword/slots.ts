@@ -89,6 +89,14 @@ export function readSlots(
     doubts.push(`${what}; those that both have are read`);
   }
   const stretches = placeSlots(rows, blocks, layout);
+  const bytes = stretches.reduce(
+    (sum, stretch) => sum + (stretch ? stretch.end - stretch.start : 0),
+    0,
+  );
+  if (bytes > MOST_BYTES) {
+    const problem = `its slots have more than ${MOST_BYTES / 1e6} MB, as no Bible's do`;
+    throw new SourceError(files.slots, '', problem);
+  }
   const decode = decoderOf(layout.encoding);
   const slots = Array.from({ length: expected }, (_, at): Slot => {
     const stretch = stretches[at];

@@ -1,5 +1,5 @@
 /** Modules of phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
-import { DatabaseSync } from 'node:sqlite';
+import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
@@ -50,13 +50,20 @@ function recogniseFile(file: string): FoundText | undefined {
 /** @throws SourceError if it is damaged */
 function recogniseDatabase(file: string): FoundText | undefined {
   return withDatabase(file, (database) => {
-    // no views: reading one may never end
     const tables = namesOf(database, "SELECT name FROM sqlite_master WHERE type = 'table'");
     const kind = kindOf(database, tables);
     if (!kind) return undefined;
+    for (const table of tables) requireStored(database, table);
     const read = () => withDatabase(file, (again) => kind.read(file, again));
     return textOfFile(file, read, kind.about(database));
   });
+}
+
+/** A column that is computed can cost any time and be of any length. @throws Error for a table that has one */
+function requireStored(database: DatabaseSync, table: string): void {
+  const columns = rowsOf(database, `PRAGMA table_xinfo("${table.replaceAll('"', '""')}")`);
+  const computed = columns.find(({ hidden }) => Number(hidden) > 1);
+  if (computed) throw new Error(`its table ${table} has a computed column "${computed.name}"`);
 }
 
 function kindOf(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
@@ -210,12 +217,15 @@ function namesOf(database: DatabaseSync, query: string): Set<string> {
 
 /** No Bible has so many characters; a column that is computed makes any number of them of a small file. */
 const MOST_CHARACTERS = 200e6;
+const ROW = 50;
 
 /** @throws Error where there is no such table, or more than any Bible in it */
 function rowsOf(database: DatabaseSync, query: string): Row[] {
   const rows: Row[] = [];
   let characters = 0;
   for (const row of database.prepare(query).iterate()) {
+    // a row by itself takes room, too
+    characters += ROW;
     for (const value of Object.values(row)) {
       if (typeof value === 'string' || value instanceof Uint8Array) characters += value.length;
     }
@@ -227,11 +237,25 @@ function rowsOf(database: DatabaseSync, query: string): Row[] {
   return rows;
 }
 
+/** What a file may have done by being read: nothing but that its tables are. A view may never end. */
+const ALLOWED = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_PRAGMA]);
+
+function isTableRead(
+  action: number,
+  _table: string | null,
+  _column: string | null,
+  _database: string | null,
+  view: string | null,
+): number {
+  return ALLOWED.has(action) && view === null ? constants.SQLITE_OK : constants.SQLITE_DENY;
+}
+
 /** @throws SourceError for what is damaged */
 function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true });
+    database.setAuthorizer(isTableRead);
     return work(database);
   } catch (error) {
     if (error instanceof SourceError) throw error;

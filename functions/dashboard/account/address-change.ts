@@ -139,15 +139,16 @@ async function confirmChange(call: Call): Promise<Reply> {
   const changed = isReversal
     ? restoreAddress(accountId, { to, changedAt, until: new Date(until), hash })
     : changeAddress(accountId, { from, to, nonce });
-  const isChanged = await changed.catch((error: unknown) => {
+  const done = await changed.catch((error: unknown) => {
     if (isOvertaken(error)) return false;
     throw error;
   });
-  if (!isChanged) throw new Refusal('INVALID_LINK', 'The link is not valid any more');
+  if (done === undefined || done === false)
+    throw new Refusal('INVALID_LINK', 'The link is not valid any more');
   const late = async () => {
     await noteEvent(call, accountId, 'address_changed');
-    if (isReversal) return;
-    const taken = { accountId, from: to, to: from, nonce: '', changedAt: Date.now(), until };
+    if (typeof done !== 'number') return;
+    const taken = { accountId, from: to, to: from, nonce: '', changedAt: done, until };
     const back = writeLink(taken);
     await call.send({ to: from, kind: 'addressChanged', token: back, about: to });
   };

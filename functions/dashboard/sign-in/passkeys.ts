@@ -1,6 +1,6 @@
 /** Passkeys: added by who knows the password, and used to sign in without it. */
 import * as z from 'zod';
-import { endIfOutdated, setLanguage } from '../../lib/accounts/store.ts';
+import { deleteIfLate, endIfOutdated, setLanguage } from '../../lib/accounts/store.ts';
 import type { Passkey } from '../../lib/contract/dashboard.ts';
 import { MAX_KEY_NAME, MAX_PASSKEYS } from '../../lib/contract/limits.ts';
 import { logError } from '../../lib/host/log.ts';
@@ -81,7 +81,11 @@ async function offerToAdd(call: Call, owner: Owner): Promise<Reply> {
 async function addPasskey(call: Call, owner: Owner): Promise<Reply> {
   const name = z.string().trim().min(1).max(MAX_KEY_NAME);
   const body = read(z.strictObject({ name, response: added }), call.body);
+  const { accountId, sessionId } = owner;
   await withOurRefusals(call.auth.api.verifyPasskeyRegistration({ body, headers: call.headers }));
+  const isLate = await deleteIfLate(body.response.id, { accountId, sessionId, most: MAX_PASSKEYS });
+  if (isLate)
+    throw new Refusal('SIGNED_OUT', 'The session has ended, or there are too many passkeys');
   const late = async () => {
     await noteEvent(call, owner.accountId, 'passkey_added', body.name);
     await call.send({ to: owner.email, kind: 'passkeyAdded', token: '', about: body.name });

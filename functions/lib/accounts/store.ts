@@ -73,14 +73,37 @@ type SignedInBy = { password: string } | { credentialId: string };
 export async function endIfOutdated(token: string, by: SignedInBy): Promise<boolean> {
   const password = 'password' in by ? by.password : null;
   const credentialId = 'credentialId' in by ? by.credentialId : null;
+  // the locks wait for whoever is changing them
   const rows = await database('accounts')`
+    WITH own AS (SELECT account_id FROM sessions WHERE token = ${token}),
+      known AS (
+        SELECT credentials.account_id FROM credentials, own
+        WHERE credentials.account_id = own.account_id AND password = ${password}::text
+        FOR SHARE OF credentials),
+      added AS (
+        SELECT passkeys.account_id FROM passkeys, own
+        WHERE passkeys.account_id = own.account_id AND credential_id = ${credentialId}::text
+        FOR SHARE OF passkeys)
     DELETE FROM sessions WHERE token = ${token}
-      AND NOT EXISTS (
-        SELECT 1 FROM credentials
-        WHERE account_id = sessions.account_id AND password = ${password}::text)
-      AND NOT EXISTS (
-        SELECT 1 FROM passkeys
-        WHERE account_id = sessions.account_id AND credential_id = ${credentialId}::text)
+      AND NOT EXISTS (SELECT 1 FROM known) AND NOT EXISTS (SELECT 1 FROM added)
+    RETURNING id`;
+  return rows.length > 0;
+}
+
+/**
+ * Deletes a passkey whose adding was begun in a session that has ended since, and one too many.
+ * @param most how many an account may have
+ * @returns whether it did
+ */
+export async function deleteIfLate(
+  credentialId: string,
+  { sessionId, accountId, most }: { sessionId: string; accountId: string; most: number },
+): Promise<boolean> {
+  const rows = await database('accounts')`
+    WITH alive AS (SELECT id FROM sessions WHERE id = ${sessionId} FOR SHARE)
+    DELETE FROM passkeys WHERE account_id = ${accountId} AND credential_id = ${credentialId}
+      AND (NOT EXISTS (SELECT 1 FROM alive)
+        OR (SELECT count(*) FROM passkeys WHERE account_id = ${accountId}) > ${most})
     RETURNING id`;
   return rows.length > 0;
 }
@@ -88,13 +111,14 @@ export async function endIfOutdated(token: string, by: SignedInBy): Promise<bool
 /**
  * Gives an account another address, which its owner has proved to hold, and voids all links that were mailed for it.
  * @param nonce of the link
- * @returns whether the link is still valid, and there is such an account with the old address
+ * @returns when, in milliseconds since 1970; undefined where the link is not valid any more, or there is no such account
+ * with the old address
  */
 export async function changeAddress(
   id: string,
   { from, to, nonce }: { from: string; to: string; nonce: string },
-): Promise<boolean> {
-  const rows = await database('accounts')`
+): Promise<number | undefined> {
+  const [row] = await database('accounts')<{ at: number }>`
     WITH links AS (
       DELETE FROM verifications WHERE value = ${id} RETURNING identifier, expires_at
     )
@@ -103,13 +127,13 @@ export async function changeAddress(
       AND EXISTS (
         SELECT 1 FROM links WHERE identifier = ${`address:${nonce}`} AND expires_at > now()
       )
-    RETURNING id`;
-  return rows.length > 0;
+    RETURNING (extract(epoch FROM now()) * 1000)::float8 AS at`;
+  return row?.at;
 }
 
 /**
- * Takes back that an account got another address, whatever address it has by now, and with it, in the same moment, all
- * that opened the account: password, sessions, passkeys and links. It voids the taking back of changes between then and
+ * Takes back that an account got another address, whatever address it has by now, and in the same moment its password; then
+ * ends all that was open: sessions, passkeys and links. It voids the taking back of changes between then and
  * now: whoever made them may hold those addresses.
  * @param changedAt when the address was changed, in milliseconds since 1970
  * @param until how long a change could be taken back
@@ -120,26 +144,33 @@ export async function restoreAddress(
   id: string,
   { to, changedAt, until, hash }: { to: string; changedAt: number; until: Date; hash: string },
 ): Promise<boolean> {
-  const identifier = `address-restored:${id}`;
+  // one row an account: of two that take something back at once, the later sees what the earlier did
+  const row = `address-restored:${id}`;
   const rows = await database('accounts')`
-    WITH restored AS (
-      UPDATE accounts SET email = ${to}, updated_at = now()
-      WHERE id = ${id} AND NOT EXISTS (
-        SELECT 1 FROM verifications
-        WHERE identifier = ${identifier} AND value::float8 < ${changedAt}::float8
-          AND ${changedAt}::float8 < extract(epoch FROM created_at) * 1000 AND expires_at > now()
-      )
+    WITH taken AS (
+      SELECT jsonb_build_array(jsonb_build_array(
+        ${changedAt}::float8, extract(epoch FROM clock_timestamp()) * 1000)) AS span
+      FROM accounts WHERE id = ${id}
+    ), marked AS (
+      INSERT INTO verifications AS known (id, identifier, value, expires_at)
+      SELECT ${row}, ${row}, span::text, ${until} FROM taken
+      ON CONFLICT (id) DO UPDATE SET
+        value = (known.value::jsonb || excluded.value::jsonb)::text, expires_at = excluded.expires_at
+        WHERE NOT EXISTS (
+          SELECT 1 FROM jsonb_array_elements(known.value::jsonb) AS span
+          WHERE (span->>0)::float8 < ${changedAt}::float8 AND ${changedAt}::float8 < (span->>1)::float8)
       RETURNING id
-    ), hashed AS (
-      UPDATE credentials SET password = ${hash}, updated_at = now() FROM restored
-      WHERE account_id = restored.id AND password IS NOT NULL
-    ), links AS (DELETE FROM verifications USING restored WHERE value = restored.id),
-      passkeys AS (DELETE FROM passkeys USING restored WHERE account_id = restored.id),
-      ended AS (DELETE FROM sessions USING restored WHERE account_id = restored.id)
-    INSERT INTO verifications (id, identifier, value, expires_at)
-    SELECT gen_random_uuid()::text, ${identifier}, ${`${changedAt}`}, ${until} FROM restored
-    RETURNING id`;
-  return rows.length > 0;
+    ), restored AS (
+      UPDATE accounts SET email = ${to}, updated_at = now() FROM marked
+      WHERE accounts.id = ${id} RETURNING accounts.id
+    )
+    UPDATE credentials SET password = ${hash}, updated_at = now() FROM restored
+    WHERE account_id = restored.id AND password IS NOT NULL
+    RETURNING account_id`;
+  if (rows.length === 0) return false;
+  // by now the old password opens nothing: what it opened while that was done goes as well
+  await secureAccount(id);
+  return true;
 }
 
 /** Notes in which language an account is to be written to. */

@@ -48,6 +48,8 @@ const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
 const MOST_LEAD = 3;
+/** So much of the line before it is looked at, in UTF-16 units. */
+const LONGEST_LEAD = 48;
 /** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
 const MOST_BESIDE_IN_CELL = 2;
 /** A mark that ties a reference to the quotation beside it. */
@@ -202,7 +204,8 @@ export class QuotationFinder {
     const chosen = isUnder ? under : above;
     if (chosen) {
       // what somebody says in a paragraph under a heading
-      const lead = this.text.slice(this.layout.lines[line]?.content ?? 0, span.start - 1);
+      const content = this.layout.lines[line]?.content ?? 0;
+      const lead = this.text.slice(Math.max(content, span.start - LONGEST_LEAD), span.start - 1);
       if (words(lead).length > MOST_LEAD) return { others: [chosen] };
       return { group: chosen, others: others(chosen, above, under) };
     }
@@ -279,11 +282,17 @@ export class QuotationFinder {
     let first = line;
     while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
     if (first === line) return undefined;
-    const columnOf = (place: number, row: number) =>
-      this.text.slice(lines[row]?.start, place).split('|').length;
-    return groups.find(
-      (each) => each.line === first && columnOf(each.start, first) === columnOf(start, line),
-    );
+    let column = 0;
+    for (let at = lines[line]?.start ?? 0; at < start; at++) if (this.text[at] === '|') column += 1;
+    let cell = lines[first]?.start ?? 0;
+    for (let passed = 0; passed < column; passed++) {
+      const bar = this.text.indexOf('|', cell);
+      if (bar === -1) return undefined;
+      cell = bar + 1;
+    }
+    const bar = this.text.indexOf('|', cell);
+    const end = bar === -1 ? this.text.length : bar;
+    return groups.find((each) => each.line === first && each.start >= cell && each.start < end);
   }
 
   /** The references of a line that has nothing else, from which on there is no other quotation. */
