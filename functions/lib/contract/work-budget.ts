@@ -2,7 +2,7 @@
 import { ApiError, type Said } from './errors.ts';
 
 /** Steps of some 10 ns: together no more than fifty times what a usual request takes, with room for a busy machine. */
-const MOST_STEPS = 450_000;
+const MOST_STEPS = 600_000;
 
 /** What is left for one request. Whoever loops over input spends from it before the loop. */
 export class WorkBudget {
