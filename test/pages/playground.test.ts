@@ -126,10 +126,12 @@ describe('on the home page', () => {
     const release = await holdAnswers(page, '**/v1/passage?ref=Rut+1*');
     await page.fill('#field-ref', 'Rut 1:1');
     await driver.busy();
-    const opacity = await page
-      .locator('.answer')
-      .evaluate((answer) => getComputedStyle(answer.closest('.answer') ?? answer).opacity);
-    expect(Number(opacity)).toBeLessThan(1);
+    const opacities = await page
+      .locator('.answer [data-text], .answer .gloss')
+      .evaluateAll((panels) => panels.map((panel) => Number(getComputedStyle(panel).opacity)));
+    expect(opacities.every((each) => each < 1)).toBe(true);
+    expect(opacities.length).toBeGreaterThan(1);
+    await page.getByText('Un momento…').waitFor();
     await release();
     await driver.heading('Ruth 1:1');
     await page.selectOption('#field-version', 'rv1909');
