@@ -89,7 +89,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   return unpacked;
 }
 
-/** Of the central directory of a zip (APPNOTE 4.3.12): what its entries begin with, and where in them what stands. */
+/** The central directory of a zip (APPNOTE 4.3.12): the signature of an entry, and the offsets of its fields. */
 const ENTRY = 0x02014b50;
 const AT = { flags: 8, checksum: 16, nameLength: 28, extraLength: 30, commentLength: 32, name: 46 };
 const UTF_8 = 0x800;
@@ -98,7 +98,7 @@ const UTF_8 = 0x800;
 function* checksumsOf(bytes: Uint8Array): Generator<[name: string, checksum: number]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  // of a zip of 4 GB the place is elsewhere
+  // a zip of more than 4 GB has its directory elsewhere; none so big is unpacked
   for (
     let at = end === -1 ? file.length : file.readUInt32LE(end + 16);
     at + AT.name <= file.length;

@@ -83,7 +83,9 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       globs: [
         'build/site/**',
         'build/tree/read-back.ts',
-        'functions/lib/**/*.ts',
+        // the functions answer the requests that pages show
+        'functions/**/*.ts',
+        'netlify/serve/{answer-requests,routes}.ts',
         'sources/{canon.json,*/version.json}',
         ...['public/openapi.json', 'public/download/*', 'CHANGELOG.md', 'public/favicon.svg'],
       ],

@@ -84,8 +84,14 @@ export const jsonReader: Reader = {
       });
     const isBook = ({ rows }: JsonBible) => new Set(rows.map(({ book }) => book)).size === 1;
     const byFolder = Map.groupBy(found.filter(isBook), ({ file }) => path.dirname(file));
+    // two of one book are of two Bibles
+    for (const [inside, books] of byFolder) {
+      const isOne = new Set(books.map(({ rows }) => rows[0]?.book)).size === books.length;
+      if (!isOne) byFolder.delete(inside);
+    }
+    const parts = new Set([...byFolder.values()].flat());
     return [
-      ...found.filter((each) => !isBook(each)).map(textOf),
+      ...found.filter((each) => !parts.has(each)).map(textOf),
       // a Bible in files of a book each
       ...[...byFolder].map(([inside, books]): FoundText => {
         const [first, ...others] = books.map(textOf);

@@ -39,6 +39,8 @@ const MOST_VERSES = 10;
 const STEPS_A_CHARACTER = 60;
 /** To find where a reference is, and to write it in every way. */
 const STEPS_A_REFERENCE = 4_000;
+/** To see whether one of the places of a quotation is one that is referred to. */
+const STEPS_A_PLACE = 0.5;
 /** How many references are compared with one quotation. */
 const MOST_CANDIDATES = 8;
 /** The longest term, in words. */
@@ -63,7 +65,7 @@ const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
 /** `“Money is the root of all evil.” ⚠️ Misquoted.` */
 const MISQUOTED =
-  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|not quite|almost|close|myth|false|not in|mal citad|falso|mito|casi|no exactamente|no está en)/iu;
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
@@ -282,6 +284,7 @@ function citedElsewhere(
   if (!found?.range || !isSaid(found)) return undefined;
   const places = [found.range, ...found.elsewhere];
   if (places.some((each) => isWithin(each, place))) return undefined;
+  judging.budget.spend(places.length * free.length * STEPS_A_PLACE);
   const reference = free.findIndex(
     (range) =>
       range && range.to - range.from <= MOST_VERSES && places.some((each) => isWithin(each, range)),

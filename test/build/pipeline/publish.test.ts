@@ -95,6 +95,8 @@ test.each([
   ['contract', 'build/client/request.ts'],
   ['site', 'functions/lib/contract/envelope.ts'],
   ['site', 'build/site/guides/es/mcp.mdx'],
+  ['site', 'functions/search/check/answer.ts'],
+  ['site', 'netlify/serve/answer-requests.ts'],
 ])('%s is rebuilt when %s changes', (name, file) => {
   const part = publishedParts(process.cwd(), undefined).find((each) => each.name === name);
   expect(fg.sync(part?.globs ?? [])).toContain(file);

@@ -345,6 +345,13 @@ describe('no row with words is lost without a word', () => {
   });
 });
 
+test('files of a book each are two Bibles where two are of one book', () => {
+  const book = (text: string) =>
+    JSON.stringify({ book: 'Ruth', chapters: [{ chapter: 1, verses: [{ verse: 1, text }] }] });
+  const found = textsIn(folderWith({ 'a.json': book('Uno.'), 'b.json': book('Dos.') }));
+  expect(found.map(({ name }) => name)).toEqual(['a', 'b']);
+});
+
 test('66 books in order are those of the Bible, whatever they are called', () => {
   const books = Array.from(
     { length: 66 },

@@ -273,6 +273,7 @@ describe('a fault is told', () => {
       '"Abraham believed God, and it was accounted to him for righteousness."[2]\n\n[2] Rom 3:4.',
       'web',
     ],
+    ['"God helps those who help themselves." Close your eyes and think of it.', 'kjv'],
     ['But doesn\'t the Bible say, "God helps those who help themselves"?', 'kjv'],
     ['"Money is the root of all evil" — 1 Tim 6:10', 'kjv'],
     ['«Lámpara es á mis pies tu palabra» (Salmo 118:5)', 'rv1909'],
