@@ -15,6 +15,7 @@ import { Differences } from '../components/differences.tsx';
 import { Form, typed } from '../components/form.tsx';
 import { useLanguage, useWords } from '../components/language.ts';
 import type { Message } from '../components/message.tsx';
+import { kindOf } from './kind-of.ts';
 import { textParts } from './text-parts.ts';
 
 const WORDS = {
@@ -94,7 +95,7 @@ const MOST_CHARACTERS = 2_000;
 interface Finding {
   start: number;
   end: number;
-  kind: 'good' | 'differs' | 'bad' | 'none';
+  kind: ReturnType<typeof kindOf>;
   reference?: ReferenceInText;
   /** Whether it names a book that does not exist. */
   isUnknownBook?: true;
@@ -212,7 +213,8 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
   });
   return [
     ...references.map((reference): Finding => {
-      return { ...at(reference), kind: reference.exists ? 'good' : 'bad', reference };
+      const kind = reference.needs_review ? 'bad' : reference.exists ? 'good' : 'none';
+      return { ...at(reference), kind, reference };
     }),
     ...unknown.map((each): Finding => ({ ...at(each), kind: 'bad', isUnknownBook: true })),
     ...quotations.map((quotation): Finding => {
@@ -220,12 +222,6 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
       return { ...at(quotation), kind: kindOf(quotation), quotation, beside };
     }),
   ].sort((a, b) => a.start - b.start);
-}
-
-function kindOf({ verdict, misattributed, beside }: CheckedQuotation): Finding['kind'] {
-  if (misattributed || (beside && !beside.fits)) return 'bad';
-  if (verdict === 'exact' || verdict === 'normalised') return 'good';
-  return verdict === 'near' || verdict === 'paraphrase' ? 'differs' : 'none';
 }
 
 /** The text with its findings marked, and a list of those that need a look. */

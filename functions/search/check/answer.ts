@@ -9,11 +9,8 @@ import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
-import { fold, nameKey, words } from '../../lib/text/words.ts';
-import { treeFiles } from '../../lib/tree/files.ts';
+import { words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
-import { requireTree } from '../../lib/tree/read.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
 import { VersionText } from '../../lib/versions/version-text.ts';
@@ -30,6 +27,7 @@ import {
   whatStands,
 } from '../quote/judge.ts';
 import { nearestWording } from '../quote/other-versions.ts';
+import { needsReview } from './needs-review.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
 
@@ -57,29 +55,6 @@ const LEAST_SHARE = 0.5;
 /** A title has few words, and is of several verses. */
 const MOST_IN_TITLE = 8;
 const LEAST_HEADED = 3;
-/** How far from a quotation the name of its version or author stands. */
-const NAMED_WITHIN = 80;
-/** How far behind a saying it is said that the Bible does not have it. */
-const DENIED_WITHIN = 160;
-const DENIED =
-  /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
-/** `“Money is the root of all evil.” ⚠️ Misquoted.` */
-const MISQUOTED =
-  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
-const DENIED_BEFORE =
-  /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
-/** Not `doesn't the Bible say “…”?`, which means that it does. */
-const ASKED_BEFORE =
-  /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
-/** A column of a table, or a label, of what people say and the Bible does not. */
-const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
-const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
-/** Names in the explanations of sayings that are not their authors. */
-const OF_THE_BIBLE = new Set(
-  'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
-    ' ',
-  ),
-);
 /** Where a sentence of the author's own may end before a quotation without marks. */
 const SENTENCE = /[.!?…:]["'”’»)]*\s+|\s[–—-]\s+|\n\s*/gu;
 const MOST_SENTENCES = 6;
@@ -102,29 +77,32 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const found = findReferences(text, lexicon, () => budget.spend(STEPS_A_READING));
   const unknown = findUnknownBooks(text, found, lexicon);
   budget.spend(found.length * STEPS_A_REFERENCE);
-  const references = found.map((each) => describeReference(each, text, verses, language));
+  const references = found.map((each) => {
+    const described = describeReference(each, text, verses, language);
+    return { ...described, needs_review: !described.exists && !each.isInferred };
+  });
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
   let unplaced = 0;
   const all = new QuotationFinder(text, found, lexicon).all();
   const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
   // what another quotation is written with is that one's
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
-  const quotations = all.flatMap((each) => {
+  const quotations = all.flatMap((each): CheckedQuotation[] => {
     if (each.references.length + each.others.length === 0) unplaced += 1;
     const isQuick = unplaced > MOST_UNPLACED || budget.share < LEAST_SHARE;
     const quotation = checked(each, text, { ranges, free }, { ...judging, isQuick });
     if (!quotation) return [];
     const { beside, ...rest } = quotation;
     // `… (10:37)` may be of another book than the one that was named last
-    return beside && !beside.fits && found[beside.reference]?.isInferred ? rest : quotation;
+    const isOther = beside && !beside.fits && found[beside.reference]?.isInferred;
+    const kept = isOther ? rest : quotation;
+    return [{ ...kept, needs_review: needsReview(kept, text, version) }];
   });
   const answer: CheckAnswer = {
     version,
     ...(stand_in ? { stand_in } : {}),
     problems:
-      references.filter(({ exists }, at) => !exists && !found[at]?.isInferred).length +
-      unknown.length +
-      quotations.filter((each) => isProblem(each, text, version)).length,
+      unknown.length + [...references, ...quotations].filter((each) => each.needs_review).length,
     references,
     ...(unknown.length > 0 ? { unknown_books: unknown } : {}),
     quotations,
@@ -187,7 +165,7 @@ function checked(
   text: string,
   { ranges, free }: { ranges: Ranges; free: Ranges },
   judging: Judging & { isQuick: boolean },
-): CheckedQuotation | undefined {
+): Omit<CheckedQuotation, 'needs_review'> | undefined {
   const { kind } = quotation;
   const written = text.slice(quotation.start, quotation.end);
   const own = nearestCandidate(quotation, written, ranges, judging);
@@ -359,70 +337,4 @@ function saysInstead(
     access.give(texts.id, texts.places.bookOf(verse).id, 1);
   }
   return { says: textOf(place, texts, budget) };
-}
-
-/** Whether somebody should look at it: what is quoted from elsewhere than the Bible is none, unless it says so. */
-function isProblem(quotation: CheckedQuotation, text: string, version: string): boolean {
-  const { verdict, beside, nearest_version: nearest, start, end } = quotation;
-  if (verdict === 'misattributed') {
-    if (isSaidToBeNone(quotation, text)) return false;
-    return beside !== undefined || !namesAuthor(quotation, text);
-  }
-  if (beside && !beside.fits) return true;
-  if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
-  // another version's words, or said to be
-  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
-}
-
-/** Whether the text says or asks itself that a saying is not in the Bible. */
-function isSaidToBeNone({ start, end }: CheckedQuotation, text: string): boolean {
-  const behind = text.slice(end + 1, end + DENIED_WITHIN);
-  const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
-  if (MYTH.test(labelOf(start, text))) return true;
-  const isAsked =
-    ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
-  return isAsked || MISQUOTED.test(behind) || DENIED.test(behind) || DENIED_BEFORE.test(before);
-}
-
-/** What labels a place: the head of its column in a table, or what its line begins with: `Mito 3: «…»`. */
-function labelOf(place: number, text: string): string {
-  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
-  const lead = text.slice(lineStart, place);
-  if (!lead.startsWith('|')) return /^[^:«"“]{0,20}:[^:]{0,4}$/u.exec(lead)?.[0] ?? '';
-  const rows = text.slice(0, lineStart).split('\n').slice(0, -1);
-  const header = rows.slice(rows.findLastIndex((row) => !row.startsWith('|')) + 1).at(0) ?? '';
-  return header.split('|')[lead.split('|').length - 1] ?? '';
-}
-
-/** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */
-function namesAuthor({ start, end, misattributed }: CheckedQuotation, text: string): boolean {
-  const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
-  const told = new Set(
-    words(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`).map(({ folded }) => folded),
-  );
-  return (around.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
-    (name) => told.has(fold(name)) && !OF_THE_BIBLE.has(fold(name)),
-  );
-}
-
-/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
-function namesOtherVersion(
-  text: string,
-  { start, end }: Pick<CheckedQuotation, 'start' | 'end'>,
-  version: string,
-): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - NAMED_WITHIN), start)
-      .split('\n')
-      .at(-1) ?? '';
-  const behind = text
-    .slice(end, end + NAMED_WITHIN)
-    .split('\n', 2)
-    .join('\n');
-  const names = requireTree(treeFiles.versionNames()).content;
-  if (namesCitedVersion(`${before} ${behind}`)) return true;
-  return (`${before} ${behind}`.match(/[\p{L}\p{N}]+/gu) ?? []).some(
-    (word) => isCitedVersion(word) && names[nameKey(word)] !== version,
-  );
 }

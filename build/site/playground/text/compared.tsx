@@ -7,6 +7,7 @@ import type {
   QuoteAnswer,
 } from '../../../../functions/lib/contract/endpoints/quotations.ts';
 import type { ReferencesAnswer } from '../../../../functions/lib/contract/endpoints/references.ts';
+import { kindOf } from '../../check/kind-of.ts';
 import { Differences } from '../../components/differences.tsx';
 import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
@@ -50,6 +51,8 @@ const KINDS: Record<QuoteAnswer['verdict'], 'good' | 'warning' | 'bad'> = {
   misattributed: 'bad',
   absent: 'bad',
 };
+
+const BADGES = { good: 'good', differs: 'warning', bad: 'bad', none: '' } as const;
 
 export function Quote({ data }: { data: QuoteAnswer }): JSX.Element {
   const { words } = usePlayground();
@@ -127,25 +130,30 @@ export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
         {words.problems(problems, references.length + unknown.length + quotations.length)}
       </p>
       <ul class="results">
-        {quotations.map(({ start, text, verdict, place, misattributed, differences }) => (
-          <li key={`q${start}`}>
-            <q>{text}</q>
-            <p class="verdict">
-              <span class={`badge ${KINDS[verdict]}`}>{words.quotePills[verdict]}</span>{' '}
-              {place && (
-                <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
-                  {place.reference}
-                </AskLink>
-              )}
-            </p>
-            {differences && (
-              <p class="differences">
-                <Differences of={differences} />
+        {quotations.map((quotation) => {
+          const { start, text, verdict, place, misattributed, differences } = quotation;
+          return (
+            <li key={`q${start}`}>
+              <q>{text}</q>
+              <p class="verdict">
+                <span class={`badge ${BADGES[kindOf(quotation)]}`}>
+                  {words.quotePills[verdict]}
+                </span>{' '}
+                {place && (
+                  <AskLink endpoint="passage" values={{ ref: place.reference, version }}>
+                    {place.reference}
+                  </AskLink>
+                )}
               </p>
-            )}
-            {misattributed && <Saying {...misattributed} version={version} />}
-          </li>
-        ))}
+              {differences && (
+                <p class="differences">
+                  <Differences of={differences} />
+                </p>
+              )}
+              {misattributed && <Saying {...misattributed} version={version} />}
+            </li>
+          );
+        })}
         {unknown.map(({ start, text }) => (
           <li key={`u${start}`}>
             {text} <span class="badge bad">{words.unknownBook}</span>

@@ -141,6 +141,14 @@ export interface CheckedQuotation
     /** Present only if `fits` is `false`: what the reference says, up to ten verses. */
     says?: string;
   };
+  /** Whether it is one of the `problems`. */
+  needs_review: boolean;
+}
+
+/** A reference in a text that is checked. */
+export interface CheckedReference extends ReferenceInText {
+  /** Whether it is one of the `problems`. */
+  needs_review: boolean;
 }
 
 /** What looks like a reference, but no book has that name. */
@@ -161,12 +169,12 @@ export interface CheckAnswer {
   /**
    * The number of references and quotations that need review. A reference needs review if its book doesn’t exist or the
    * version doesn’t have it; a quotation, if it isn’t at the reference beside it, differs from the text there by a word or
-   * more and isn’t another version’s, or is attributed to the Bible but isn’t in it.
+   * more and isn’t another version’s, or is attributed to the Bible but isn’t in it. `needs_review` tells which ones they are.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */
-  references: ReferenceInText[];
-  /** Present only if there are any: references to books that the version does not have or that do not exist. */
+  references: CheckedReference[];
+  /** Present only if there are any: references to books that the version does not have or that do not exist. All of them are `problems`. */
   unknown_books?: UnknownBook[];
   /**
    * The quotations, in the order of the text: text in quotation marks, and words next to a reference

@@ -71,6 +71,23 @@ test('without quotation marks the words beside a reference are found', () => {
   ]);
 });
 
+test('each item says whether it is one of the problems', () => {
+  const text =
+    '“Jesus wept” (John 11:35). “Jesus laughed.” (John 11:36) Obadiah 2:4. As Bunyan said, “Run, John, run.”';
+  const { problems, references, quotations } = checkOf(text, 'kjv');
+  expect(references.map((each) => [each.text, each.needs_review])).toEqual([
+    ['John 11:35', false],
+    ['John 11:36', false],
+    ['Obadiah 2:4', true],
+  ]);
+  expect(quotations.map((each) => [each.text, each.needs_review])).toEqual([
+    ['Jesus wept', false],
+    ['Jesus laughed.', true],
+    ['Run, John, run.', false],
+  ]);
+  expect(problems).toBe(2);
+});
+
 test('a text without any has none', () => {
   expect(checkOf('Hola, ¿qué tal?', 'rv1909')).toMatchObject({
     problems: 0,

@@ -1,0 +1,102 @@
+/** Which quotations somebody should look at, by what the text around them says. */
+import type { CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
+import { isCitedVersion, namesCitedVersion } from '../../lib/reference/version-mark.ts';
+import { fold, nameKey, words } from '../../lib/text/words.ts';
+import { treeFiles } from '../../lib/tree/files.ts';
+import { requireTree } from '../../lib/tree/read.ts';
+
+/** How far from a quotation the name of its version or author stands. */
+const NAMED_WITHIN = 80;
+/** How far behind a saying it is said that the Bible does not have it. */
+const DENIED_WITHIN = 160;
+const DENIED =
+  /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
+/** `“Money is the root of all evil.” ⚠️ Misquoted.` */
+const MISQUOTED =
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
+const DENIED_BEFORE =
+  /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
+/** Not `doesn't the Bible say “…”?`, which means that it does. */
+const ASKED_BEFORE =
+  /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
+/** A column of a table, or a label, of what people say and the Bible does not. */
+const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
+const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
+/** Names in the explanations of sayings that are not their authors. */
+const OF_THE_BIBLE = new Set(
+  'bible biblia jesus jesucristo christ cristo proverbs proverbios psalms salmos gospel evangelio scripture escritura testament testamento'.split(
+    ' ',
+  ),
+);
+/** What is known of a quotation before it is said whether it needs review. */
+type Verdict = Omit<CheckedQuotation, 'needs_review'>;
+
+/**
+ * Whether somebody should look at a quotation. One from elsewhere than the Bible needs none, unless the text attributes it
+ * to the Bible.
+ * @param version the one it was held against
+ */
+export function needsReview(quotation: Verdict, text: string, version: string): boolean {
+  const { verdict, beside, nearest_version: nearest, start, end } = quotation;
+  if (verdict === 'misattributed') {
+    if (isSaidToBeNone(quotation, text)) return false;
+    return beside !== undefined || !namesAuthor(quotation, text);
+  }
+  if (beside && !beside.fits) return true;
+  if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
+  // another version's words, or said to be
+  return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
+}
+
+/** Whether the text says or asks itself that a saying is not in the Bible. */
+function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
+  const behind = text.slice(end + 1, end + DENIED_WITHIN);
+  const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
+  if (MYTH.test(labelOf(start, text))) return true;
+  const isAsked =
+    ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
+  return isAsked || MISQUOTED.test(behind) || DENIED.test(behind) || DENIED_BEFORE.test(before);
+}
+
+/** What labels a place: the head of its column in a table, or what its line begins with: `Mito 3: «…»`. */
+function labelOf(place: number, text: string): string {
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  const lead = text.slice(lineStart, place);
+  if (!lead.startsWith('|')) return /^[^:«"“]{0,20}:[^:]{0,4}$/u.exec(lead)?.[0] ?? '';
+  const rows = text.slice(0, lineStart).split('\n').slice(0, -1);
+  const header = rows.slice(rows.findLastIndex((row) => !row.startsWith('|')) + 1).at(0) ?? '';
+  return header.split('|')[lead.split('|').length - 1] ?? '';
+}
+
+/** Whether the text around a saying names whom it is from: `San Ireneo dijo: «…»`. */
+function namesAuthor({ start, end, misattributed }: Verdict, text: string): boolean {
+  const around = `${text.slice(Math.max(0, start - NAMED_WITHIN), start)} ${text.slice(end, end + NAMED_WITHIN)}`;
+  const told = new Set(
+    words(`${misattributed?.why ?? ''} ${misattributed?.why_es ?? ''}`).map(({ folded }) => folded),
+  );
+  return (around.match(/\p{Lu}\p{L}{4,}/gu) ?? []).some(
+    (name) => told.has(fold(name)) && !OF_THE_BIBLE.has(fold(name)),
+  );
+}
+
+/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
+function namesOtherVersion(
+  text: string,
+  { start, end }: Pick<Verdict, 'start' | 'end'>,
+  version: string,
+): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - NAMED_WITHIN), start)
+      .split('\n')
+      .at(-1) ?? '';
+  const behind = text
+    .slice(end, end + NAMED_WITHIN)
+    .split('\n', 2)
+    .join('\n');
+  const names = requireTree(treeFiles.versionNames()).content;
+  if (namesCitedVersion(`${before} ${behind}`)) return true;
+  return (`${before} ${behind}`.match(/[\p{L}\p{N}]+/gu) ?? []).some(
+    (word) => isCitedVersion(word) && names[nameKey(word)] !== version,
+  );
+}
