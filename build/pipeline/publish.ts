@@ -113,7 +113,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       title: 'the reader',
       globs: [
         'build/reader/**',
-        'build/site/{finish-page.ts,styles/tokens.css}',
+        'build/site/{finish-page.ts,playground/text/set-text.tsx,styles/{tokens,set-text}.css}',
         'build/tree/read-back.ts',
         'functions/lib/{contract,text}/**/*.ts',
         'public/assets/*.woff2',
@@ -125,7 +125,7 @@ export function publishedParts(project: string, origin: string | undefined): Pub
       ],
       make: async (write) => {
         if (process.env.READER?.trim().toLowerCase() !== 'on') return;
-        const { makeReader } = await import('../reader/reader.ts');
+        const { makeReader } = await import('../reader/reader.tsx');
         makeReader(project, origin, write);
       },
     },

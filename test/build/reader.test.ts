@@ -1,12 +1,15 @@
 /** The pages of the reader. */
 import { expect, test } from 'vitest';
-import { makeReader } from '../../build/reader/reader.ts';
+import { makeReader } from '../../build/reader/reader.tsx';
 import { present } from '../../functions/lib/text/present.ts';
+import type { Markup } from '../helpers/texts/MARKUP';
 import { SourceProject } from '../helpers/texts/source-project.ts';
 
 /** The pages of a project with these versions, by path. */
-async function pagesOf(rights: Record<string, object>): Promise<Map<string, string>> {
-  const markup = { 'gen 1:1': 'Uno & dos.', 'gen 1:2': 'Tres.', 'gen 2:1': 'Cuatro.' };
+async function pagesOf(
+  rights: Record<string, object>,
+  markup: Markup = { 'gen 1:1': 'Uno & dos.', 'gen 1:2': 'Tres.', 'gen 2:1': 'Cuatro.' },
+): Promise<Map<string, string>> {
   let project = new SourceProject();
   for (const [id, facts] of Object.entries(rights)) project = project.addVersion(id, facts, markup);
   await project.build();
@@ -57,6 +60,22 @@ test('a chapter has its verses, anchors, the ways on and back, and the way to it
   expect(pages.get('biblia/libre/genesis/2/index.html')).toContain(
     '<a rel="prev" href="/biblia/libre/genesis/1/">',
   );
+});
+
+test('poetry stands in lines, a heading and the title of a psalm above them', async () => {
+  const pages = await pagesOf(
+    { libre: {} },
+    {
+      'psa 3:1':
+        '<title canonical="true" type="psalm">Salmo de David.</title><title>La mañana</title><l level="1">Uno</l><l level="2">dos.</l>',
+      'psa 3:2': '<l level="1">Tres.</l>',
+    },
+  );
+  const page = present(pages.get('biblia/libre/salmos/3/index.html'));
+  expect(page).toContain('<p class="psalm-title">Salmo de David.</p>');
+  expect(page).toContain('<h3>La mañana</h3>');
+  expect(page.match(/<div class="line[ "]/g)).toHaveLength(3);
+  expect(page).toContain('id="v2"');
 });
 
 test('nothing moves when the reading face comes', async () => {

@@ -25,10 +25,12 @@ interface Block {
 interface Props {
   verses: readonly SetVerse[];
   title?: MarkedText | undefined;
+  /** Makes each verse an anchor, `v3`. @param isNumbered whether its number is shown */
+  anchor?: (verse: number, isNumbered: boolean) => JSX.Element;
 }
 
-export function SetText({ verses, title }: Props): JSX.Element {
-  const { blocks, notes } = setVerses(verses);
+export function SetText({ verses, title, anchor }: Props): JSX.Element {
+  const { blocks, notes } = setVerses(verses, anchor);
   return (
     <>
       {title && (
@@ -67,7 +69,10 @@ export function SetText({ verses, title }: Props): JSX.Element {
 /** Marks that begin something of their own. */
 const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
 
-function setVerses(verses: readonly SetVerse[]): { blocks: Block[]; notes: NoteMark[] } {
+function setVerses(
+  verses: readonly SetVerse[],
+  anchor: Props['anchor'],
+): { blocks: Block[]; notes: NoteMark[] } {
   const blocks: Block[] = [];
   const notes = verses.flatMap(({ marks = [] }) => marks.filter(isFootnote));
   const letters = new Map(notes.map((note, at) => [note, letterOf(at)]));
@@ -98,8 +103,14 @@ function setVerses(verses: readonly SetVerse[]): { blocks: Block[]; notes: NoteM
       const isOpening = part === 0 && verse === 1 && (at === 0 || chapter !== undefined);
       if (isOpening) block.isOpening = true;
       block.content.push(
-        <span class="one" data-verse-number={verse} key={`${at}.${part}`}>
-          {part === 0 && !isOpening && (
+        <span
+          class="one"
+          data-verse-number={verse}
+          id={anchor && part === 0 ? `v${verse}` : undefined}
+          key={`${at}.${part}`}
+        >
+          {part === 0 && anchor?.(verse, !isOpening)}
+          {part === 0 && !isOpening && !anchor && (
             <>
               <sup>{verse}</sup>{' '}
             </>

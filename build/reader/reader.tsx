@@ -5,11 +5,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
+import { renderToString } from 'preact-render-to-string';
 import { PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
 import { chapterId, TREE } from '../../functions/lib/tree/paths.ts';
 import { finishPage } from '../site/finish-page.ts';
-import { readBook, readBooks, readChapter, readVersions } from '../tree/read-back.ts';
+import { SetText } from '../site/playground/text/set-text.tsx';
+import {
+  readBook,
+  readBooks,
+  readChapter,
+  readStructure,
+  readVersions,
+} from '../tree/read-back.ts';
 import type { MadeFile } from '../tree/tree.ts';
 
 const WORDS = {
@@ -108,9 +117,13 @@ export function makeReader(
     const chapters = text.books.flatMap((book) =>
       book.chapters.map(({ number: chapter }) => ({ book, chapter })),
     );
+    const structures = new Map(
+      text.books.map(({ id }) => [id, readStructure(tree, text.id, id)] as const),
+    );
     for (const [at, place] of chapters.entries()) {
       const { verses } = readChapter(tree, text.id, chapterId(place.book.id, place.chapter));
-      put(chapterPage(text, place, verses, chapters[at - 1], chapters[at + 1]));
+      const structure = structures.get(place.book.id)?.[place.chapter];
+      put(chapterPage(text, { ...place, verses, structure }, chapters[at - 1], chapters[at + 1]));
     }
   }
   write({ path: 'reader.css', body: styleOf(face) });
@@ -125,6 +138,12 @@ export function makeReader(
 interface Place {
   book: Book;
   chapter: number;
+}
+
+/** A chapter's text, and how it is set. */
+interface ChapterText extends Place {
+  verses: readonly { number: number; text: string }[];
+  structure: ChapterStructure | undefined;
 }
 
 /** The name of a book in an address: `1 Corintios` → `1-corintios`. */
@@ -160,20 +179,40 @@ function contentsPage(text: ReadText): Page {
 
 function chapterPage(
   text: ReadText,
-  place: Place,
-  verses: readonly { number: number; text: string }[],
+  place: ChapterText,
   before: Place | undefined,
   after: Place | undefined,
 ): Page {
   const words = WORDS[text.language];
   const title = titleOf(place);
   const explorer = (query: Record<string, string>) =>
-    escapeHtml(`${PAGES.explorer[text.language]}?${new URLSearchParams(query)}`);
+    `${PAGES.explorer[text.language]}?${new URLSearchParams(query)}`;
   const version = text.id;
-  const shown = verses.map(({ number, text: verse }) => {
-    const study = explorer({ q: `${title}:${number}`, version });
-    return `<span class="v" id="v${number}"><a class="n" href="#v${number}">${number}</a> ${escapeHtml(verse)} <a class="more" href="${study}">${words.verse}</a></span>`;
-  });
+  const { title: psalmTitle, colophon } = place.structure?.around ?? {};
+  const shown = (
+    <SetText
+      verses={place.verses.map(({ number, text: verse }) => ({
+        verse: number,
+        text: verse,
+        ...(place.structure?.verses[number] && { marks: place.structure.verses[number] }),
+      }))}
+      title={psalmTitle}
+      anchor={(verse, isNumbered) => (
+        <>
+          {isNumbered && (
+            <a class="n" href={`#v${verse}`}>
+              {verse}
+            </a>
+          )}
+          {isNumbered && ' '}
+          <a class="more" href={explorer({ q: `${title}:${verse}`, version })}>
+            {words.verse}
+          </a>
+        </>
+      )}
+    />
+  );
+  const last = colophon ? `<p class="colophon">${escapeHtml(colophon.text)}</p>` : '';
   const step = (other: Place | undefined, label: string, rel: 'prev' | 'next') =>
     other
       ? `<a rel="${rel}" href="${addressOf(text, other)}"><small>${label}</small> <span lang="${escapeHtml(text.languageCode)}">${escapeHtml(titleOf(other))}</span></a>`
@@ -186,14 +225,14 @@ function chapterPage(
       words.compare,
     ],
     [explorer({ endpoint: 'related', ref: title, version, include: 'text' }), words.related],
-  ].map(([href, label]) => `<li><a href="${href}">${label}</a></li>`);
+  ].map(([href, label]) => `<li><a href="${escapeHtml(`${href}`)}">${label}</a></li>`);
   return {
     address: addressOf(text, place),
     title: `${title} · ${text.abbreviation}`,
     description: words.description(title, text.name),
     text,
     body: `<h1 lang="${escapeHtml(text.languageCode)}">${escapeHtml(title)}</h1>
-<div class="text" lang="${escapeHtml(text.languageCode)}" dir="auto">${shown.join('\n')}</div>
+<div class="text" lang="${escapeHtml(text.languageCode)}" dir="auto">${renderToString(shown)}${last}</div>
 <nav class="steps" aria-label="${words.chapters}">${step(before, words.previous, 'prev')}${step(after, words.next, 'next')}</nav>
 <ul class="links">${links.join('')}</ul>`,
   };
@@ -250,7 +289,9 @@ function faceOf(project: string): string {
 /** The colours and the reading face of the site with its fallback, and what a page of text needs besides. */
 function styleOf(face: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
-  const style = readFileSync(path.join(import.meta.dirname, 'reader.css'), 'utf8');
+  const styles = ['../site/styles/set-text.css', 'reader.css'].map((name) =>
+    readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+  );
   const [fallback = ''] =
     /@font-face \{\s*font-family: "Source Serif Fallback"[^}]*\}/.exec(tokens) ?? [];
   const variables = [
@@ -259,5 +300,5 @@ function styleOf(face: string): string {
   return `@font-face{font-family:"Source Serif 4";src:url("${face}") format("woff2");font-weight:400;font-display:swap}
 ${fallback}
 :root{${variables.map(([, rule]) => rule).join('')}}
-${style}`;
+${styles.join('')}`;
 }
