@@ -14,6 +14,8 @@ import { decodeEntities } from '../read/xml.ts';
 import type { MadeFile } from '../tree/tree.ts';
 
 const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
+/** 114 words of the Hebrew module end in an `o`, which is no letter of theirs. */
+const STRAY_LATIN = /(?<=\p{Script=Hebrew})[a-z]+$/u;
 const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
 const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;
 const DEFINITION = /<def>([\s\S]*?)<\/def>/g;
@@ -55,7 +57,7 @@ function readEntry(markup: string, number: string): DictionaryEntry {
   const [definition = '', ...usage] = text.split(KJV_USAGE);
   const related = Array.from(markup.matchAll(REFERENCE), ([, each = '']) => readStrongs(each));
   return {
-    original: part(ORIGINAL),
+    original: part(ORIGINAL).replace(STRAY_LATIN, ''),
     transliteration: part(TRANSLITERATION),
     pronunciation: part(PRONUNCIATION),
     derivation: plain(derivation).replace(/;$/, ''),

@@ -92,6 +92,12 @@ describe('Strong’s dictionary', () => {
     expect(all.filter((text) => /[<{}]/.test(text))).toEqual([]);
   });
 
+  test('has no Latin letter behind a Hebrew word', () => {
+    const entry = '<orth>אתּ אתּהo</orth><def>thou</def>';
+    const entries = readDictionary(new Map([['00859', entry]]), 'H', []);
+    expect(entries.get('H859')?.original).toBe('אתּ אתּה');
+  });
+
   test('has no entry for a number that is not used, and tells what is odd', () => {
     const { entries, findings } = read('strongs-greek', 'G');
     expect(entries.has('G2717')).toBe(false);
