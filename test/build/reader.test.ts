@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { makeReader } from '../../build/reader/reader.tsx';
 import { present } from '../../functions/lib/text/present.ts';
-import type { Markup } from '../helpers/texts/MARKUP';
 import { SourceProject } from '../helpers/texts/source-project.ts';
+import type { Markup } from '../helpers/texts/sword-module.ts';
 
 /** The pages of a project with these versions, by path. */
 async function pagesOf(

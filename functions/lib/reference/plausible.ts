@@ -203,13 +203,22 @@ export class Plausibility {
     if (end - first > 1) return true;
     const after = this.tokens[end];
     const [number] = this.tokens.slice(first, end);
-    // `9:7; 1 Clem. 31:2`
-    const isOfTitle = number && after?.kind === 'word' && this.tokens[first - 1]?.value === ';';
+    // `9:7; 1 Clem. 31:2`, `2:8 and 3 Corinthians 1:4`
+    const isOfTitle =
+      number &&
+      after?.kind === 'word' &&
+      (this.tokens[first - 1]?.value === ';' || this.isPlace(end + 1));
     if (isOfTitle && this.isCapital(after) && !this.lexicon.role(after.value)) return false;
     const isOf = after?.kind === 'word' && this.lexicon.isLink(after.value);
     const isSpaced =
       number && after && this.text.slice(number.at.end, after.at.start).trim() === '';
     return !(isOf && isSpaced && !this.lexicon.role(after.value));
+  }
+
+  /** Whether a chapter and a verse are at a token. */
+  private isPlace(at: number): boolean {
+    const [chapter, mark, verse] = this.tokens.slice(at, at + 3);
+    return chapter?.kind === 'number' && mark?.value === ':' && verse?.kind === 'number';
   }
 
   private isCapital({ at }: Token): boolean {

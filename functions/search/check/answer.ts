@@ -200,6 +200,10 @@ function checked(
     : judge(written, undefined, judging, {
         isQuick: judging.isQuick || place !== undefined,
       });
+  // so are more words that leave the verse: `So we come boldly to the throne of grace (Heb 4:16)`
+  const isAllusion =
+    kind === 'loose' && there?.verdict === 'near' && !isMostlyIn(written, place, judging);
+  if (isAllusion) return undefined;
   // what another place says in these words is no paraphrase of this one
   const isElsewhere = anywhere?.range !== undefined && anywhere.verdict !== 'paraphrase';
   const isFoundThere = place && anywhere?.range && isWithin(anywhere.range, place);

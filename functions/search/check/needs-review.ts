@@ -13,12 +13,15 @@ const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
 /** `“Money is the root of all evil.” ⚠️ Misquoted.` */
 const MISQUOTED =
-  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
 const ASKED_BEFORE =
   /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
+/** `my grandmother used to say, “`, `the popular saying “`; but not `my Bible says, “`. */
+const SAID_BY_PEOPLE =
+  /(?:\b(?:my|our|mi|mis|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán))[,:]?\s*[*_]*["“«‘]?$/iu;
 /** A column of a table, or a label, of what people say and the Bible does not. */
 const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
@@ -52,7 +55,7 @@ export function needsReview(quotation: Verdict, text: string, version: string): 
 function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
   const behind = text.slice(end + 1, end + DENIED_WITHIN);
   const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
-  if (MYTH.test(labelOf(start, text))) return true;
+  if (MYTH.test(labelOf(start, text)) || SAID_BY_PEOPLE.test(before)) return true;
   const isAsked =
     ASKED.test(behind) || (/^[^.!\n]{0,20}\?/.test(behind) && ASKED_BEFORE.test(before));
   return isAsked || MISQUOTED.test(behind) || DENIED.test(behind) || DENIED_BEFORE.test(before);

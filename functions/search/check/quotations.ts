@@ -157,7 +157,7 @@ export class QuotationFinder {
       gapBehind.length <= LONGEST_GAP &&
       BEHIND.test(gapBehind) &&
       !BLANK.test(gapBehind) &&
-      !this.isNextSentence(span, gapBehind);
+      !this.isNextSentence(span, gapBehind, after, next);
     const isClear = before !== undefined && !(previous && previous.start > before.start);
     const isBefore =
       isClear &&
@@ -219,17 +219,38 @@ export class QuotationFinder {
   /** Whether the words between a reference and a quotation introduce it: `: `, ` dice `. */
   private leadsTo(written: string): boolean {
     const gap = written.replace(TAG, '');
+    const said = words(gap).map(({ folded }) => folded);
     return (
       MARKS.test(gap) ||
       /[:|–—]/u.test(gap) ||
-      words(gap).some(({ folded }) => this.lexicon.isCiting(folded))
+      said.some((word) => this.lexicon.isCiting(word)) ||
+      // `Paul tells us in Romans 8:1 that “…”`
+      (said.length === 1 && this.lexicon.isReporting(said[0] ?? ''))
     );
   }
 
-  /** Whether a sentence ends with a quotation or behind it, and the reference is in the next: `». En Ezequiel 34`. */
-  private isNextSentence({ start, end }: Span, gap: string): boolean {
+  /**
+   * Whether a sentence ends with a quotation or behind it, and the reference is in the next: `». En Ezequiel 34`,
+   * `.” Psalm 121 answers`, `”. Romans 8:1 says: “`.
+   */
+  private isNextSentence(
+    { start, end }: Span,
+    gap: string,
+    reference: Group,
+    next: Span | undefined,
+  ): boolean {
     const isEnded = /[.!?]\s*$/u.test(this.text.slice(start, end)) || /^["”»’]?[.!?]/u.test(gap);
-    return isEnded && /^\P{L}*\p{Lu}\p{Ll}/u.test(gap);
+    if (!isEnded || OPENS.test(gap)) return false;
+    if (/^\P{L}*\p{Lu}\p{Ll}/u.test(gap)) return true;
+    const behind = this.text.slice(reference.end, reference.end + LONGEST_GAP);
+    const toNext = next && this.text.slice(reference.end, next.start - 1);
+    const said = words(toNext ?? behind).map(({ folded }) => folded);
+    const isCiting = said.slice(0, MOST_LEAD).some((word) => this.lexicon.isCiting(word));
+    if (toNext !== undefined) {
+      const leads = isCiting || /^[^\S\n]*:/u.test(toNext);
+      return leads && toNext.length <= LONGEST_GAP && BEFORE.test(toNext);
+    }
+    return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.isSee(said[0] ?? '');
   }
 
   /** The line above a line, or above the list whose item it is. */
@@ -364,7 +385,10 @@ export class QuotationFinder {
       if (span) return kind(span, true);
     }
     if (!CLOSES.test(this.text.slice(Math.max(0, group.start - 5), group.start))) return undefined;
-    const span = wordSpan(this.text, { start: this.startOfWords(group), end: group.start });
+    const span = wordSpan(this.text, {
+      start: this.emphasisBefore(group) ?? this.startOfWords(group),
+      end: group.start,
+    });
     if (!span) return undefined;
     const isDash = /[—–]\s*$/.test(this.text.slice(Math.max(0, group.start - 5), group.start));
     const isWhole =
@@ -373,6 +397,13 @@ export class QuotationFinder {
       /[*_]\s*$/.test(this.text.slice(line.start, span.start)) &&
       /^[.!?…,;:"”’»]*[*_]/.test(this.text.slice(span.end, span.end + 5));
     return kind(span, line.isSetApart || isEmphasised || (isDash && isWhole));
+  }
+
+  /** Where the emphasised words right before a reference begin: `We come **boldly unto the throne** (Heb 4:16)`. */
+  private emphasisBefore({ start, line }: Group): number | undefined {
+    const written = this.text.slice(this.layout.lines[line]?.start, start);
+    const emphasised = /([*_]{1,3})([^*_]+)\1[.!?…,;:]?[^\S\n]*[([—–-]+[^\S\n]*$/u.exec(written);
+    return emphasised ? start - written.length + emphasised.index : undefined;
   }
 
   /** Where the words behind a reference end: with the paragraph, the next item, reference or quotation. */

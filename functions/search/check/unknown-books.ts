@@ -15,6 +15,8 @@ const LISTED =
   /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
 /** `in Melchiah 2:7` is no time of day, and no score is told so. */
 const PLACED = /\b(?:in|of|en|de)\s$/iu;
+/** Within a sentence, a name before another one. */
+const FIRST_NAME = /[\p{L},][^\S\n]+\p{Lu}\p{Ll}{3,}\s$/u;
 const LONG_NAME = /^\p{L}{6,}\s/u;
 const NO_TIME = /\s(?:\d{1,3}:\d|(?:2[5-9]|[3-9]\d|\d{3}):\d{1,3})(?:[-–]\d{1,3})?$/u;
 /** So much is looked at on either side of a name that is unknown. */
@@ -70,6 +72,8 @@ function isCited(
   const titleAt = named.findIndex((word) => lexicon.isTitle(word) && !lexicon.isLink(word));
   const isTitled = titleAt !== -1 && named.slice(titleAt + 1).every((word) => lexicon.isLink(word));
   if (isTitled && named.length - titleAt > 1) return true;
+  // `Diógenes Laercio 5:20` is a person
+  if (FIRST_NAME.test(lead)) return false;
   // an item of a list of references
   if (LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind)) return true;
   const written = text.slice(start, end);

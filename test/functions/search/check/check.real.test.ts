@@ -270,6 +270,51 @@ describe('what is no fault is not accused', () => {
     ['CAPÍTULO III. MARCO TEÓRICO', 'rv1909'],
     ['En el capítulo 3, Jueces y Samuel se comparan.', 'rv1909'],
     ['Jueves: Mateo 7:7 – Pedid, y se os dará.\nViernes: Salmo 23', 'rv1909'],
+    ['See Eph. 2:8-10, 1 Corinthians 1:4 and 2 Corinthians 1:3.', 'kjv'],
+    ['See Eph. 2:8, 3 and 1 John 1:4.', 'kjv'],
+    ['Paul tells us in 2 Corinthians 5:7 that "we walk by faith, not by sight".', 'kjv'],
+    [
+      'Psalm 46 opens with the words "God is our refuge and strength, a very present help in trouble." Psalm 121 answers its own question.',
+      'web',
+    ],
+    ['Mi abuela decía: "Dime con quién andas y te diré quién eres".', 'rv1909'],
+    ['Como decía mi abuela, "Dime con quién andas y te diré quién eres".', 'rv1909'],
+    ['Mi vecino dice: "Dime con quién andas y te diré quién eres".', 'rv1909'],
+    ['Mi abuela siempre decía: "A quien madruga, Dios le ayuda".', 'rv1909'],
+    ['My grandmother used to say, "God helps those who help themselves."', 'kjv'],
+    [
+      'Según von Rad, "la historia es el lugar de la fe de Israel". Y Sofonías 3:17 añade: "Jehová en medio de ti, poderoso, él salvará".',
+      'rv1909',
+    ],
+    [
+      'Según von Rad, "la historia es el lugar de la fe de Israel". Sofonías 3:17 dice: "Jehová en medio de ti, poderoso, él salvará".',
+      'rv1909',
+    ],
+    [
+      'Von Rad escribe: "la historia es el lugar de la fe de Israel". Y Sofonías 3:17 añade: "Jehová en medio de ti, poderoso, él salvará".',
+      'rv1909',
+    ],
+    [
+      'The popular saying "money is the root of all evil" is a shortened form of 1 Timothy 6:10.',
+      'web',
+    ],
+    [
+      '**"Pride comes before a fall"** — compare Prov. 16:18: "Pride goes before destruction, and an arrogant spirit before a fall."',
+      'web',
+    ],
+    [
+      '- «Un amigo es un alma que habita en dos cuerpos» (Aristóteles, según Diógenes Laercio 5:20).',
+      'rv1909',
+    ],
+    ['Así lo cuenta Diógenes Laercio 5:20.', 'rv1909'],
+    ['So says Diogenes Laertius 5:20.', 'kjv'],
+    ['So we come **boldly unto the throne of grace** (Heb 4:16), and we ask for help.', 'kjv'],
+    ['Father, we come **boldly unto the throne of grace** (Heb 4:16).', 'kjv'],
+    ['So we come boldly to the throne of grace (Heb 4:16).', 'kjv'],
+    [
+      '## Explicación de Romanos 8:28\n\nPablo lo repite en 2 Corintios 4:17. Por eso puede preguntar «¿quién contra nosotros?» (8:31).',
+      'rv1909',
+    ],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(0);
   });
@@ -294,6 +339,36 @@ describe('a fault is told', () => {
     ['But doesn\'t the Bible say, "God helps those who help themselves"?', 'kjv'],
     ['"Money is the root of all evil" — 1 Tim 6:10', 'kjv'],
     ['«Lámpara es á mis pies tu palabra» (Salmo 118:5)', 'rv1909'],
+    ['See also Tit 3.5; Eph. 2:8-10 and 3 Corinthians 1:4.', 'kjv'],
+    ['See Eph. 2:8 and 3 Corinthians 1:4.', 'kjv'],
+    ['See Eph. 2:8-10, 3 Corinthians 1:4.', 'kjv'],
+    ['Véase Ef 2:8-10 y 3 Corintios 1:4.', 'rv1909'],
+    [
+      'Y David cantaba en el Salmo 27:1 que "Bueno es Jehová para fortaleza en el día de la angustia".',
+      'rv1909',
+    ],
+    [
+      'Pablo dice en Filipenses 4:13 que "Bueno es Jehová para fortaleza en el día de la angustia".',
+      'rv1909',
+    ],
+    ['Paul tells us in Romans 8:1 that "we walk by faith, not by sight".', 'kjv'],
+    ['David says in Psalm 27:1 that "the quiet soul rests in the hands of the Lord".', 'kjv'],
+    [
+      'David dice en el Salmo 27:1 que "el alma tranquila reposa en las manos del Señor".',
+      'rv1909',
+    ],
+    [
+      'Psalm 91 opens with the words "God is our refuge and strength, a very present help in trouble."',
+      'web',
+    ],
+    ['Psalm 91:1 opens with "The LORD is good, a strong hold in the day of trouble".', 'kjv'],
+    [
+      'El Salmo 91 empieza con las palabras "Bueno es Jehová para fortaleza en el día de la angustia".',
+      'rv1909',
+    ],
+    ['The Bible says, "God helps those who help themselves."', 'kjv'],
+    ['As Scripture says, "God helps those who help themselves."', 'kjv'],
+    ['Solomon says, "God helps those who help themselves."', 'kjv'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(1);
   });
