@@ -55,3 +55,31 @@ export async function expectGoodPage(page: Page, exclude?: string): Promise<void
   });
   expect(scroll, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(client);
 }
+
+/** A part of a page that moved without being touched. */
+interface Shift {
+  value: number;
+  /** What moved, as HTML. */
+  of: string[];
+}
+
+/** Counts what moves in the pages that are opened from now on, from their first moment. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue;
+        const of = entry.sources.map(({ node }) => String(node?.outerHTML ?? node?.textContent));
+        shifts.push({ value: Number(entry.value), of: of.map((html) => html.slice(0, 200)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How much has moved so far, as browsers count it. */
+export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
+  const shifts = await page.evaluate<Shift[]>('shifts');
+  return { shifts, sum: shifts.reduce((all, { value }) => all + value, 0) };
+}

@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINT_NAMES } from '../../functions/lib/contract/endpoints.ts';
-import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
+import {
+  expectGoodPage,
+  launchBrowser,
+  openPage,
+  shiftsOf,
+  watchShifts,
+} from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
 const run = promisify(execFile);
@@ -70,6 +76,21 @@ async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<v
     await page.unroute(pattern);
   };
 }
+
+test.each([
+  '?endpoint=passage&ref=Juan+3&version=rv1909',
+  '?q=luz',
+  '?endpoint=check&text=Juan+11:35+dice+«Jesús+rió».',
+])('nothing moves when the answer to a link comes: %s', async (query) => {
+  const { page, wrong } = await openPage(browser, 1280, 'es');
+  await watchShifts(page);
+  await page.goto(`${host.url}/explorador/${query}`);
+  await page.locator('[data-text]').waitFor();
+  const { sum, shifts } = await shiftsOf(page);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05);
+  expect(wrong).toEqual([]);
+  await page.close();
+});
 
 describe('on the home page', () => {
   let page: Page;

@@ -5,7 +5,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageList } from '../../build/site/page-list.ts';
 import { STATUS } from '../../functions/lib/contract/error-codes.ts';
-import { expectGoodPage, launchBrowser, openPage } from '../helpers/browser.ts';
+import {
+  expectGoodPage,
+  launchBrowser,
+  openPage,
+  shiftsOf,
+  watchShifts,
+} from '../helpers/browser.ts';
 import { type SiteHost, startSiteHost } from '../host/site-host.ts';
 
 let host: SiteHost;
@@ -120,18 +126,7 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
   beforeAll(async () => {
     ({ page, wrong } = await openPage(browser, width, language));
     await page.emulateMedia({ colorScheme: theme });
-    // counted from the first moment of each page
-    await page.addInitScript(() => {
-      const shifts: { value: number; of: string[] }[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          if (!('value' in entry && 'sources' in entry && Array.isArray(entry.sources))) continue;
-          const of = entry.sources.map(({ node }) => String(node?.outerHTML ?? node?.textContent));
-          shifts.push({ value: Number(entry.value), of: of.map((html) => html.slice(0, 200)) });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (origin !== host.url && protocol !== 'data:') foreign.push(request.url());
@@ -149,8 +144,7 @@ describe.each(VIEWS)('at $width px in $language, $theme', ({ width, language, th
     expect(await page.locator('code', { hasText: 'verso.example' }).count()).toBe(0);
     expect(await page.locator('[data-code*="verso.example"]').count()).toBe(0);
     await expectGoodPage(page);
-    const shifts = await page.evaluate<{ value: number; of: string[] }[]>('shifts');
-    const sum = shifts.reduce((all, { value }) => all + value, 0);
+    const { sum, shifts } = await shiftsOf(page);
     // what is shown while it comes may move by a hair; up to 0.1 a page counts as good (web.dev/articles/cls)
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05);
     expect(foreign).toEqual([]);

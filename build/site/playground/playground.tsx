@@ -152,9 +152,9 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     return { asked: other, path, outcome, ...(isWords && ref && { searched: ref }) };
   }
 
-  const fromAddress = () => {
+  const fromAddress = async () => {
     const asked = hasPermalinks ? askedIn(location.search, forms) : undefined;
-    if (asked) void run(withExample(asked, formOf(asked.endpoint), props), 'stay');
+    if (asked) await run(withExample(asked, formOf(asked.endpoint), props), 'stay');
   };
   useEffect(() => {
     if (!services) return;
@@ -163,8 +163,9 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     const remembered = services.rememberedKey();
     ownKeyNow.current = remembered;
     setOwnKey(remembered);
-    fromAddress();
-    document.documentElement.removeAttribute('data-asked');
+    const root = document.documentElement;
+    if (root.dataset.asked !== undefined) root.dataset.asked = 'form';
+    void fromAddress().finally(() => root.removeAttribute('data-asked'));
   }, []);
   useEffect(() => {
     const box = answerBox.current;
