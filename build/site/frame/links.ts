@@ -25,6 +25,8 @@ export const WORDS = {
     developers: 'Desarrollo',
     service: 'Servicio',
     other: 'English',
+    unknownOrigin:
+      'Sin JavaScript, sustituye https://verso.example por la dirección de este servicio en los ejemplos.',
     foot: 'Sin rastreo y sin cookies de terceros. El código es libre (MIT); cada texto tiene su propia licencia.',
   },
   en: {
@@ -50,6 +52,8 @@ export const WORDS = {
     developers: 'Developers',
     service: 'Service',
     other: 'Español',
+    unknownOrigin:
+      'Without JavaScript, replace https://verso.example in the examples with the address of this service.',
     foot: 'No tracking, no third-party cookies. Verso is open source (MIT); each text has a licence of its own.',
   },
 } satisfies Record<PageLanguage, Record<string, string>>;
