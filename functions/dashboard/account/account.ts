@@ -127,8 +127,14 @@ async function signIn(call: Call): Promise<Reply> {
   return { data: {}, cookies: [...headers.getSetCookie(), rememberBrowser(input.email)] };
 }
 
-/** @throws APIError for a wrong password, also for one that was changed while it was checked */
-async function beginSession({ auth, headers }: Call, input: { email: string; password: string }) {
+/**
+ * Begins a session by a password.
+ * @throws APIError or Refusal for a wrong password, also for one that was changed while it was checked
+ */
+export async function beginSession(
+  { auth, headers }: Call,
+  input: { email: string; password: string },
+) {
   const hash = await findPasswordHash(input.email);
   const begun = await auth.api.signInEmail({ body: input, headers, returnHeaders: true });
   const isOutdated = await endIfOutdated(begun.response.token, { password: hash ?? '' });

@@ -7,13 +7,12 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { deleteAccount, isAccountDisabled, secureAccount } from '../../lib/accounts/store.ts';
+import { deleteAccount, isAccountDisabled } from '../../lib/accounts/store.ts';
 import { PASSWORD_LENGTHS } from '../../lib/contract/limits.ts';
 import { logError } from '../../lib/host/log.ts';
 import type { Email } from '../../lib/mail/emails.ts';
-import { noteEvent } from '../account/note-event.ts';
 import { writeLink } from '../account/registration-link.ts';
-import { forgiveAccount, mayWrite, type Trier } from './attempts.ts';
+import { mayWrite, type Trier } from './attempts.ts';
 import { authDatabase } from './auth-database.ts';
 import { authSecret } from './auth-secret.ts';
 
@@ -104,20 +103,6 @@ export function authFor(surroundings: Surroundings) {
       minPasswordLength: PASSWORD_LENGTHS.minLength,
       maxPasswordLength: PASSWORD_LENGTHS.maxLength,
       requireEmailVerification: true,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: ({ user, token }) =>
-        sendUnlessTooMany({ to: user.email, kind: 'reset', token }, user.emailVerified),
-      onPasswordReset: async ({ user }) => {
-        await secureAccount(user.id);
-        const late = async () => {
-          await forgiveAccount(trier, user.email);
-          await noteEvent(trier, user.id, 'password_reset');
-          await send({ to: user.email, kind: 'changed', token: '' });
-        };
-        // what is done by now must not look undone for what is not
-        await late().catch((error) => logError('a new password was set, but not all of it', error));
-      },
       onExistingUserSignUp: ({ user }) =>
         sendUnlessTooMany({ to: user.email, kind: 'exists', token: '' }, user.emailVerified),
     },

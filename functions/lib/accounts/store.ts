@@ -91,6 +91,89 @@ export async function endIfOutdated(token: string, by: SignedInBy): Promise<bool
 }
 
 /**
+ * Notes a link by which the password of an account can be set: it works once, and only while the account has this address.
+ * @param token the hash of what the link carries
+ * @returns whether the address was confirmed; undefined where no account has it
+ */
+export async function addResetLink(
+  email: string,
+  { token, until }: { token: string; until: Date },
+): Promise<{ isConfirmed: boolean } | undefined> {
+  const [row] = await database('accounts')<{ isConfirmed: boolean }>`
+    WITH link AS (
+      INSERT INTO verifications (id, identifier, value, expires_at)
+      SELECT ${token}, 'reset:' || ${token}::text || ':' || email, id, ${until}
+      FROM accounts WHERE email = ${normal(email)}
+      RETURNING value
+    )
+    SELECT email_confirmed AS "isConfirmed" FROM accounts JOIN link ON accounts.id = link.value`;
+  return row;
+}
+
+/** Whether a link still sets a password. @param token its hash */
+export async function isResetLink(token: string): Promise<boolean> {
+  const rows = await database('accounts')`
+    SELECT verifications.id FROM verifications JOIN accounts ON accounts.id = value
+    WHERE verifications.id = ${token} AND expires_at > now()
+      AND identifier = 'reset:' || ${token}::text || ':' || accounts.email`;
+  return rows.length > 0;
+}
+
+/**
+ * Uses a link to set the password of its account, in one statement: who takes the address back at the same moment comes
+ * before it or after it.
+ * @param token its hash
+ * @param hash of the new password
+ * @returns the account; undefined where the link is not valid any more
+ */
+export async function useResetLink(
+  token: string,
+  hash: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await database('accounts')<{ id: string; email: string }>`
+    WITH owner AS (
+      SELECT accounts.id, accounts.email FROM accounts JOIN verifications ON accounts.id = value
+      WHERE verifications.id = ${token} AND expires_at > now()
+        AND identifier = 'reset:' || ${token}::text || ':' || accounts.email
+      FOR UPDATE OF accounts
+    ), used AS (
+      DELETE FROM verifications USING owner
+      WHERE verifications.id = ${token} RETURNING owner.id, owner.email
+    ), changed AS (
+      UPDATE credentials SET password = ${hash}, updated_at = now() FROM used
+      WHERE account_id = used.id AND password IS NOT NULL RETURNING account_id
+    )
+    SELECT id, email FROM used JOIN changed ON account_id = id`;
+  if (row) await secureAccount(row.id);
+  return row;
+}
+
+/**
+ * Changes the password of an account and ends all that the old one opened: sessions, passkeys and links.
+ * @param hashes of the password that was just verified, and of the new one
+ * @returns whether the account still had that password
+ */
+export async function replacePassword(
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const rows = await database('accounts')`
+    WITH changed AS (
+      UPDATE credentials SET password = ${to}, updated_at = now()
+      WHERE account_id = ${id} AND password = ${from} RETURNING account_id
+    ), ended AS (
+      DELETE FROM sessions USING changed WHERE sessions.account_id = changed.account_id
+    )
+    SELECT account_id FROM changed`;
+  if (rows.length === 0) return false;
+  // a statement of its own sees what was added while the other one began
+  await database('accounts')`
+    WITH links AS (DELETE FROM verifications WHERE value = ${id})
+    DELETE FROM passkeys WHERE account_id = ${id}`;
+  return true;
+}
+
+/**
  * Deletes a passkey whose adding was begun in a session that has ended since, and one too many.
  * @param most how many an account may have
  * @returns whether it did
@@ -147,10 +230,10 @@ export async function restoreAddress(
   // one row an account: of two that take something back at once, the later sees what the earlier did
   const row = `address-restored:${id}`;
   const rows = await database('accounts')`
-    WITH taken AS (
+    WITH locked AS (SELECT id FROM accounts WHERE id = ${id} FOR UPDATE), taken AS (
       SELECT jsonb_build_array(jsonb_build_array(
         ${changedAt}::float8, extract(epoch FROM clock_timestamp()) * 1000)) AS span
-      FROM accounts WHERE id = ${id}
+      FROM locked
     ), marked AS (
       INSERT INTO verifications AS known (id, identifier, value, expires_at)
       SELECT ${row}, ${row}, span::text, ${until} FROM taken
@@ -296,13 +379,6 @@ export async function secureAccount(id: string): Promise<void> {
       passkeys AS (DELETE FROM passkeys WHERE account_id = ${id}),
       ended AS (DELETE FROM sessions WHERE account_id = ${id})
     UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
-}
-
-/** Voids the links by which the password of an account could be set, and the passkeys that stand for it. */
-export async function deleteLinksAndPasskeys(id: string): Promise<void> {
-  await database('accounts')`
-    WITH passkeys AS (DELETE FROM passkeys WHERE account_id = ${id})
-    DELETE FROM verifications WHERE value = ${id}`;
 }
 
 /** Something that may be tried only so often in so many seconds. */

@@ -12,13 +12,13 @@ import {
 import {
   addAddressLink,
   addAttempts,
+  addResetLink,
   changeAddress,
   countAttempts,
   deleteAccount,
   deleteAttempts,
   deleteExpired,
   deleteIfLate,
-  deleteLinksAndPasskeys,
   deleteUnconfirmed,
   endIfOutdated,
   findAccount,
@@ -26,11 +26,14 @@ import {
   findRecipient,
   findRegistration,
   isAccountDisabled,
+  isResetLink,
   listAccounts,
+  replacePassword,
   restoreAddress,
   secureAccount,
   setAccountDisabled,
   setLanguage,
+  useResetLink,
 } from '../../../functions/lib/accounts/store.ts';
 import { closeDatabase, isDatabaseLeftAlone } from '../../../functions/lib/database/database.ts';
 import { hashKey } from '../../../functions/lib/keys/format.ts';
@@ -197,7 +200,23 @@ describe('Postgres from 15 on', () => {
       VALUES ('p', 'eva', 'p', 'credential', 'key', 0, 'singleDevice', false)`);
     const late = { accountId: 'eva', sessionId: 'gone', most: 10 };
     expect(await deleteIfLate('credential', late)).toBe(true);
-    await deleteLinksAndPasskeys('eva');
+    // whoever verified the old password comes too late once the address was taken back
+    expect(await replacePassword('eva', { from: 'hash', to: 'new' })).toBe(false);
+    expect(await replacePassword('eva', { from: 'x', to: 'new' })).toBe(true);
+    expect(await addResetLink('nobody@example.org', { token: 'r0', until })).toBeUndefined();
+    expect(await addResetLink('eva@example.org', { token: 'r1', until })).toEqual({
+      isConfirmed: true,
+    });
+    expect([await isResetLink('r1'), await isResetLink('r2')]).toEqual([true, false]);
+    expect(await useResetLink('r1', 'newer')).toEqual({ id: 'eva', email: 'eva@example.org' });
+    expect(await useResetLink('r1', 'newest')).toBeUndefined();
+    expect(await findPasswordHash('eva@example.org')).toBe('newer');
+    // a link that went to an address is worth nothing once the account has another
+    await addResetLink('eva@example.org', { token: 'r3', until });
+    await sql("UPDATE accounts SET email = 'other@example.org' WHERE id = 'eva'");
+    expect(await isResetLink('r3')).toBe(false);
+    expect(await useResetLink('r3', 'newest')).toBeUndefined();
+    await sql("UPDATE accounts SET email = 'eva@example.org' WHERE id = 'eva'");
     const limit = { subject: 'x', attempts: 3, seconds: 60 };
     expect(await addAttempts([limit])).toMatchObject([{ subject: 'x', attempts: 1 }]);
     expect(await countAttempts('x')).toBe(1);
