@@ -4,7 +4,10 @@ import type { Endpoint } from '../lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../lib/contract/endpoints.ts';
 import { ApiError } from '../lib/contract/errors.ts';
 
-const MOST_BYTES = 100_000;
+/** A text to check has 4,000 characters, each at most six bytes long as JSON escapes it. */
+const MOST_BYTES = 30_000;
+/** Of arguments, capabilities and the like; the protocol's library has something to say of each that it does not expect. */
+const MOST_VALUES = 300;
 const TOOLS = new Set(Object.values<Endpoint>(ENDPOINTS).map(({ tool }) => tool));
 const call = z.object({
   method: z.string(),
@@ -39,6 +42,12 @@ export async function readMessage(request: Request): Promise<Message> {
       es: 'Envía los mensajes de uno en uno, no varios juntos',
     });
   }
+  if (countValues(message) > MOST_VALUES) {
+    throw new ApiError('INVALID_PARAMETER', {
+      en: `A message has at most ${MOST_VALUES} values`,
+      es: `Un mensaje tiene como máximo ${MOST_VALUES} valores`,
+    });
+  }
   const { method, params } = call.safeParse(message).data ?? {};
   const isToolCall =
     method === 'resources/read' || (method === 'tools/call' && TOOLS.has(params?.name ?? ''));
@@ -53,4 +62,15 @@ function parseMessage(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** How many values a message has, with those inside others. */
+function countValues(message: unknown): number {
+  const open = [message];
+  let count = 0;
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    count += 1;
+    if (typeof value === 'object' && value !== null) open.push(...Object.values(value));
+  }
+  return count;
 }

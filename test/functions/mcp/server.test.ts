@@ -205,7 +205,11 @@ test.each([
 
 test.each([
   ['[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]', 'one message at a time'],
-  [`{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(100_000)}"}`, 'at most 100000 bytes'],
+  [`{"jsonrpc":"2.0","id":1,"method":"${'x'.repeat(30_000)}"}`, 'at most 30000 bytes'],
+  [
+    `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"clientInfo":{"icons":[${'1,'.repeat(300)}1]}}}`,
+    'at most 300 values',
+  ],
 ])('%.40s is refused', async (body, why) => {
   const headers = { 'X-API-Key': service.key, 'Content-Type': 'application/json' };
   const response = await mcp(
