@@ -114,9 +114,12 @@ export class Plausibility {
       return isCapital ? !(digits?.isInWords && isFarOff) : !isOrdinary;
     }
 
-    // `Isaías cap. 53`, `Matt., chs. 24 and 25`
+    // `Isaías cap. 53`, `Matt., chs. 24 and 25`, but not the year of `Amos c. 760`
     const lead = written.find(({ kind }) => kind !== 'mark');
-    if (lead?.kind === 'word') return this.lexicon.role(lead.value) === 'chapter';
+    if (lead?.kind === 'word') {
+      const isYear = lead.value === 'c' && isFarOff;
+      return this.lexicon.role(lead.value) === 'chapter' && !isYear;
+    }
     const [number] = written;
     if (number?.kind !== 'number') return false;
     const isFollowed = this.isFollowedByWord(listEnd);

@@ -48,6 +48,8 @@ const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
 /** A quotation without a reference is one of a verse if no more than this part of its words is another one. */
 const MOST_OF_UNPLACED = 0.3;
+/** Reported speech with no more other words than this is a quotation that was altered: `God so hated the world, that`. */
+const MOST_OF_ALTERED = 0.13;
 /** How many quotations without a reference are also compared with verses in other words. */
 const MOST_UNPLACED = 6;
 /** With less of the budget left, none is: the quotations that are still to come must be looked up as well. */
@@ -58,6 +60,8 @@ const LEAST_HEADED = 3;
 /** Where a sentence of the author's own may end before a quotation without marks. */
 const SENTENCE = /[.!?…:]["'”’»)]*\s+|\s[–—-]\s+|\n\s*/gu;
 const MOST_SENTENCES = 6;
+/** The letters of the longest word that says no more than `So`. */
+const SHORT = 2;
 /** Words beside a reference are a quotation of it if no more than this part of them is another one. */
 const MOST_CHANGED = 0.5;
 
@@ -170,7 +174,7 @@ function checked(
   const written = text.slice(quotation.start, quotation.end);
   const own = nearestCandidate(quotation, written, ranges, judging);
   if (own && kind !== 'marked') {
-    const within = withoutSentences(written, own.range, judging);
+    const within = withoutLead(written, own.range, judging);
     if (within > 0)
       return checked(
         { ...quotation, start: quotation.start + within },
@@ -193,7 +197,9 @@ function checked(
   if (kind === 'stated' && !place) return undefined;
   if (place && isTitle(written, place)) return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;
-  if (!isStated && there?.verdict === 'near' && (kind === 'reported' || isShort)) return undefined;
+  const isAltered = !isShort && isMostlyIn(written, place, judging, MOST_OF_ALTERED);
+  if (kind === 'reported' && there?.verdict === 'near' && !isAltered) return undefined;
+  if (!isStated && there?.verdict === 'near' && isShort) return undefined;
   // beside a reference, only verses with nearly the same words count as another source
   const anywhere = isThere
     ? undefined
@@ -243,15 +249,30 @@ function checked(
   };
 }
 
-/** How much of words without quotation marks are sentences before those that the verse has. */
-function withoutSentences(written: string, place: VerseRange, judging: Judging): number {
+/**
+ * How much of words without quotation marks is the author's before those that the verse has: sentences, or `So`, `Until
+ * then` in place of fewer words of the verse.
+ */
+function withoutLead(written: string, place: VerseRange, judging: Judging): number {
   const isThere = (from: number) => {
     const judged = judge(written.slice(from), place, judging, { isQuick: true });
     return judged !== undefined && isSaid(judged);
   };
   const starts = Array.from(written.matchAll(SENTENCE), ({ 0: end, index }) => index + end.length);
-  if (starts.length === 0 || starts.length > MOST_SENTENCES || isThere(0)) return 0;
-  return starts.find(isThere) ?? 0;
+  if (starts.length > MOST_SENTENCES || isThere(0)) return 0;
+  const found = starts.find(isThere);
+  if (found !== undefined) return found;
+  const [first, second, third] = words(written);
+  if (!first || !second || !third || countOf(written) < LEAST_LOOSE) return 0;
+  const theirs = words(textOf(place, judging.texts, judging.budget)).map(({ folded }) => folded);
+  const isOpening = ({ folded }: { folded: string }, most: number) => {
+    const at = theirs.indexOf(folded);
+    return at !== -1 && at <= most;
+  };
+  // in place of as many words only one that is as short as `So`
+  if (isOpening(second, first.folded.length <= SHORT ? 1 : 0) && isThere(second.start))
+    return second.start;
+  return isOpening(third, 1) && isThere(third.start) ? third.start : 0;
 }
 
 /** The place in these words that the text refers to elsewhere, where the one beside them has others. */
@@ -280,11 +301,12 @@ function isMostlyIn(
   written: string,
   range: VerseRange | undefined,
   { texts, budget }: Judging,
+  most = MOST_OF_UNPLACED,
 ): boolean {
   if (!range) return false;
   const own = words(written).map(({ folded }) => folded);
   const theirs = words(textOf(range, texts, budget)).map(({ folded }) => folded);
-  return compareWords(own, theirs, budget).edits <= own.length * MOST_OF_UNPLACED;
+  return compareWords(own, theirs, budget).edits <= own.length * most;
 }
 
 const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';

@@ -11,9 +11,9 @@ const NAMED_WITHIN = 80;
 const DENIED_WITHIN = 160;
 const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
-/** `“Money is the root of all evil.” ⚠️ Misquoted.` */
+/** `“Money is the root of all evil.” ⚠️ Misquoted.`, `». La frase real es`, `» es un refrán popular` */
 const MISQUOTED =
-  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:the|el|la) (?:(?:actual|real|correct|full|true) (?:verse|text|quote|phrase|wording)|(?:frase|texto|cita|versículo) (?:real|correct[oa]|complet[oa]|exact[oa]))|(?:(?:it|that|this) )?(?:is|was|es|era) (?:just |only |solo |sólo )?(?:an?|the|una?|el|un conocido)(?: \p{L}+)? ?(?:saying|adage|refrán|dicho)|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
@@ -53,7 +53,7 @@ export function needsReview(quotation: Verdict, text: string, version: string): 
 
 /** Whether the text says or asks itself that a saying is not in the Bible. */
 function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {
-  const behind = text.slice(end + 1, end + DENIED_WITHIN);
+  const behind = text.slice(end, end + DENIED_WITHIN).replace(/^[\p{P}\p{S}\s]{1,8}/u, '');
   const before = text.slice(Math.max(0, start - NAMED_WITHIN), start);
   if (MYTH.test(labelOf(start, text)) || SAID_BY_PEOPLE.test(before)) return true;
   const isAsked =

@@ -41,7 +41,7 @@ const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** A blank to fill in between a quotation and a reference: in an exercise they need not belong together. */
 const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 /** The mark of a note behind a quotation. */
-const NOTE_MARK = /^["”»’.,;:!?]{0,4}\[\^?(\d{1,3})\]/u;
+const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u;
 /** The beginning of an item of a list. */
 const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Nothing but marks. */
@@ -281,7 +281,7 @@ export class QuotationFinder {
     const { lines, groups } = this.layout;
     return groups.find((each) => {
       const before = this.text.slice(lines[each.line]?.start, each.start);
-      return before.startsWith(`[${mark}]`) && MARKS.test(before.slice(mark.length + 2));
+      return before.startsWith(mark) && MARKS.test(before.slice(mark.length));
     });
   }
 

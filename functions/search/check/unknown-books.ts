@@ -15,6 +15,8 @@ const LISTED =
   /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
 /** `in Melchiah 2:7` is no time of day, and no score is told so. */
 const PLACED = /\b(?:in|of|en|de)\s$/iu;
+/** In a list of appointments: `- Oración 19:30, en casa de Rut`. */
+const TIME_OF_DAY = /\s(?:1?\d|2[0-3]):[0-5][05]$/u;
 /** Within a sentence, a name before another one. */
 const FIRST_NAME = /[\p{L},][^\S\n]+\p{Lu}\p{Ll}{3,}\s$/u;
 const LONG_NAME = /^\p{L}{6,}\s/u;
@@ -75,7 +77,12 @@ function isCited(
   // `Diógenes Laercio 5:20` is a person
   if (FIRST_NAME.test(lead)) return false;
   // an item of a list of references
-  if (LISTED.test(lead) && /^\s*(?:[,.;:)\n]|$)/.test(behind)) return true;
+  if (
+    LISTED.test(lead) &&
+    !TIME_OF_DAY.test(text.slice(start, end)) &&
+    /^\s*(?:[,.;:)\n]|$)/.test(behind)
+  )
+    return true;
   const written = text.slice(start, end);
   if (LONG_NAME.test(written) && PLACED.test(lead) && NO_TIME.test(written)) return true;
   const before = words(lead).slice(-2);

@@ -315,6 +315,34 @@ describe('what is no fault is not accused', () => {
       '## Explicación de Romanos 8:28\n\nPablo lo repite en 2 Corintios 4:17. Por eso puede preguntar «¿quién contra nosotros?» (8:31).',
       'rv1909',
     ],
+    [
+      'The high Christology of the Fourth Gospel is well known: “The Word became flesh and lived among us.”[^1]\n\n[^1]: John 1:14.',
+      'web',
+    ],
+    [
+      'Varias frases que se atribuyen a la Biblia no están en ella:\n1. «Ayúdate, que Dios te ayudará». No aparece en ningún libro bíblico.',
+      'rv1909',
+    ],
+    ['«Dios aprieta, pero no ahoga». Es un refrán popular, no un versículo.', 'rv1909'],
+    [
+      '«El dinero es la raíz de todos los males». La frase real es más precisa: «Porque el amor del dinero es la raíz de todos los males» (1 Timoteo 6:10).',
+      'rv1909',
+    ],
+    ['«Esto también pasará». Tampoco es de la Biblia.', 'rv1909'],
+    ['**«Ayúdate, que Dios te ayudará».** No está en la Biblia.', 'rv1909'],
+    ['«Dios aprieta, pero no ahoga» es un refrán popular.', 'rv1909'],
+    ['"God helps those who help themselves" is an old saying.', 'kjv'],
+    ['* Miércoles 19:30, oración.', 'rv1909'],
+    ['* Viernes 19:30, estudio de Romanos.', 'rv1909'],
+    ['- Oración 20:15, en casa de Rut', 'rv1909'],
+    ['Fechas: Amós c. 760 a. C.; caída de Samaria 722.', 'rv1909'],
+    ['Amós (c. 760 a. C.) predicó en Betel.', 'rv1909'],
+    ['Isaías c. 740 a. C.; Oseas ca. 750.', 'rv1909'],
+    ['Dates: Amos c. 760 BC; Isaiah c. 740-700.', 'kjv'],
+    ['Until then we walk by faith, not by sight — 2 Cor 5:7.', 'web'],
+    ['So we walk by faith, not by sight (2 Cor 5:7).', 'kjv'],
+    ['Mientras tanto por fe andamos, no por vista (2 Co 5:7).', 'rv1909'],
+    ['Amós c. 5 y Oseas c. 2 hablan de ello.', 'rv1909'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(0);
   });
@@ -369,6 +397,16 @@ describe('a fault is told', () => {
     ['The Bible says, "God helps those who help themselves."', 'kjv'],
     ['As Scripture says, "God helps those who help themselves."', 'kjv'],
     ['Solomon says, "God helps those who help themselves."', 'kjv'],
+    [
+      'The high Christology of the Fourth Gospel is well known: “The Word became flesh and lived among us.”[^1]\n\n[^1]: Mark 1:14.',
+      'web',
+    ],
+    [
+      'The high Christology of the Fourth Gospel is well known: “The Word became flesh and lived among us.”¹\n\n¹ Mark 1:14.',
+      'web',
+    ],
+    ['The devil is my shepherd; I shall not want (Psalm 23:1).', 'kjv'],
+    ['For God so hated the world, that he gave his only begotten Son (John 3:16).', 'kjv'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(1);
   });
