@@ -1,8 +1,7 @@
 /** Unpacks what was fetched or given into folders of their own: zips, gzipped files, single files. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { crc32, gunzipSync } from 'node:zlib';
-import { unzipSync } from 'fflate';
+import { crc32, gunzipSync, inflateRawSync } from 'node:zlib';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** No Bible comes near to it, with all its pictures and fonts; a zip that does is made to fill a disk. */
@@ -65,49 +64,100 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
   }
 }
 
-/**
- * What a file says of its size is all that it is given; its checksum tells whether that was all.
- * @throws Error for a file that is not what the zip says of it
- */
+/** @throws Error for what is more than any Bible, or is not what the zip says of it */
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
-  let [size, files] = [0, 0];
-  const unpacked = unzipSync(bytes, {
-    filter: ({ originalSize }) => {
-      size += originalSize;
-      files += 1;
-      if (size > MOST_BYTES) throw new Error(`it holds more than ${MOST_BYTES / 1e6} MB`);
-      if (files > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
-      return true;
-    },
-  });
-  for (const [name, checksum] of checksumsOf(bytes)) {
-    const content = unpacked[name];
-    if (content && crc32(content) !== checksum) {
-      throw new Error(`${name} is damaged: its checksum is not the one in the zip`);
-    }
-  }
-  return unpacked;
+  const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const entries = directoryOf(zip);
+  const sum = (of: 'size' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);
+  if (sum('size') > MOST_BYTES) throw new Error(`it holds more than ${MOST_BYTES / 1e6} MB`);
+  // many files of the same few bytes
+  if (sum('packed') > zip.length) throw new Error('its files share their bytes');
+  return Object.fromEntries(entries.map((entry) => [entry.name, contentOf(zip, entry)]));
 }
 
-/** The central directory of a zip (APPNOTE 4.3.12): the signature of an entry, and the offsets of its fields. */
+/** A file of a zip, as the directory has it. */
+interface ZipEntry {
+  name: string;
+  /** 0 for one that is stored as it is, 8 for a deflated one. */
+  method: number;
+  checksum: number;
+  packed: number;
+  size: number;
+  /** Where its own header begins. */
+  header: number;
+}
+
+/** Parts of a zip begin with these, and have their fields at these offsets (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
+const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
-const AT = { flags: 8, checksum: 16, nameLength: 28, extraLength: 30, commentLength: 32, name: 46 };
+const AT = {
+  flags: 8,
+  method: 10,
+  checksum: 16,
+  packed: 20,
+  size: 24,
+  nameLength: 28,
+  extraLength: 30,
+  commentLength: 32,
+  header: 42,
+  name: 46,
+};
+const HEADER = 0x04034b50;
+const AT_IN_HEADER = { nameLength: 26, extraLength: 28, name: 30 };
 const UTF_8 = 0x800;
 
-/** The name and the CRC-32 of each file. */
-function* checksumsOf(bytes: Uint8Array): Generator<[name: string, checksum: number]> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  // a zip of more than 4 GB has its directory elsewhere; none so big is unpacked
-  for (
-    let at = end === -1 ? file.length : file.readUInt32LE(end + 16);
-    at + AT.name <= file.length;
-  ) {
-    if (file.readUInt32LE(at) !== ENTRY) return;
-    const nameEnd = at + AT.name + file.readUInt16LE(at + AT.nameLength);
-    const encoding = file.readUInt16LE(at + AT.flags) & UTF_8 ? 'utf8' : 'latin1';
-    yield [file.toString(encoding, at + AT.name, nameEnd), file.readUInt32LE(at + AT.checksum)];
-    at =
-      nameEnd + file.readUInt16LE(at + AT.extraLength) + file.readUInt16LE(at + AT.commentLength);
+/** @throws Error if it is cut off, or has more files than any Bible */
+function directoryOf(zip: Buffer): ZipEntry[] {
+  const end = zip.lastIndexOf(END);
+  if (end === -1) throw new Error('it is cut off');
+  const entries: ZipEntry[] = [];
+  for (let at = zip.readUInt32LE(end + 16); at + AT.name <= zip.length; ) {
+    if (zip.readUInt32LE(at) !== ENTRY) break;
+    if (entries.length === MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
+    const nameEnd = at + AT.name + zip.readUInt16LE(at + AT.nameLength);
+    const encoding = zip.readUInt16LE(at + AT.flags) & UTF_8 ? 'utf8' : 'latin1';
+    entries.push({
+      name: zip.toString(encoding, at + AT.name, nameEnd),
+      method: zip.readUInt16LE(at + AT.method),
+      checksum: zip.readUInt32LE(at + AT.checksum),
+      packed: zip.readUInt32LE(at + AT.packed),
+      size: zip.readUInt32LE(at + AT.size),
+      header: zip.readUInt32LE(at + AT.header),
+    });
+    at = nameEnd + zip.readUInt16LE(at + AT.extraLength) + zip.readUInt16LE(at + AT.commentLength);
+  }
+  return entries;
+}
+
+/** @throws Error for one that is damaged, or packed in a way that is rare */
+function contentOf(zip: Buffer, entry: ZipEntry): Uint8Array {
+  const { name, method, checksum, packed, size, header } = entry;
+  if (zip.readUInt32LE(header) !== HEADER) throw new Error(`${name} is damaged: it is not there`);
+  const lengths =
+    zip.readUInt16LE(header + AT_IN_HEADER.nameLength) +
+    zip.readUInt16LE(header + AT_IN_HEADER.extraLength);
+  const start = header + AT_IN_HEADER.name + lengths;
+  const raw = zip.subarray(start, start + packed);
+  if (method !== 0 && method !== 8) {
+    throw new Error(
+      `${name} is packed by method ${method}; only stored and deflated files are read`,
+    );
+  }
+  const content = method === 0 ? raw : inflate(raw, entry);
+  if (content.length !== size) {
+    throw new Error(`${name} is damaged: it has ${content.length} bytes, not ${size}`);
+  }
+  if (crc32(content) !== checksum) {
+    throw new Error(`${name} is damaged: its checksum is not the one in the zip`);
+  }
+  return content;
+}
+
+/** @throws Error for one that goes on beyond the size it is said to have */
+function inflate(raw: Buffer, { name, size }: ZipEntry): Buffer {
+  try {
+    return inflateRawSync(raw, { maxOutputLength: Math.max(size, 1) });
+  } catch (error) {
+    throw new Error(`${name} is damaged, or longer than ${size} bytes`, { cause: error });
   }
 }

@@ -54,7 +54,7 @@ export const zefaniaReader: Reader = {
 };
 
 /** `bnumber` is the number of a book among the 66. */
-const NAME = /<BIBLEBOOK\b[^>]*\bbnumber="(\d+)"[^>]*\bbname="([^"]+)"/gi;
+const NAME = /<BIBLEBOOK\b[^<>]{0,300}?\bbnumber="(\d+)"[^<>]{0,300}?\bbname="([^"]{1,200})"/gi;
 
 const namesOf = (text: string) =>
   [...namesIn(text, NAME)].flatMap(([number, name]): [string, string][] => {
@@ -65,8 +65,7 @@ const namesOf = (text: string) =>
 function aboutOf(head: string): AboutText {
   const said = (name: string) =>
     decodeEntities(
-      new RegExp(`<${name}[^>]*>\\s*([^<]+?)\\s*<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ') ??
-        '',
+      new RegExp(`<${name}[^<>]*>([^<]+)<`, 'i').exec(head)?.[1]?.replace(/\s+/g, ' ').trim() ?? '',
     );
   const name = said('title') || /\bbiblename=["']([^"']+)["']/.exec(head)?.[1];
   const [abbreviation, description, language, copyright] = [

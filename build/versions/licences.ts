@@ -34,7 +34,7 @@ export function licenceIn(written: string): Licence | undefined {
   if (different.length > 1) return undefined;
   const [only] = different;
   if (only) return LICENCES.find((licence) => licence === only);
-  const text = written.replace(BLOCK_TAG, '\n').replace(/<[^>]*>/g, '');
+  const text = written.replace(BLOCK_TAG, '\n').replace(/<[^<>]*>/g, '');
   if (RESERVED.test(text)) return undefined;
   const sentences = text.split(/[.\n]/).map((sentence) => sentence.trim());
   return sentences.some((sentence) => PUBLIC_DOMAIN.test(sentence)) ? 'public-domain' : undefined;

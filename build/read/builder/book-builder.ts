@@ -32,6 +32,9 @@ const nameOf = ({ is }: Pick<Aside, 'is'>) =>
 /** How much of what is left out is quoted. */
 const MOST_SHOWN = 60;
 
+/** So many findings of a book are listed. */
+const MOST_FINDINGS = 10_000;
+
 /** What a verse has at least. */
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -48,6 +51,8 @@ export class BookBuilder {
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
   /** What may be a fault of the source. */
   readonly findings: Finding[] = [];
+  /** How many more there are. */
+  private moreFindings = 0;
   private readonly layout = new Layout();
   private readonly leftovers = new Leftovers((what) => this.doubt(what));
 
@@ -118,6 +123,10 @@ export class BookBuilder {
   }
 
   private find(check: Finding['check'], at: string, what: string): void {
+    if (this.findings.length >= MOST_FINDINGS) {
+      this.moreFindings += 1;
+      return;
+    }
     const source = this.source();
     this.findings.push({ check, at, what, ...(source ? { source } : {}) });
   }
@@ -319,6 +328,10 @@ export class BookBuilder {
     const chapters = inOrder(this.chapters, (at, what) =>
       this.find('reading', `${this.book.id} ${at}`, what),
     ).filter(({ verses }) => verses.length > 0);
+    if (this.moreFindings > 0) {
+      const what = `${this.moreFindings} more are not listed`;
+      this.findings.push({ check: 'reading', at: this.book.id, what });
+    }
     const last = chapters.at(-1);
     const [rest, ...more] = this.verseText.waiting.filter((opening) => opening.type === 'heading');
     if (last && rest) {

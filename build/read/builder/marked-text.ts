@@ -23,6 +23,8 @@ type WithoutPlace<Some> = Some extends unknown ? Omit<Some, 'at'> : never;
 /** What opens a block of text. Of two without text between them the first is empty. */
 const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'line']);
 
+/** No word is longer, in UTF-16 units. */
+const LONGEST_WORD = 200;
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
 /** The last word, whatever signs follow it. */
@@ -96,6 +98,15 @@ export class MarkedTextBuilder {
     return this.pieces.join('');
   }
 
+  /** The end of the text: at least a word of it. */
+  private tail(): string {
+    let tail = '';
+    for (let at = this.pieces.length - 1; at >= 0 && tail.length < LONGEST_WORD; at--) {
+      tail = (this.pieces[at] ?? '').slice(-LONGEST_WORD) + tail;
+    }
+    return tail;
+  }
+
   /** Takes the last letter away with the marks on it. */
   private takeLetter(): string {
     const { text } = this;
@@ -110,8 +121,8 @@ export class MarkedTextBuilder {
     // a character may be two units
     if (!ENDS_IN_WORD.test(this.pieces.at(-1)?.slice(-2) ?? '')) return;
     if (UNSPACED.test(part.charAt(0))) return;
-    const [after] = FIRST_WORD.exec(part) ?? [];
-    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.text) ?? []);
+    const [after] = FIRST_WORD.exec(part.slice(0, LONGEST_WORD)) ?? [];
+    const [before] = after === undefined ? [] : (LAST_WORD.exec(this.tail()) ?? []);
     if (before !== undefined) this.touching.push(`${before}|${after}`);
   }
 
@@ -155,9 +166,11 @@ export class MarkedTextBuilder {
   tagLastWord(said: SaidOfWord): void {
     const before = this.words.at(-1);
     const from = before?.end ?? 0;
-    const found = LAST_TAGGED.exec(this.text.slice(from));
+    const tail = this.tail();
+    const tailStart = this.length - tail.length;
+    const found = LAST_TAGGED.exec(tail.slice(Math.max(0, from - tailStart)));
     if (found) {
-      const start = from + found.index;
+      const start = Math.max(from, tailStart) + found.index;
       const end = start + present(found[1]).length;
       this.words.push({ type: 'word', start, end, ...said });
     } else if (before) {

@@ -9,8 +9,8 @@ import { readOsisFile } from './document.ts';
 
 const LANGUAGE = /<osisText\b[^>]*?\bxml:lang=["']([\w-]+)["']/;
 const WORK = /<osisText\b[^>]*?\bosisIDWork=["']([^"']+)["']/;
-const TITLE = /<work\b[^>]*>[\s\S]*?<title[^>]*>\s*([^<]+?)\s*</;
-const RIGHTS = /<rights[^>]*>\s*([^<]+?)\s*</;
+const TITLE = /<work\b[^<>]*>[\s\S]{0,2000}?<title[^<>]*>([^<]+)</;
+const RIGHTS = /<rights[^<>]*>([^<]+)</;
 
 export const osisReader: Reader = {
   format: 'OSIS',
@@ -24,7 +24,7 @@ export const osisReader: Reader = {
 };
 
 const said = (pattern: RegExp, head: string) =>
-  decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ') ?? '');
+  decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ').trim() ?? '');
 
 /** @param first what is said there is said of all */
 function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText {

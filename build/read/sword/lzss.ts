@@ -10,11 +10,12 @@ const SHORTEST = 3;
 /** @param size how many bytes are wanted: what is packed may go on beyond them */
 export function unpackLzss(packed: Buffer, size: number): Buffer {
   const ring = Buffer.alloc(RING_BYTES, ' ');
-  const unpacked = Buffer.alloc(size);
+  // two bytes are at most the longest repetition
+  const unpacked = Buffer.alloc(Math.min(size, packed.length * LONGEST));
   let count = 0;
   let place = RING_BYTES - LONGEST;
   const put = (byte: number) => {
-    if (count < size) unpacked[count] = byte;
+    if (count < unpacked.length) unpacked[count] = byte;
     count += 1;
     ring[place] = byte;
     place = (place + 1) % RING_BYTES;

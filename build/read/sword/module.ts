@@ -114,7 +114,7 @@ function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
   textBuilder.at(file, 0);
   for (const doubt of doubts) textBuilder.doubt(testament, doubt);
   for (const text of leftovers) {
-    const shown = text.replace(/<[^>]*>/g, '').trim();
+    const shown = text.replace(/<[^<>]*>/g, '').trim();
     if (!/[\p{L}\p{N}]/u.test(shown)) continue;
     const what = `"${shown.slice(0, MOST_SHOWN)}" has no number in the module and is left out`;
     textBuilder.doubt(testament, what);

@@ -217,7 +217,8 @@ function filesOf(folder: string, testament: string, { compression, blocks }: Lay
 }
 
 const UNPACK = {
-  zip: (packed: Buffer) => inflateSync(packed, { maxOutputLength: BIGGEST_BLOCK }),
+  zip: (packed: Buffer, size: number) =>
+    inflateSync(packed, { maxOutputLength: Math.max(size, 1) }),
   lzss: unpackLzss,
 };
 
@@ -274,7 +275,8 @@ function unpackBlock({ files, index, data, compression }: Packed, number: number
   try {
     block = UNPACK[compression](data.subarray(offset, end), size);
   } catch (error) {
-    throw new SourceError(files.data, place, `damaged: ${messageOf(error)}`, { cause: error });
+    const problem = `damaged, or unpacks to more than ${size} bytes: ${messageOf(error)}`;
+    throw new SourceError(files.data, place, problem, { cause: error });
   }
   if (block.length !== size) {
     const problem = `unpacks to ${block.length} bytes, not to ${size}`;

@@ -106,7 +106,7 @@ function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook
   return builder && { builder, reader: new MarkupReader(builder, markup), chapter: 0, verse: 0 };
 }
 
-const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w+|P[FI]\d)[^<>]*>/;
+const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w|P[FI]\d)[^<>]*>/;
 const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(?:amp|lt|gt|quot|#\d+);/;
 
 /** In what the verses of a table are written. */

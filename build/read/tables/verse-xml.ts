@@ -109,7 +109,7 @@ class VerseXmlReader {
   }
 }
 
-const BOOK_TAG = /<b(?:ook)?\s[^>]*?\b(?:n|name)=(["'])(.*?)\1/gi;
+const BOOK_TAG = /<b(?:ook)?\s[^<>]{0,300}?\b(?:n|name)=(["'])([^<>]{0,200}?)\1/gi;
 
 /** What a text calls its books, in order. */
 const namesIn = (text: string): string[] =>

@@ -9,7 +9,7 @@ import { GbfElements, isGbfTag } from './gbf.ts';
 import { isThmlElement, ThmlElements } from './thml.ts';
 import { isWebElement, WebElements } from './web.ts';
 
-const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>|<!--[\s\S]*?-->/y;
+const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** What has an entity, a sign of a paragraph or a marker in it. */
@@ -71,8 +71,13 @@ export class MarkupReader {
     const isThml = this.markup === 'ThML';
     const { isSaid } = KINDS[this.markup];
     let end = 0;
+    const lastComment = markup.lastIndexOf('-->');
     for (let start = markup.indexOf('<'); start !== -1; start = markup.indexOf('<', end)) {
       this.take(markup.slice(end, start));
+      if (start < lastComment && markup.startsWith('<!--', start)) {
+        end = markup.indexOf('-->', start) + 3;
+        continue;
+      }
       TAG.lastIndex = start;
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) {

@@ -28,6 +28,17 @@ function saying(size: number): Buffer {
   return zip;
 }
 
+/** A zip whose two files are the same bytes. */
+function sharing(): Buffer {
+  const zip = Buffer.from(zipSync({ 'a.usfm': CONTENT, 'b.usfm': CONTENT }, { level: 0 }));
+  const first = zip.indexOf('PK\x01\x02');
+  const second = zip.indexOf('PK\x01\x02', first + 1);
+  // the first one is said to be as long as both
+  zip.writeUInt32LE(zip.length, first + 20);
+  zip.writeUInt32LE(0, second + 42);
+  return zip;
+}
+
 /** A zip whose file was changed: it is stored as it is. */
 const damaged = Buffer.from(zipSync({ 'a.usfm': CONTENT }, { level: 0 }));
 damaged.write('RUX', damaged.indexOf('RUT'));
@@ -45,6 +56,7 @@ describe('is refused, and leaves nothing', () => {
     ['a file that grows without end', gzipSync(Buffer.alloc(401e6)), /cannot be unpacked/],
     ['a file that is longer than it has said', saying(3), /a\.usfm is damaged/],
     ['a file with another checksum', damaged, /a\.usfm is damaged: its checksum/],
+    ['files that share their bytes', sharing(), /its files share their bytes/],
     ['an empty file', Buffer.alloc(0), /is empty/],
     ['a zip that is cut off', zipSync({ a: CONTENT }).subarray(0, 40), /cannot be unpacked/],
   ])('%s', async (_, bytes, message) => {

@@ -54,3 +54,55 @@ test.each(WHOLE)('%s', (_, whole) => {
     { numRuns: 150 },
   );
 });
+
+/** Each took minutes, or the memory of the machine, by a pattern that goes over the same text again and again. */
+test.each([
+  [
+    'a.xml',
+    `<osis><osisText xml:lang="en"><header><work osisWork="x"><rights>${' '.repeat(20_000)}`,
+  ],
+  ['a.xml', `<XMLBIBLE>${'<BIBLEBOOK bnumber="1" '.repeat(3_000)}`],
+  ['a.xml', `<bible>${'<b '.repeat(100_000)}`],
+  ['a.csv', `book,chapter,verse,text\nRut,1,1,<WG${'a'.repeat(400_000)}\nRut,1,2,Dos\n`],
+  ['a.csv', `book,chapter,verse,text\nRut,1,1,<b>${'<!--'.repeat(100_000)}\nRut,1,2,Dos\n`],
+  [
+    'a.csv',
+    `book,chapter,verse,text\nRut,1,1,<b>${'a'.repeat(20_000)}${'<i>a</i>'.repeat(20_000)}\n`,
+  ],
+])('%s that begins %.60s is done with at once', (name, content) => {
+  const folder = folderWith({ [name]: content });
+  for (const text of textsIn(folder)) {
+    try {
+      text.read();
+    } catch (error) {
+      expect(error).toBeInstanceOf(SourceError);
+    }
+  }
+});
+
+test('pages of a database that lead to each other are no text', () => {
+  // a table of half a million rows and one more, as a damaged file pretends to have
+  const file = path.join(temporaryFolder(), 'a.SQLite3');
+  const made = new DatabaseSync(file);
+  made.exec(`CREATE TABLE info (name, value); CREATE TABLE books (book_number, short_name, long_name);
+    CREATE TABLE verses (book_number, chapter, verse, text);
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500001)
+    INSERT INTO verses SELECT 80, 1, i, 'a' FROM n`);
+  made.close();
+  const [text] = textsIn(path.dirname(file));
+  expect(() => text?.read()).toThrow('more rows or characters than any Bible');
+});
+
+test('of a book without end of oddities the first are listed, and the others counted', () => {
+  const [text] = textsIn(
+    folderWith({
+      'a.xml': `<osis><osisText osisIDWork="x"><div type="book" osisID="Ruth"><chapter osisID="Ruth.1">${Array.from(
+        { length: 10_100 },
+        (_, at) => `<verse osisID="Ruth.1.x${at}">Uno</verse>`,
+      ).join('')}<verse osisID="Ruth.1.1">Uno</verse></chapter></div></osisText></osis>`,
+    }),
+  );
+  const findings = text?.read().findings ?? [];
+  expect(findings.length).toBeLessThan(10_010);
+  expect(findings.at(-1)?.what).toMatch(/^\d+ more are not listed$/);
+});
