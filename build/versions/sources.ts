@@ -113,6 +113,8 @@ const languageFile = z.strictObject({
   citing: written.default([]),
   /** What comes before words that are told, not quoted. */
   reporting: written.default([]),
+  /** What heads a column of quotations in a table. */
+  quoted: written.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
   others: written,

@@ -107,6 +107,7 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/check', { text: filled('“the lord and king of qzx” (John 3:16) ', 4_000), version: 'kjv' }],
   ['/v1/check', { text: filled('"de la tierra y el cielo qzx". ', 4_000), version: 'rv1909' }],
   ['/v1/check', { text: filled('Jn 3:16 the lord of all\n\n', 4_000), version: 'kjv' }],
+  ['/v1/check', { text: `|a|\n|-|\n${filled('|Ge 1|x y z', 3_900)}`, version: 'kjv' }],
   ['/v1/check', { text: `||${filled('Ge 1|', 1_300)}\n|${filled('|"a"', 2_690)}`, version: 'kjv' }],
   ['/v1/check', { text: `Juan 3:16\n${filled('"ấ"', 3_990)}`, version: 'kjv' }],
   ['/v1/check', { text: filled(`“${FREQUENT}” `, 4_000), version: 'kjv' }],

@@ -43,6 +43,7 @@ export function compile(language: Language): ReferenceLanguage {
     comment: language.comment.map(nameKey),
     citing: language.citing.map(nameKey),
     reporting: language.reporting.map(nameKey),
+    quoted: language.quoted.map(nameKey),
     others: others.map(nameKey),
     not_books: not_books.map(nameKey),
     foreign: language.foreign.map((name) => name.toLowerCase()),

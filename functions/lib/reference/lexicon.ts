@@ -42,6 +42,8 @@ export interface ReferenceLanguage {
   citing: string[];
   /** What comes before words that are told, not quoted: the `que` of `dice que Dios amó`. */
   reporting: string[];
+  /** What heads a column of quotations in a table. */
+  quoted: string[];
   /** Authors and kinds of works whose titles end like a book's name: the `Ign` of `Ign. Rom. 5:3`. */
   works: string[];
   /** Books that no version has and that must not be taken for one that is, as `nameKey` gives them. */
@@ -123,6 +125,7 @@ export class Lexicon {
   private readonly works: Set<string>;
   private readonly comment: Set<string>;
   private readonly reporting: Set<string>;
+  private readonly quoted: Set<string>;
   private readonly citing: Set<string>;
   /** What a name can be glued to (`SanJuan`, `IITimoteo`) by its first letter, longest first. */
   private readonly prefixes = new Map<string, string[]>();
@@ -210,6 +213,7 @@ export class Lexicon {
     this.comment = new Set(ordered.flatMap(({ comment }) => comment));
     this.citing = new Set(ordered.flatMap(({ citing }) => citing));
     this.reporting = new Set(ordered.flatMap(({ reporting }) => reporting));
+    this.quoted = new Set(ordered.flatMap(({ quoted }) => quoted));
     this.works = new Set(ordered.flatMap(({ works }) => works));
     const prefixes = [...this.ordinals.keys(), ...this.suffixes, ...this.titles]
       .filter((word) => word.length > 1 || this.ordinals.has(word) || this.suffixes.has(word))
@@ -351,6 +355,11 @@ export class Lexicon {
   /** Whether words that are told may follow: `que`, `that`. */
   isReporting(word: string): boolean {
     return this.reporting.has(word);
+  }
+
+  /** Whether a folded word heads a column of quotations. */
+  isQuotedColumn(word: string): boolean {
+    return this.quoted.has(word);
   }
 
   /** Whether it names an author or a kind of work, whose title ends like a book's name: `Ign`, `Targum`. */

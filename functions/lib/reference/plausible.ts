@@ -20,8 +20,8 @@ const NO_REFERENCE =
 /** What parts a chapter from a verse, which then belongs to it. */
 const GOES_ON = /^[.,]\p{N}/u;
 
-/** Between a name and a time. */
-const AT_TIME = /(?:^|\s)a las?\s+$/i;
+/** Before a time. */
+const AT_TIME = /(?:^|\s)(?:a|de) las?\s+$/i;
 /** The abbreviations of other papers of the Second Vatican Council, with a number. */
 const COUNCIL_PAPERS = /(?<!\p{L})(?:LG|DV|GS|SC|UR|PO|DH|CD|PC|AA)\s?\d/u;
 
@@ -108,8 +108,9 @@ export class Plausibility {
     const written = this.tokens.slice(nameEnd, end);
     const digits = written.find((each) => each.kind === 'number');
     const isFarOff = range.from.chapter > chapterCount(book) + MORE_CHAPTERS;
-    // `llegó Juan a las 3:16`
-    if (digits && AT_TIME.test(this.text.slice(word.at.end, digits.at.start))) return false;
+    // `llegó Juan a las 3:16`, `el culto de las 10:30`
+    const start = this.tokens[first]?.at.start ?? word.at.start;
+    if (digits && AT_TIME.test(this.text.slice(start, digits.at.start))) return false;
     if (range.from.verse !== undefined) {
       return isCapital ? !(digits?.isInWords && isFarOff) : !isOrdinary;
     }

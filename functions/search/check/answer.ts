@@ -154,11 +154,15 @@ interface Candidate {
   range: VerseRange;
 }
 
-/** Whether words head a passage: `“¿QUÉ CLASE DE AMOR?” — 1 Juan 4:7-21`. */
+/** Whether words head a passage: `“¿QUÉ CLASE DE AMOR?” — 1 Juan 4:7-21`, `“One Thing Needed” (Luke 10:38-42)`. */
 const isTitle = (written: string, place: VerseRange) =>
   place.to - place.from >= LEAST_HEADED &&
   countOf(written) <= MOST_IN_TITLE &&
-  written === written.toUpperCase();
+  (written === written.toUpperCase() || isTitleCase(written));
+
+/** Whether all words are capitalised but for short ones. */
+const isTitleCase = (written: string) =>
+  countOf(written) > 1 && !/[.!?;]$/.test(written) && !/(?<![\p{L}\p{M}])\p{Ll}{4,}/u.test(written);
 
 /** Where each reference lies, if the version has it. */
 type Ranges = readonly (VerseRange | undefined)[];

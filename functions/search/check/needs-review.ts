@@ -13,7 +13,7 @@ const DENIED =
   /^[^.!?\n]{0,90}\b(?:not|never|nowhere|isn['’]t|no|nunca|tampoco|jamás)\b[^.!?\n]{0,40}\b(?:Bible|biblical|Scripture|verse|Biblia|Escritura|versículo|bíblic)/iu;
 /** `“Money is the root of all evil.” ⚠️ Misquoted.`, `». La frase real es`, `» es un refrán popular` */
 const MISQUOTED =
-  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:the|el|la) (?:(?:actual|real|correct|full|true) (?:verse|text|quote|phrase|wording)|(?:frase|texto|cita|versículo) (?:real|correct[oa]|complet[oa]|exact[oa]))|(?:(?:it|that|this) )?(?:is|was|es|era) (?:just |only |solo |sólo )?(?:an?|the|una?|el|un conocido)(?: \p{L}+)? ?(?:saying|adage|refrán|dicho)|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
+  /^[\s\p{P}\p{S}\p{M}]{0,12}(?:misquot|misattribut|mal citad|comp[aá]r|(?:the|el|la) (?:(?:actual|real|correct|full|true) (?:verse|text|quote|phrase|wording)|(?:frase|texto|cita|versículo) (?:real|correct[oa]|complet[oa]|exact[oa]))|(?:(?:it|that|this) )?(?:is|was|es|era) (?:just |only |solo |sólo )?(?:an?|the|una?|el|un conocido)(?: \p{L}+)? ?(?:saying|adage|refrán|dicho|misquot|misattribut)|(?:not quite|almost|close|myth|false|falso|mito|casi|no exactamente)\s*[.,;:!–—-])/iu;
 const DENIED_BEFORE =
   /\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!?\n]{0,20}\b(?:never|does not|doesn['’]t|nowhere|nunca|no)\b[^.!?\n]{0,20}$/iu;
 /** Not `doesn't the Bible say “…”?`, which means that it does. */
@@ -21,7 +21,7 @@ const ASKED_BEFORE =
   /(?:^|[¿.!?\n])(?:(?!n['’]t\b|\bnot?\b)[^.!?\n]){0,30}\b(?:Bible|biblical|Scripture|verse|Biblia|bíblic[oa]|Escritura|versículo)\b[^.!?\n]{0,30}$/iu;
 /** `my grandmother used to say, “`, `the popular saying “`; but not `my Bible says, “`. */
 const SAID_BY_PEOPLE =
-  /(?:\b(?:my|our|mi|mis|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán))[,:]?\s*[*_]*["“«‘]?$/iu;
+  /(?:\b(?:my|our|his|her|their|mi|mis|sus?|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje|Word|Palabra|book|libro|letter|carta|epístola|epistle|gospel|evangelio|psalm|salmo|apostle|apóstol|discip|discíp|prophet|profet|sermon|sermón))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán)(?:\s+\p{L}+){0,2})[,:]?\s*[*_]*["“«‘]?$/iu;
 /** A column of a table, or a label, of what people say and the Bible does not. */
 const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;

@@ -46,10 +46,14 @@ const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/
 const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
+/** How many words say where a quotation before them is from. */
+const MOST_SAID = 6;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
 const MOST_LEAD = 3;
 /** So much of the line before it is looked at, in UTF-16 units. */
 const LONGEST_LEAD = 48;
+/** The row below the head of a table. */
+const SEPARATOR = /^\|[\s:|-]+$/;
 /** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
 const MOST_BESIDE_IN_CELL = 2;
 /** A mark that ties a reference to the quotation beside it. */
@@ -86,7 +90,10 @@ export class QuotationFinder {
   constructor(
     private readonly text: string,
     private readonly references: readonly Span[],
-    private readonly lexicon: Pick<Lexicon, 'isCiting' | 'isComment' | 'isReporting' | 'isSee'>,
+    private readonly lexicon: Pick<
+      Lexicon,
+      'isCiting' | 'isComment' | 'isReporting' | 'isSee' | 'isLink' | 'isQuotedColumn'
+    >,
   ) {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
@@ -155,7 +162,7 @@ export class QuotationFinder {
       !this.isInOtherCell(after, gapBehind) &&
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
-      BEHIND.test(gapBehind) &&
+      (BEHIND.test(gapBehind) || this.saysWhere(gapBehind)) &&
       !BLANK.test(gapBehind) &&
       !this.isNextSentence(span, gapBehind, after, next);
     const isClear = before !== undefined && !(previous && previous.start > before.start);
@@ -253,6 +260,18 @@ export class QuotationFinder {
     return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.isSee(said[0] ?? '');
   }
 
+  /** Whether words behind a quotation say where it is: `», son palabras de Jesús en `. */
+  private saysWhere(gap: string): boolean {
+    const said = words(gap).map(({ folded }) => folded);
+    const isPlaced = this.lexicon.isLink(said.at(-1) ?? '') && /\p{L}\s$/u.test(gap);
+    return (
+      isPlaced &&
+      said.length <= MOST_SAID &&
+      !ENDS.test(gap) &&
+      said.some((word) => this.lexicon.isCiting(word))
+    );
+  }
+
   /** The line above a line, or above the list whose item it is. */
   private lineAbove(line: number): number | undefined {
     const { lines } = this.layout;
@@ -296,13 +315,55 @@ export class QuotationFinder {
     return words(beside).length > MOST_BESIDE_IN_CELL;
   }
 
+  /** The longest other cell of a table's row in which a reference has a cell for itself. */
+  private wordsInRow(group: Group): (Span & { isQuoted: boolean }) | undefined {
+    const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
+    if (this.text[from] !== '|') return undefined;
+    if (this.layout.groups.some((each) => each.line === group.line && each !== group))
+      return undefined;
+    const cells: Span[] = [];
+    for (let start = from + 1; start < to; ) {
+      const bar = this.text.indexOf('|', start);
+      const end = bar === -1 ? to : Math.min(bar, to);
+      cells.push({ start, end });
+      start = end + 1;
+    }
+    const isIn = (cell: Span, each: Span) => cell.start <= each.start && each.start < cell.end;
+    const own = cells.find((cell) => isIn(cell, group));
+    const beside =
+      own && this.text.slice(own.start, group.start) + this.text.slice(group.end, own.end);
+    if (beside === undefined || words(beside).length > MOST_BESIDE_IN_CELL) return undefined;
+    const marked = this.marked.filter(({ start }) => from <= start && start < to);
+    const longest = cells
+      .filter((cell) => cell !== own && !marked.some((each) => isIn(cell, each)))
+      .sort((a, b) => b.end - b.start - (a.end - a.start))
+      .at(0);
+    const span = longest && wordSpan(this.text, longest);
+    if (!span) return undefined;
+    const head = this.headOfColumn(span, group.line);
+    const heads = head ? words(this.text.slice(head.start, head.end)) : [];
+    const isQuoted =
+      heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
+    return { ...span, isQuoted };
+  }
+
   /** The references in the first row of a table, in the column of a quotation. */
-  private columnHeader({ start }: Span, line: number): Group | undefined {
-    const { lines, groups } = this.layout;
+  private columnHeader(span: Span, line: number): Group | undefined {
+    const head = this.headOfColumn(span, line);
+    return (
+      head && this.layout.groups.find((each) => each.start >= head.start && each.start < head.end)
+    );
+  }
+
+  /** The cell in the first row of a table, in the column of a place. */
+  private headOfColumn({ start }: Span, line: number): Span | undefined {
+    const { lines } = this.layout;
     const isRow = (at: number) => this.text[lines[at]?.start ?? 0] === '|';
     let first = line;
     while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
-    if (first === line) return undefined;
+    const below = lines[first + 1];
+    const isHead = below && SEPARATOR.test(this.text.slice(below.start, below.end));
+    if (first === line || !isHead) return undefined;
     let column = 0;
     for (let at = lines[line]?.start ?? 0; at < start; at++) if (this.text[at] === '|') column += 1;
     let cell = lines[first]?.start ?? 0;
@@ -312,8 +373,8 @@ export class QuotationFinder {
       cell = bar + 1;
     }
     const bar = this.text.indexOf('|', cell);
-    const end = bar === -1 ? this.text.length : bar;
-    return groups.find((each) => each.line === first && each.start >= cell && each.start < end);
+    const lineEnd = lines[first]?.end ?? 0;
+    return { start: cell, end: bar === -1 ? lineEnd : Math.min(bar, lineEnd) };
   }
 
   /** The references of a line that has nothing else, from which on there is no other quotation. */
@@ -349,6 +410,8 @@ export class QuotationFinder {
       const { references } = group;
       return { ...span, kind: isStated ? 'stated' : unstated, references, others: [] };
     };
+    const cell = this.wordsInRow(group);
+    if (cell) return kind(cell, cell.isQuoted);
     if (group.start <= line.content) {
       const behind =
         group.end + (VERSION_BEHIND.exec(this.text.slice(group.end, line.end))?.[0].length ?? 0);

@@ -343,6 +343,36 @@ describe('what is no fault is not accused', () => {
     ['So we walk by faith, not by sight (2 Cor 5:7).', 'kjv'],
     ['Mientras tanto por fe andamos, no por vista (2 Co 5:7).', 'rv1909'],
     ['Amós c. 5 y Oseas c. 2 hablan de ello.', 'rv1909'],
+    [
+      '| # | Reference | Text |\n|---|---|---|\n| 1 | Psalm 23:1 | The LORD is my shepherd; I shall not want. |',
+      'kjv',
+    ],
+    [
+      '| # | Reference | Meaning |\n|---|---|---|\n| 4 | Ecclesiastes 1:3 | All that people do and build is gone after a few years. |',
+      'kjv',
+    ],
+    [
+      '| Texto | Cita |\n|---|---|\n| Bienaventurados los de limpio corazón: porque ellos verán á Dios. | Mt 5,8 |',
+      'rv1909',
+    ],
+    [
+      '| Theme | Text | Reference |\n|---|---|---|\n| The care of God for all of us | The LORD is my shepherd; I shall not want. | Ps 23:1 |',
+      'kjv',
+    ],
+    [
+      '«Nos hiciste, Señor, para ti», escribió Agustín al comentar el texto de Mateo 7:21.',
+      'rv1909',
+    ],
+    ['SERMÓN – domingo 14, culto de las 10:30', 'rv1909'],
+    ['Nos vemos en el culto de las 10:30.', 'rv1909'],
+    ['Reunión de las 19:45 en el salón.', 'rv1909'],
+    ['Su madre le repetía «no hay mal que por bien no venga».', 'rv1909'],
+    ['El refrán dice «no hay mal que por bien no venga».', 'rv1909'],
+    ['Sermon: "One Thing Needed" (Luke 10:38-42)', 'web'],
+    ['Sermon title: "The Good Samaritan Road" Luke 10:25-37', 'web'],
+    ['"Money is the root of all evil." This is a misquotation.', 'web'],
+    ['"Money is the root of all evil." This is a misquotation of 1 Timothy 6:10.', 'web'],
+    ['"Money is the root of all evil" is a misquote: Paul wrote about the love of money.', 'web'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(0);
   });
@@ -407,6 +437,26 @@ describe('a fault is told', () => {
     ],
     ['The devil is my shepherd; I shall not want (Psalm 23:1).', 'kjv'],
     ['For God so hated the world, that he gave his only begotten Son (John 3:16).', 'kjv'],
+    [
+      '| # | Reference | Text |\n|---|---|---|\n| 1 | Psalm 23:1 | The LORD is my shepherd; I shall not fear. |',
+      'kjv',
+    ],
+    [
+      '| # | Reference | Text |\n|---|---|---|\n| 3 | Matthew 5:8 | Blessed are the pure in heart: for they shall inherit the earth. |',
+      'kjv',
+    ],
+    [
+      '| # | Reference | Text |\n|---|---|---|\n| 4 | Ecclesiastes 1:3 | To every thing there is a season, and a time to every purpose under the heaven |',
+      'kjv',
+    ],
+    [
+      '| Texto | Cita |\n|---|---|\n| Bienaventurados los de limpio corazón: porque ellos recibirán la tierra por heredad | Mt 5,8 |',
+      'rv1909',
+    ],
+    ['«Haz el bien sin mirar a quién»: son palabras de Jesús en Mateo 7:21.', 'rv1909'],
+    ['«Haz el bien sin mirar a quién», lo dijo Jesús en Mateo 7:21.', 'rv1909'],
+    ['«No juzguéis, y no seréis juzgados»: son palabras de Jesús en Mateo 7:21.', 'rv1909'],
+    ['Su Palabra dice: «Ayúdate, que yo te ayudaré».', 'rv1909'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(1);
   });
