@@ -36,7 +36,7 @@ export interface AcquiredText extends FoundText {
 
 /**
  * A version's own text. In this order: `text.zip` beside `version.json`, a text that is installed, what was
- * fetched before, the web, Debian's package. But for the operator's own file a revision that nobody has checked or added
+ * fetched before, the web, Debian's package. Except for the operator's own file, a revision that nobody has checked or added
  * is passed over for the next way; where no way gives another one, it is taken.
  * @param say told, in a few words, what is being tried, and what is passed over
  * @throws SourceError listing what was tried and what a person can do
@@ -111,7 +111,7 @@ function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): Acquir
 
 const isTrusted = ({ isKnown, isAdded }: AcquiredText) => isKnown || isAdded;
 
-/** While there is a text that is not known, others are asked for a known one so often. */
+/** How many other places are tried while only an unknown text was found. */
 const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
 
 /** Looks for a known revision of a text, and keeps the first unknown one in case there is none. */
@@ -141,7 +141,7 @@ class Search {
 
   /** Takes the text of a folder of our own if it is better. */
   look(folder: string): boolean {
-    // where one text was added, its name may be no more than that of its file
+    // where one text was added, its name may only be its file's
     const only = this.version.sha256 === undefined ? undefined : findText(folder);
     return this.take(findText(folder, this.name) ?? only);
   }

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   description: string;
   /** The code of its language, as short as it can be: `es`. */
   language: string;
-  /** What its language is called, by itself and in English. */
+  /** The name of its language, in that language and in English. */
   languageNames: string[];
   copyright: string;
   /** Whether eBible.org lets others pass it on. */

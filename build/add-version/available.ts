@@ -38,7 +38,7 @@ export function findAvailable(texts: readonly AvailableText[], word: string): Av
   return one.length > 0 ? one : texts.filter(({ language }) => namesOf(language).includes(wanted));
 }
 
-/** What a language is called in English and by itself. */
+/** The name of a language, in English and in that language. */
 const namesOf = (language: string): string[] =>
   ['en', language].map((each) =>
     fold(new Intl.DisplayNames([each], { type: 'language' }).of(language) ?? ''),

@@ -173,7 +173,7 @@ function entryOf(
   const end = last.last ?? last.number;
   const from = runOf({ book, chapter: number, verse: first.number }, end);
   const places = group.common.map((at) => present(common[at]));
-  // what has no counterpart goes behind the last of all
+  // unmatched items go last
   const behind = { book, chapter: number, verse: BEHIND + first.number };
   const to =
     places.length > 0

@@ -8,7 +8,7 @@ import type { Standards } from './standards.ts';
 import { findDoubled, stillTouching } from './words.ts';
 
 /**
- * All findings in a text, but for the lengths of its verses, which are known by other numbers.
+ * All findings in a text, except those about the lengths of its verses, which other numbers give.
  * @param read what its reader found
  */
 export function findFaults(

@@ -1,4 +1,4 @@
-/** What a version's text is held against: data in `sources/`. */
+/** What a version's text is compared with: data in `sources/`. */
 import path from 'node:path';
 import * as z from 'zod';
 import { readJson } from '../versions/read-json.ts';

@@ -75,7 +75,7 @@ export function stillTouching(text: BibleText, touching: readonly Finding[]): Fi
     const here = byChapter.get(chapterOf(at));
     if (!here) continue;
     const folded = fold(written);
-    // most are parted by now, and then it is nowhere even as a part of a word
+    // most are separated at this point; then it is not even part of a word anywhere
     const inside = here.filter(({ word }) => folded.includes(word));
     if (inside.length === 0) continue;
     const there = new Set(words(written).map((word) => word.folded));

@@ -65,7 +65,7 @@ export async function ask<Data>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
-  // here, where it is asked for once: what cannot be a header is no failure of the network
+  // built outside the try: an invalid header is not a network failure
   const { key = PUBLIC_KEY, language = 'en' } = options;
   const headers = new Headers({ 'X-API-Key': key, 'Accept-Language': language });
   for (let again = 0; ; again++) {

@@ -25,7 +25,7 @@ export function packVersion(project: string, id: string, level: number): PackedV
     const own = (chapters.get(book) ?? []).map((each) => `${ANSWERS}/${id}/chapters/${each}`);
     return [paths.book(id, book), paths.structure(id, book), ...own].map(read);
   });
-  // apart: each is asked for by itself
+  // apart: each is requested by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
   const searched = search.map((file) => [read(file)]);
   // apart, too: a request needs the words of a book, or one page of numbers

@@ -1,4 +1,4 @@
-/** The structure of each book: what answers carry where it is asked for. */
+/** The structure of each book, for answers that include it. */
 import type {
   BookStructure,
   ChapterStructure,

@@ -17,7 +17,7 @@ import { type Schema, schemasOf } from './reference/fields.ts';
 /** Made before the site. */
 const CONTRACT = 'public/openapi.json';
 
-/** A version as lists tell of it. */
+/** A version as lists show it. */
 export interface ListedVersion
   extends Omit<VersionDetail, 'description' | 'copyright' | 'integrity'> {
   /** The abbreviation of the version whose text it has as a stand-in. */
@@ -54,7 +54,7 @@ export interface SiteData {
   contact: string | undefined;
   /** Who runs it. */
   operator: ReturnType<typeof operator>;
-  /** Where its source code is; undefined where the operator has not said so. */
+  /** Where its source code is; undefined unless the operator says so. */
   sourceCode: string | undefined;
   /** The key that its pages ask with; undefined where the operator wants none. */
   publicKey: string | undefined;

@@ -197,7 +197,7 @@ export class Tree {
   }
 }
 
-/** What the folder of a version is called, but for the part that makes it unique. */
+/** The name of a version's folder, without the part that makes it unique. */
 const nameOf = (version: string, digest: string) => `${version}-${digest.slice(0, 24)}`;
 
 /** Where a link leads; undefined where it leads nowhere. */

@@ -1,9 +1,9 @@
-/** What is odd in a text: found by a reader or a check, and either mended or explained beside the `version.json`. */
+/** What is odd in a text: found by a reader or a check, and either corrected or explained beside the `version.json`. */
 
 export const CHECKS = [
-  /** A verse, chapter or book that the versification has and the text has not. */
+  /** A verse, chapter or book of the versification that the text lacks. */
   'missing',
-  /** One that the text has and the versification has not. */
+  /** One of the text that the versification lacks. */
   'surplus',
   /** A verse that is much longer or shorter than in other versions. */
   'length',

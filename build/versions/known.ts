@@ -17,7 +17,7 @@ const explained = z
     what: z.string().exactOptional(),
     /** The same as a regular expression. */
     matches: z.string().refine(isPattern, 'is no regular expression').exactOptional(),
-    /** Why it is no fault, or why it stays. */
+    /** Why it is correct, or why it stays. */
     why: z.string().trim().min(1),
   })
   .refine(
@@ -39,7 +39,7 @@ const shape = z.strictObject({
   revisions: z.array(sha256),
   /** The same texts by what they say, whatever they were packed in: as `contentDigest` there counts it. */
   contents: z.array(sha256).default([]),
-  /** What checks find in them and is no fault. */
+  /** Findings in them that are correct text. */
   explained: z.array(explained),
   /** How far its words' Strong's numbers are those of the originals, as `check-version` found when it was accepted. */
   agreement: agreement.exactOptional(),

@@ -111,7 +111,7 @@ const languageFile = z.strictObject({
   comment: written.default([]),
   /** What says that something is at a place. */
   citing: written.default([]),
-  /** What comes before words that are told, not quoted. */
+  /** Words that introduce reported speech. */
   reporting: written.default([]),
   /** What heads a column of quotations in a table. */
   quoted: written.default([]),

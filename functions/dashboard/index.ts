@@ -57,7 +57,7 @@ export default async function dashboard(
 
 export const config: Config = {
   path: '/api/*',
-  // what has no key is bounded by the platform, before it costs us anything
+  // the platform limits requests without a key before they cost us anything
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 

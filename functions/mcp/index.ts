@@ -41,7 +41,7 @@ export default async function mcp(request: Request, context: Caller): Promise<Re
 
 export const config: Config = {
   path: ['/mcp', '/mcp/'],
-  // what has no key is bounded by the platform, before it costs us anything
+  // the platform limits requests without a key before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 

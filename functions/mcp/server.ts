@@ -164,7 +164,7 @@ function schemaOf(parameter: Parameter): z.ZodType {
   }
 }
 
-/** A model sees the defaults; it may leave out what has no default, too. */
+/** A model sees the defaults; it may also omit parameters without one. */
 function withDefault(schema: z.ZodType, fallback: string | number | undefined): z.ZodType {
   return fallback === undefined ? schema.optional() : schema.default(fallback);
 }

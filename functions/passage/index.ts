@@ -9,6 +9,6 @@ export default endpoints({ passage, parallel, references });
 
 export const config: Config = {
   path: ['/v1/passage', '/v1/parallel', '/v1/references'],
-  // what has no key is bounded by the platform, before it costs us anything
+  // the platform limits requests without a key before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -84,6 +84,6 @@ export const config: Config = {
     '/v1/plans/*',
     '/v1/datasets',
   ],
-  // what has no key is bounded by the platform, before it costs us anything
+  // the platform limits requests without a key before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -10,6 +10,6 @@ export default endpoints({ search, suggest, quote: checkQuote, check: checkText 
 
 export const config: Config = {
   path: ['/v1/search', '/v1/suggest', '/v1/quote', '/v1/check'],
-  // what has no key is bounded by the platform, before it costs us anything
+  // the platform limits requests without a key before they cost us anything
   rateLimit: { windowLimit: 1_200, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

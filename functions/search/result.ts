@@ -34,7 +34,7 @@ export interface ResultContext {
   budget: WorkBudget;
 }
 
-/** Of the request's work: a word of a verse is held against each word that is wanted. */
+/** Of the request's work: a word of a verse is compared with each word of the query. */
 const STEPS_A_RESULT = 700;
 const STEPS_A_WORD = 2;
 

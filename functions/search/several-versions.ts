@@ -212,7 +212,7 @@ function ranked(found: readonly FoundIn[], count: number): number[] {
   return [...numbers];
 }
 
-/** The book that is asked for, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
+/** The book that was requested, if any of the versions has it. @throws ApiError BOOK_NOT_FOUND */
 function bookIn(ids: readonly string[], asked: string | undefined): string | undefined {
   const having = ids.find((id) => hasBook(versionIndex(id), asked)) ?? present(ids[0]);
   return requireBook(asked, versionIndex(having), having);

@@ -25,7 +25,7 @@ const MOST_SIMILAR = 5;
 const STEPS_A_POSTING = 0.4;
 const STEPS_A_UNION = 0.2;
 const STEPS_A_PHRASE = 10;
-/** A word of a verse is held against each word of the query. */
+/** A word of a verse is compared with each word of the query. */
 const STEPS_A_WORD = 1;
 const WORTH_OF_OTHERS = 0.9;
 

@@ -27,7 +27,7 @@ export interface DayOfFeed {
 }
 
 const TITLES = { es: 'Pasaje del día', en: 'Passage of the day' };
-/** Readers that look seldom miss none of a week. */
+/** Feed readers that poll rarely miss none of a week. */
 const DAYS_OF_FEED = 7;
 const DAYS_OF_CALENDAR = 30;
 

@@ -25,7 +25,7 @@ const MOST_WORDS = 12;
 /** So many of the most frequent are ranked by the part of their renderings that has the words. */
 const MOST_RANKED = 40;
 const STEPS_A_RANK = 2_000;
-/** Of the request's work: to look for a word, and to make an answer of one that was found. */
+/** Of the request's work: to look up a word, and to describe one that was found. */
 const STEPS_A_WORD = 8_000;
 const STEPS_A_RESULT = 4_000;
 

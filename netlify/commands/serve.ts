@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const maintain = () =>
     maintenance().catch((error: unknown) => logError('maintenance failed', error));
   const timer = database ? setInterval(maintain, DAY_MS) : undefined;
-  // a process that is started anew each day must do it, too
+  // a process that is restarted each day must do it, too
   if (database) void maintain();
   console.log(`Verso is running at ${server.url}`);
   if (!database) console.log('DATABASE_URL=none: only the public key opens anything');

@@ -24,7 +24,7 @@ function logAnswer({ request, route, status, seconds }: Answered): void {
 async function run(): Promise<void> {
   const port = await requireStart(project, process.env);
   process.env.SITE_URL ??= `http://localhost:${port}`;
-  // `npm run dev` builds by itself
+  // `npm run dev` builds on its own
   if (!process.argv.includes('--built') && !(await build())) process.exit(1);
   const database = await startDatabase({});
   const key = await developmentKey(project);

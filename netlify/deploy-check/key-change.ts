@@ -16,7 +16,7 @@ export async function withOwnKey<Value>(
   work: (key: string, id: string) => Promise<Value>,
 ): Promise<Value> {
   const name = `check-deploy ${new Date().toISOString()}`;
-  // should the check be cut short, it ends by itself
+  // if the check is cut short, it expires on its own
   const expiresAt = new Date(Date.now() + LIFE_MS);
   const made = await createKey({ name, environment: 'live', expiresAt, accountId: null });
   if ('refused' in made) throw new Error(`a key could not be made: ${made.refused}`);

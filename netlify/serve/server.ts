@@ -185,7 +185,7 @@ function healthAnswer(): Response {
   }
 }
 
-/** The rules of `_redirects`, which Netlify reads by itself. @returns the answer to an address that moved */
+/** The rules of `_redirects`, which Netlify reads itself. @returns the answer to an address that moved */
 async function readRedirects(): Promise<(pathname: string) => Response | undefined> {
   const rules = await readFile(path.join('public', '_redirects'), 'utf8').catch(() => '');
   const targets = new Map(

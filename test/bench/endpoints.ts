@@ -1,4 +1,4 @@
-/** What stands beside the endpoints of the interface, warm, as multiples of a passage of three verses asked in the same run. */
+/** The endpoints beside those of the interface, warm, as multiples of a passage of three verses asked in the same run. */
 
 import { readParameters } from '../../functions/lib/http/parameters.ts';
 import { references } from '../../functions/passage/references.ts';

@@ -1,4 +1,4 @@
-/** An endpoint of the table is everywhere: whoever adds one and forgets a place is told which. */
+/** An endpoint of the table is everywhere: if you add one and forget a place, this names it. */
 import { readFileSync } from 'node:fs';
 import fg from 'fast-glob';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What has no key costs a function call all the same: the platform bounds it for each network, before that. */
+/** A request without a key costs a function call, too: the platform limits these for each network before the call. */
 import type { Config } from '@netlify/functions';
 import { expect, test } from 'vitest';
 import { config as dashboard } from '../../functions/dashboard/index.ts';

@@ -21,6 +21,12 @@ const TRANSLATED: [phrase: RegExp, instead: string][] = [
   [/\bbut for (?:the|its|their)\b/i, 'except'],
 ];
 
+/** Comments of all code, ours and that of tests. */
+const CODE = fg.sync('{build,functions,netlify,test}/**/*.{ts,tsx,astro,css}', {
+  ignore: ['**/node_modules/**', 'build/site/.astro/**'],
+});
+const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/).*|[;,{(\s]\/\/\s.*/;
+
 const DOCUMENTS = fg.sync(['{README,ARCHITECTURE,CONTRIBUTING}.md', 'build/site/guides/en/*.mdx']);
 
 /** The lines of a text with a phrase that sounds translated, and what to write instead. */
@@ -38,6 +44,16 @@ test.each(DOCUMENTS)('%s', (file) => {
   // the glossary names what not to write
   const prose = readFileSync(file, 'utf8').replace(/## Glossary[\s\S]*?(?=\n## )/, '');
   expect(translatedIn(prose)).toEqual([]);
+});
+
+test('comments', () => {
+  const found = CODE.flatMap((file) => {
+    const comments = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => COMMENT.exec(line)?.[0] ?? '');
+    return translatedIn(comments.join('\n')).map((line) => `${file}:${line}`);
+  });
+  expect(found).toEqual([]);
 });
 
 test('the contract', () => {

@@ -28,7 +28,7 @@ const samples = [
 
 const WRONG = "import { Verso } from 'verso-client';\nnew Verso({ baseUrl: 1, key: '' });";
 
-/** What TypeScript has against each of some programs that stand beside the client, compiled in one go. */
+/** TypeScript's errors for each of some programs beside the client, compiled in one go. */
 function complaints(programs: string[]): string[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-samples-'));
   installClient(folder);

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
 import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 
-/** What people ask: the median of these is what others are held against. */
+/** What people ask: others are compared with the median of these. */
 export const USUAL = [
   '/v1/verses/joh_3_16?version=kjv',
   '/v1/verses/gen_1_1',
@@ -40,7 +40,7 @@ const FREQUENT =
 const UNKNOWN =
   'thexx andxx ofxxx toxxx inxxx untxo hxeee shaxll forxx thaxt hixss lorxd iszzz bezzz theyz saidz withz ';
 
-/** Headers that the service reads; in a query their names stand behind an `@`. */
+/** Headers that the service reads; in a query their names follow an `@`. */
 const HEADERS = ['@If-None-Match', '@Accept-Language', '@Origin', '@User-Agent', '@X-Request-Id'];
 const MOST_OF_HEADER = 15_000;
 

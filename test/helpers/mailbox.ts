@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
 export class Mailbox {
-  /** What a service is told of it. */
+  /** What a service needs to know of it. */
   settings: Record<string, string> = {};
   private readonly received: string[] = [];
   private readonly server = new SMTPServer({

@@ -1,6 +1,6 @@
 /**
  * `node bare.ts`: a server that gives back answers from memory, through the same Request and Response as ours: what
- * Node and the server library themselves take. Its parent tells it the answers, and is told the port.
+ * Node and the server library themselves take. Its parent sends it the answers, and gets the port.
  */
 import { serve } from 'srvx';
 

@@ -91,7 +91,7 @@ const IS_HERE: Readonly<Record<string, boolean>> = {
   Go: await isHere('go', 'version'),
 };
 
-/** Where nothing runs a program: asks for the address in it, as it stands there. */
+/** Where nothing runs a program: requests the address in it, exactly as written. */
 async function askFor(code: string): Promise<string> {
   const [address = 'no address'] = /http:\/\/localhost:\d+[^'"]+/.exec(code) ?? [];
   const response = await fetch(address, { headers: { 'X-API-Key': host.key } });

@@ -350,7 +350,7 @@ test('a text is checked: what is wrong is marked in it, and told', async () => {
   expect(told).toHaveLength(4);
   expect(told[1]).toMatch(/No está en la Biblia.*Eclesiastés 3:11/);
   expect(told[3]).toMatch(/No está en Salmos 8:1.*Está en Salmos 19:1/);
-  // the text as it was written, but for the numbers of what is told
+  // the text as it was written, except the numbers of findings
   const text = await page.inputValue('#text');
   const shown = await page.locator('.marked').evaluate((place) => {
     for (const number of place.querySelectorAll('sup')) number.remove();

@@ -35,7 +35,7 @@ describe.each([
     'every verse of %s is in exactly one row',
     (version, at) => {
       const books = new Set(booksOf(first).map(({ id }: { id: string }) => id));
-      // a book that the first has not cannot be asked for
+      // a book that the first version lacks cannot be requested
       const wanted = versesOf(version)
         .map(({ id }) => id)
         .filter((id) => books.has(id.slice(0, 3)));

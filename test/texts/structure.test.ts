@@ -47,7 +47,7 @@ describe.each(['kjv', 'rv1909', 'rvr60'])('%s', (version) => {
             'at' in mark
               ? mark.at < 0 ||
                 mark.at > text.length ||
-                // a note stands behind its word, all else before the next one
+                // a note follows its word, everything else precedes the next one
                 (mark.type !== 'note' && /^\s/.test(text.slice(mark.at)))
               : mark.end > text.length || !/^\S(.*\S)?$/.test(text.slice(mark.start, mark.end)),
           )

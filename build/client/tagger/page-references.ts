@@ -7,7 +7,7 @@ import {
 import type { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { formatRange, LAST } from '../../../functions/lib/reference/reference.ts';
 
-/** What carries the reference of a link, as it is asked for. */
+/** The attribute of a link that has its reference, as requested. */
 export const REFERENCE = 'data-verso-reference';
 
 const LEFT_ALONE = [

@@ -53,7 +53,7 @@ export class Verses {
     }
     return this.of(reference, []).catch((error: unknown) => {
       if (wanted.length === 1 || !isOfOne(error)) throw error;
-      // one that the version has not fails a whole list: from now on each is asked for by itself
+      // one that the version lacks fails a whole list: from now on each is requested by itself
       this.areListed = false;
       return this.of(reference, []);
     });

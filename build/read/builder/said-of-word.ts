@@ -33,7 +33,7 @@ export interface WordAttributes {
   morph?: string | undefined;
 }
 
-/** What was read before, by the numbers and then by the form: a text says the same of many words. */
+/** What was read before, by the numbers and then by the form: many words share them. */
 type Known = Map<string, Map<string | undefined, SaidOfWord | undefined>>;
 const known: Readonly<Record<'OT' | 'NT' | 'any', Known>> = {
   OT: new Map(),

@@ -96,7 +96,7 @@ const ELEMENTS = new Map<string, Element>(
       end: nothing,
     },
     seg: {
-      // where two readings stand in the text the second one is for a note
+      // where the text has two readings, the second one belongs in a note
       start: (tag, book) => {
         if (isParagraphSign(tag)) book.begin({ is: 'skipped' });
         if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });

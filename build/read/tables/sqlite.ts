@@ -229,7 +229,7 @@ function rowsOf(database: DatabaseSync, query: string): Row[] {
   const rows: Row[] = [];
   let characters = 0;
   for (const row of database.prepare(query).iterate()) {
-    // a row by itself takes room, too
+    // even an empty row takes room
     characters += ROW;
     for (const value of Object.values(row)) {
       if (typeof value === 'string' || value instanceof Uint8Array) characters += value.length;

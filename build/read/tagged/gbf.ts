@@ -67,7 +67,7 @@ export class GbfElements {
     if (aside || span) this.opened.push(start);
   }
 
-  /** What stands by itself. */
+  /** Tags that nothing closes. */
   private stand(start: string): void {
     const character = CHARACTERS.get(start);
     if (character) this.book.write(character);

@@ -1,5 +1,5 @@
 /**
- * Some texts were tagged by a machine that gives every word a number: one that no word of the original stands behind gets
+ * Some texts were tagged by a machine that gives every word a number: one that renders no word of the original gets
  * that of a word near it (`and` H3068, in a verse with `Yahweh` H3068). Such words are no renderings.
  */
 

@@ -101,7 +101,7 @@ export function browserName(
 }
 
 interface Props {
-  /** Whether somebody is signed in, so that there is something to ask for. */
+  /** Whether somebody is signed in: only then is anything requested. */
   isReady: boolean;
   /** Counts what has changed the sessions. */
   changes: number;

@@ -52,7 +52,7 @@ const WORDS = {
 };
 
 interface Props {
-  /** Whether somebody is signed in, so that there is something to ask for. */
+  /** Whether somebody is signed in: only then is anything requested. */
   isReady: boolean;
   /** Called when one was added or removed. */
   changed: () => void;

@@ -9,7 +9,7 @@ export interface CodeSample {
 
 /** A request, and how the TypeScript client makes it. */
 export interface SampleCall {
-  /** What is asked for, such as `/v1/passage?ref=Juan+3:16`. */
+  /** The path and query, such as `/v1/passage?ref=Juan+3:16`. */
   path: string;
   /** The method of the client, such as `getPassage`. */
   operation: string;

@@ -7,7 +7,7 @@ const key = rememberedKey();
 const shown = publicKey() ?? NO_KEY;
 const withKey = (text: string) => text.replaceAll(shown, key);
 
-// a playground does so by itself
+// a playground replaces it itself
 const codes = [...document.querySelectorAll('.expressive-code')];
 for (const code of codes.filter((each) => !each.closest('[data-playground]'))) {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

@@ -22,7 +22,7 @@ const WORDS = {
   },
 };
 
-/** Apart, for what may stand beside each type is typed by it. */
+/** Apart, because the type decides which other fields are allowed. */
 const INPUT_TYPES = {
   text: { type: 'text' },
   email: { type: 'email' },

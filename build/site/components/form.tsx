@@ -83,7 +83,7 @@ export function Form(props: FormProps): JSX.Element {
     setOutcome({ ...(message && { message }), faults: Object.fromEntries(others) });
   };
   const shown = isBusy ? busy : message;
-  // what went wrong is said before what is to be mended
+  // say what went wrong before what to correct
   const isAbove = !isDialog && shown?.kind === 'bad';
   const status = (
     <MessageBox message={isAbove ? undefined : shown} role={isDialog ? 'alert' : 'status'} />

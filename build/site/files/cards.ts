@@ -49,7 +49,7 @@ export async function withCard(
   // the faces lack the script of its name
   if (UNDRAWABLE.test(title + about)) return undefined;
   const svg = cardOf(title, about, ENDPOINT_AT.get(address));
-  // two pages can say the same of themselves
+  // two pages can have the same description
   const name = `${createHash('sha256').update(address).update(svg).digest('hex').slice(0, 16)}.png`;
   const file = path.join(cache, name);
   if (!existsSync(file)) {

@@ -1,6 +1,6 @@
 /**
  * The playground: a form for any endpoint, and its answer as text, JSON, code and headers. Rendered with an answer in it
- * when the page is built, so that there is something to see before the script comes, and without it.
+ * when the page is built, so that readers see it before the script arrives, and without it.
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -559,7 +559,7 @@ const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
   ),
 });
 
-/** What has no number in it and is no name of a book is searched for at once, where a search can be asked here. */
+/** Words without a number that are no name of a book are searched for at once, if the playground has a search. */
 function toSearchIfWords(
   asked: Asked,
   forms: readonly EndpointForm[],

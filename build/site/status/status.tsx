@@ -147,7 +147,7 @@ export function Status(): JSX.Element {
   );
 }
 
-/** What the parts say together. Whoever has reached a limit learns nothing of the service by that. */
+/** What the parts say together. A rate limit says nothing about the service. */
 function Verdict({ states, areAllGood }: { states: readonly number[]; areAllGood: boolean }) {
   const words = useWords(WORDS);
   const [kind, text] =
@@ -176,7 +176,7 @@ async function askPart(path: string): Promise<Answer> {
   };
 }
 
-/** A reader who is not signed in is told so. Any other refusal, such as a limit, says only that something answers. */
+/** A 401 is right for a reader who is not signed in. Any other refusal, such as a limit, only shows that something answers. */
 const isWorking = (part: Part, status: number) =>
   (status > 0 && status < 300) || (status === 401 && part === 'accounts');
 

@@ -72,7 +72,7 @@ async function setNewPassword(call: Call): Promise<Reply> {
     await noteEvent(call, owner.id, 'password_reset');
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
-  // what is done by now must not look undone for what is not
+  // the password is set: a failure after that must not look as if it were not
   await late().catch((error) => logError('a new password was set, but not all of it', error));
   return { data: {} };
 }

@@ -57,7 +57,7 @@ export interface Trier {
   headers: Headers;
 }
 
-/** How many e-mails of a kind may go to an address, whoever wants them to: those before are as good as one more. */
+/** How many e-mails of a kind may go to an address, no matter who requests them: one more would say nothing new. */
 const EMAILS: Limit = { attempts: 5, seconds: HOUR };
 
 /** How many keys an account may make. */

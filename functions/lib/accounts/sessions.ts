@@ -49,7 +49,7 @@ export async function addEvent(
     FROM accounts WHERE id = ${accountId}`;
 }
 
-/** What has happened to an account of late, the newest first. */
+/** What has happened to an account recently, the newest first. */
 export async function listEvents<Kind extends string>(
   accountId: string,
 ): Promise<EventSummary<Kind>[]> {

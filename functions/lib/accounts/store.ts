@@ -251,7 +251,7 @@ export async function restoreAddress(
     WHERE account_id = restored.id AND password IS NOT NULL
     RETURNING account_id`;
   if (rows.length === 0) return false;
-  // by now the old password opens nothing: what it opened while that was done goes as well
+  // the old password opens nothing any more; end what it opened meanwhile
   await secureAccount(id);
   return true;
 }
@@ -310,7 +310,7 @@ export async function setAccountDisabled(
 
 /**
  * Deletes an account with its sessions, keys and usage.
- * @param id if it is given, only the account that has it, whoever has the address by now
+ * @param id if it is given, only the account with this ID, even if the address belongs to another by now
  * @returns the IDs that its keys had, or undefined if there is no such account
  */
 export async function deleteAccount(

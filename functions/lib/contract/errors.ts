@@ -8,7 +8,7 @@ export interface Said {
   es: string;
 }
 
-/** The language of messages that a caller prefers, by the header `Accept-Language`: English where neither is asked for. */
+/** The language of messages that a caller prefers, by the header `Accept-Language`: English where the header names neither. */
 export function messageLanguage(accepted: string | null): keyof Said {
   const wanted = (accepted ?? '').split(',').map((each) => {
     const [, language = '', q = '1'] =

@@ -98,7 +98,7 @@ export function database(purpose: Purpose): Statement {
   return async <Row extends object>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const text = strings.reduce((all, part, at) => `${all}$${at}${part}`);
     const { rows } = await connectionsFor(purpose).run(text, values);
-    // the statement says what its rows are, as it does for whoever reads it
+    // the statement declares the type of its rows, for readers as well
     return rows as Row[];
   };
 }

@@ -94,7 +94,7 @@ export function varyHeaders(queryNames: readonly string[]): Record<string, strin
 }
 
 /**
- * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and is told if nothing
+ * A good answer: the caller keeps it for as long as its endpoint allows, or asks again each time and learns whether something
  * changed. What was given to the public key the CDN keeps for everybody until the next deploy; what was given to an
  * account's key it never keeps, so that each request counts, and a key that is disabled opens nothing more.
  */

@@ -114,7 +114,7 @@ type OfKind<Kind extends Parameter['kind']> = Extract<Parameter, { kind: Kind }>
 
 /**
  * Without surrounding white space, which does not count towards its length, unless it is to be kept.
- * @param spanish what could be sent by whoever reads Spanish
+ * @param spanish what Spanish-speaking callers could send
  */
 function readString(
   name: string,

@@ -1,5 +1,5 @@
 /**
- * What every response carries that a function makes: what browsers must not do with it. `netlify.toml` says the same of
+ * The security headers of every response of a function. `netlify.toml` says the same of
  * files; it does not reach functions.
  */
 export const SECURITY_HEADERS = {

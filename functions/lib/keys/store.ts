@@ -1,4 +1,4 @@
-/** The keys in the database. Every statement is complete by itself: there are no transactions over several. */
+/** The keys in the database. Each statement is atomic: no transaction spans several. */
 
 import type { Key } from '../contract/dashboard.ts';
 import { rootCause } from '../contract/errors.ts';
@@ -216,7 +216,7 @@ export async function rotateKey(
 }
 
 /**
- * Deletes a key; gives the name that it had, or undefined if there was no such key. What its account has used of late
+ * Deletes a key; gives the name that it had, or undefined if there was no such key. What its account has used recently
  * stays until it is rolled up.
  */
 export async function deleteKey(id: string, scope: Scope): Promise<string | undefined> {

@@ -52,7 +52,7 @@ export async function sendEmail(message: Email, language: PageLanguage): Promise
   }
 }
 
-/** What a mail server says of an e-mail has its receiver in it; what kind of fault it is has not. */
+/** A mail server's message contains the recipient; the kind of fault does not. */
 function withoutAddresses(error: unknown): string {
   const fields = ['code', 'responseCode', 'command'] as const;
   if (typeof error !== 'object' || error === null) return 'unknown';

@@ -14,13 +14,13 @@ import { Plausibility } from './plausible.ts';
 import { ReadingStopped, TokenReader } from './token-reader.ts';
 import { isLineBetween, normalizeTokens, type Token, tokenize } from './tokens.ts';
 
-/** A reference, and where it stands in the text, in UTF-16 units. */
+/** A reference, and where it is in the text, in UTF-16 units. */
 export interface FoundReference {
   passage: Omit<RangedReference, 'first' | 'end'>;
   start: number;
   /** Exclusive. */
   end: number;
-  /** Whether its book was named far before: in brackets by itself it may be of another one. */
+  /** Whether its book was named long before: alone in brackets, it may belong to another one. */
   isInferred?: true;
 }
 
@@ -36,7 +36,7 @@ const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S{1,64}@\S+/g;
 const GLUED = /[\p{L}\p{M}\p{N}@/\\]$|[\p{L}\p{N}]-$/u;
 /** The number of a list, which is none of the book's: `2. Juan 3:16`. */
 const LIST_NUMBER = /(?:^|\n)[^\S\n]*$/;
-/** The same in brackets by itself. */
+/** The same for one alone in brackets. */
 const MOST_TO_BRACKETS = 90;
 /** So far behind a reference another place in its book may follow, in tokens. */
 const MOST_BETWEEN = 6;
@@ -338,7 +338,7 @@ class Finder {
     return named?.kind === 'word' ? this.lexicon.find(named.value)?.book : undefined;
   }
 
-  /** Whether a place stands in brackets by itself, in the paragraph of the book that was named: `… (10:37)`, `… (v. 24)`. */
+  /** Whether a place is alone in brackets, in the paragraph of the book that was named: `… (10:37)`, `… (v. 24)`. */
   private isBracketed(at: number, last: RangedReference): boolean {
     if (at > last.end + MOST_TO_BRACKETS) return false;
     const between = this.textBetween(last.end, at);
@@ -374,7 +374,7 @@ class Finder {
     return { nameEnd: named.end, least: named.end, to: this.windowEnd(at, named.end), isReversed };
   }
 
-  /** The first number from a token on; tokens are asked for in order. */
+  /** The first number from a token on. Call it with tokens in their order. */
   private nextNumber(at: number): number {
     if (this.number < at) this.number = at;
     while (this.number < this.tokens.length && this.tokens[this.number]?.kind !== 'number') {
@@ -395,7 +395,7 @@ class Finder {
     return lexicon.isTitle(token.value) && this.names.at(at + 1)?.end === nameEnd;
   }
 
-  /** Whether a number with which a line begins only counts: what follows it is the name of a book by itself. */
+  /** Whether the number at the start of a line only counts: a whole name of a book follows it. */
   private isListNumber(at: number): boolean {
     const [number, period] = this.tokens.slice(at, at + 2);
     if (!number || period?.value !== '.' || !this.names.at(at + 2)) return false;

@@ -40,7 +40,7 @@ export interface ReferenceLanguage {
   comment: string[];
   /** What says that something is at a place: the `dice` of `dice Juan 3:16`. */
   citing: string[];
-  /** What comes before words that are told, not quoted: the `que` of `dice que Dios amó`. */
+  /** Words that introduce reported speech: the `que` of `dice que Dios amó`. */
   reporting: string[];
   /** What heads a column of quotations in a table. */
   quoted: string[];
@@ -352,7 +352,7 @@ export class Lexicon {
     return this.citing.has(word);
   }
 
-  /** Whether words that are told may follow: `que`, `that`. */
+  /** Whether a word introduces reported speech: `que`, `that`. */
   isReporting(word: string): boolean {
     return this.reporting.has(word);
   }

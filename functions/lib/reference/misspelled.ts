@@ -148,7 +148,7 @@ export class NearNames {
       for (const { spelling, books } of this.alike(name, name.length + more, least)) {
         const edits = lettersApart(name, spelling, least);
         if (edits > least) continue;
-        // people seldom miss the first letter: what is no book and begins with another one is not meant
+        // people rarely mistype the first letter: a name that begins with another one is not meant
         if (books.length === 0 && firstLetter(name) !== firstLetter(spelling)) continue;
         if (edits < least) nearest.clear();
         least = edits;

@@ -60,7 +60,7 @@ export function strippedPrefixes(
   return found;
 }
 
-/** What is left of some letters, each name once: what has a number first, but for the whole. */
+/** What follows some letters in names, each once: names with a number come first, except whole ones. */
 export function namesAfterPrefixes(letters: string, found: readonly StrippedPrefix[]): string[] {
   const names = new Set<string>();
   for (const { number, start } of found) {

@@ -2,7 +2,7 @@
 import type { Lexicon } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
-/** Stands behind the number of a psalm where it was one in words. */
+/** Follows the number of a psalm that was written in words. */
 const SUFFIX = 'th';
 
 /** The tokens with `chapter 8` for `eighth chapter` and `8th chapter`, and `23rd psalm` for `twenty-third psalm`. */

@@ -134,7 +134,7 @@ export class Plausibility {
     if (number.isRoman && !isPsalm && this.isCapital(number)) return false;
     if (number.isInWords && !isPsalm && !isNumbered && isFollowed) return false;
     const isCommon = this.lexicon.isCommon(key.replace(/^\d/, ''));
-    // `Genesis 999` is told, `Éxodo de 300` is none
+    // `Genesis 999` is reported, `Éxodo de 300` is no reference
     if (isFarOff) {
       return (
         isCapital && !number.isInWords && (isPsalm || !isAbbreviated) && !isCommon && !isFollowed

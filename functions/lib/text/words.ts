@@ -3,7 +3,7 @@
 export interface Word {
   /** The word as it is compared: lower case, without diacritics. */
   folded: string;
-  /** Where it stands in the text, in UTF-16 units; `end` is exclusive. */
+  /** Where it is in the text, in UTF-16 units; `end` is exclusive. */
   start: number;
   end: number;
 }

@@ -64,7 +64,7 @@ function readLines(path: string): Buffer | undefined {
 }
 
 /**
- * The same of what is JSON.
+ * The same for entries in JSON.
  * @param isWhole whether it is what the build writes there
  * @throws Error naming the file if it is damaged
  */

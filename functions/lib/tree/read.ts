@@ -37,7 +37,7 @@ const kept = new LRUCache<string, { content: unknown; text: string }>({
   sizeCalculation: ({ text }) => text.length + 1,
 });
 
-/** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
+/** The same for a file that every tree has. @throws Error naming it if it is missing or damaged */
 export function requireTree<Content>(file: TreeFile<Content>): { content: Content; text: string } {
   const found = readTree(file);
   if (!found) throw missingFile(file.path);
@@ -73,7 +73,7 @@ function versesOf(version: string, id: string): Buffer | undefined {
   return Buffer.from(verseAnswers(answer, before, after));
 }
 
-/** The same of a file that every tree has. @throws Error naming it if it is missing or damaged */
+/** The same for a file that every tree has. @throws Error naming it if it is missing or damaged */
 export function requireTreeBytes(path: string): Buffer {
   const bytes = readTreeBytes(path);
   if (!bytes) throw missingFile(path);

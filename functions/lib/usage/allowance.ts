@@ -123,7 +123,7 @@ function isLeaseShort(owner: string, period: Period, amount: number): boolean {
   return until <= performance.now() || (rest < amount && rest + elsewhere >= amount);
 }
 
-/** Takes new leases: twice as much as the last ones, so that whoever asks seldom leaves little unused. */
+/** Takes new leases: twice as much as the last ones, so that rare callers leave little unused. */
 async function extendLeases(
   owner: string,
   periods: readonly Period[],

@@ -89,7 +89,7 @@ export async function countRequest(
   const day = lastAt.slice(0, 10);
   addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
   logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
-  // seldom, and then half of them: to take the first off each time is dear
+  // rarely, and half of them at once: removing the first each time is slow
   if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
   hadOthers = others > 0;
   const written = writeCounts();

@@ -1,4 +1,4 @@
-/** Usage and allowances in the database. Every statement is complete by itself: there are no transactions over several. */
+/** Usage and allowances in the database. Each statement is atomic: no transaction spans several. */
 
 import type { RequestLogEntry } from '../contract/dashboard.ts';
 import { STATUS } from '../contract/error-codes.ts';

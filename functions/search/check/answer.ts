@@ -197,7 +197,7 @@ function checked(
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
   // unmarked words are a quotation only if the verse has them
   if (!isStated && !isThere) return undefined;
-  // that the verse does not exist is told; what it is said to tell may be anybody's words
+  // a verse that does not exist is reported; the words beside it may be anybody's
   if (kind === 'stated' && !place) return undefined;
   if (place && isTitle(written, place)) return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;

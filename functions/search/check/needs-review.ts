@@ -37,7 +37,7 @@ type Verdict = Omit<CheckedQuotation, 'needs_review'>;
 /**
  * Whether somebody should look at a quotation. One from elsewhere than the Bible needs none, unless the text attributes it
  * to the Bible.
- * @param version the one it was held against
+ * @param version the one it was compared with
  */
 export function needsReview(quotation: Verdict, text: string, version: string): boolean {
   const { verdict, beside, nearest_version: nearest, start, end } = quotation;
@@ -82,7 +82,7 @@ function namesAuthor({ start, end, misattributed }: Verdict, text: string): bool
   );
 }
 
-/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, that is not the one it is held against. */
+/** Whether a version is named close to a quotation, as in `» (Jn 3:16, NVI)`, other than the one it is compared with. */
 function namesOtherVersion(
   text: string,
   { start, end }: Pick<Verdict, 'start' | 'end'>,

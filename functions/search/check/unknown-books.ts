@@ -13,7 +13,7 @@ const QUOTED = /^[^.;\n]{0,20}["“«„]/;
 /** Before an item of a list: `- `, `2. `, `; ` behind a verse. */
 const LISTED =
   /(?:^|\n)\s*(?:[-*•·]|\d{1,2}[.)])\s+$|\d:\d{1,3}(?:[-–]\d{1,3})?(?:;|,? (?:and|y|e))\s$/u;
-/** `in Melchiah 2:7` is no time of day, and no score is told so. */
+/** `in Melchiah 2:7` is no time of day, and nobody writes a score like that. */
 const PLACED = /\b(?:in|of|en|de)\s$/iu;
 /** In a list of appointments: `- Oración 19:30, en casa de Rut`. */
 const TIME_OF_DAY = /\s(?:1?\d|2[0-3]):[0-5][05]$/u;

@@ -1,7 +1,7 @@
 /**
  * Which verses have a word, and where in them it stands, out of the words of all verses. To count out the postings of every word
  * takes as long as to go through the text for ten of them: so who asks for a few, as the first request of a process
- * does, gets them so, and all are counted when more are asked for.
+ * does, gets them so, and all are counted when more are needed.
  */
 
 import type { Numbers } from '../../lib/search-index/pack.ts';

@@ -18,7 +18,7 @@ import { VersePlaces } from './verse-places.ts';
 /** So many verses tell how a word is written. */
 const SPELLINGS = 9;
 
-/** What is read of a version only when it is asked for. */
+/** The parts of a version's index that are read only when needed. */
 interface Later {
   text: (book: string, chapter: number, index: number) => string;
   stems: () => Buffer;

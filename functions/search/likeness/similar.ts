@@ -68,7 +68,7 @@ export function looseWord(word: string, texts: VersionIndex, isNearWanted = true
     found.set(place, Math.max(worth, found.get(place) ?? 0));
   };
   const own = texts.index.vocabulary.placeOf(word);
-  // a word that the text has is seldom a slip for another one
+  // a word of the text is rarely a slip for another one
   const near = isNearWanted && own === undefined ? nearTo(word, texts) : [];
   for (const [rank, [place, edits]] of near.entries()) {
     // the first of them are the likeliest
@@ -92,7 +92,7 @@ function nearTo(word: string, texts: VersionIndex): [place: number, edits: numbe
   return [...texts.radixTree().fuzzyGet(word, MOST_EDITS)]
     .map(([near, [place, distance]]) => {
       const edits = isSwapped(near, word) ? 1 : distance;
-      // people seldom miss the first letter
+      // people rarely mistype the first letter
       return { place, edits, order: edits + (near[0] === word[0] ? 0 : 0.5) };
     })
     .filter(({ edits }) => edits > 0 && edits <= most)
@@ -180,7 +180,7 @@ interface Scratch {
   scores: Float64Array;
   /** How many words of the query a verse has, or equivalents of them. */
   covered: Uint8Array;
-  /** How many it has as they are asked for. */
+  /** How many the verse has in the form of the query. */
   own: Uint8Array;
   /** What these two add to its score where more of the query goes before whatever else is better. */
   coverage: Float64Array;

@@ -37,7 +37,7 @@ const OPERATORS: readonly Operator[] = [
   },
 ];
 
-/** The field of an answer that tells of each operator of a query once; nothing for a query without any. */
+/** The field of an answer that names each operator of a query once; nothing for a query without any. */
 export function withHints(q: string): { hints?: QueryHint[] } {
   const hints = OPERATORS.flatMap(({ pattern, hint, hint_es }) => {
     const [text] = q.match(pattern) ?? [];

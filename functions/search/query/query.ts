@@ -24,7 +24,7 @@ export function parseQuery(query: string): Phrase[] {
 
 const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
 
-/** Each word by itself; what is written together in a script that parts no words is a phrase. */
+/** Each word separately; in scripts without spaces between words, what is written together is a phrase. */
 function single(text: string): Phrase[] {
   const phrases: Phrase[] = [];
   let before = -1;

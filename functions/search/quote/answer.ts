@@ -31,7 +31,7 @@ const TOO_MUCH = {
   es: 'Acorta "text", u omite menos palabras de la cita.',
 };
 
-/** @throws ApiError for a quotation without a word, an unknown version, or a reference that it has not */
+/** @throws ApiError for a quotation without a word, an unknown version, or a reference that the version lacks */
 export function checkQuote(
   { text: sent, ref, version: asked }: Values<'quote'>,
   { access }: Asked,
@@ -75,7 +75,7 @@ const lexiconFor = ({ language, places }: VersionIndex) =>
     places.books.map(({ id }) => id),
   );
 
-/** @throws ApiError for a reference that cannot be read, or that the version has not */
+/** @throws ApiError for a reference that cannot be read, or that the version lacks */
 function rangeOf(
   ref: string,
   texts: VersionIndex,

@@ -4,7 +4,7 @@ import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import { present } from '../../lib/text/present.ts';
 import { type Word, words } from '../../lib/text/words.ts';
 
-/** A quotation held against the stretch of a text that is most like it. */
+/** A quotation compared with the stretch of a text that is most like it. */
 export interface Comparison {
   /** How many words are changed, left out or added. */
   edits: number;
@@ -118,7 +118,7 @@ export function differencesOf(quote: string, text: string, budget: WorkBudget): 
   );
   const differences: QuoteDifference[] = [];
   const pairs = [...matched].sort(([a], [b]) => a - b);
-  // a single extra word at an edge is held against the next word of the text
+  // a single extra word at an edge is compared with the next word of the text
   const isEdge = ([row, column]: [number, number]) => row === 1 && column === from;
   let [ours, theirs] = [0, pairs[0] && isEdge(pairs[0]) ? Math.max(0, from - 1) : from];
   const add = (type: QuoteDifference['type'], own?: string, their?: string) => {

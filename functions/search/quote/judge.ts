@@ -1,4 +1,4 @@
-/** A quotation held against a version: whether it says so, and where. */
+/** Compares a quotation with a version: whether the version has it, and where. */
 import type {
   Misattribution,
   QuoteAnswer,
@@ -31,7 +31,7 @@ const STEPS_A_PLACE = 1.5;
 /** To look for what is like a quotation, besides what is paid for there. */
 const STEPS_A_LIKENESS = 80_000;
 
-/** What a quotation is held against, and by whom. */
+/** What a quotation is compared with, and for whom. */
 export interface Judging {
   texts: VersionIndex;
   access: Access;
@@ -94,7 +94,7 @@ export function judge(
     }
   };
   const saying = findSaying(words, budget);
-  // what is part of a saying may stand in the Bible; the saying itself stands there only in other words
+  // a part of a saying may be in the Bible; the saying itself is there only in other words
   if (saying && (saying.isWhole || !best)) {
     const misattributed = misattributionOf(saying, texts, (verse) => {
       const range = { from: verse, to: verse + 1 };

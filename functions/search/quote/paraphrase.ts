@@ -27,7 +27,7 @@ const MOST_FREQUENT = 1 / 8;
  */
 const WORTH = { had: 0.5, ahead: 1, fame: 0.7 };
 const LEAST = 34;
-/** Of the request's work, for each verse that is held against the quotation. */
+/** Of the request's work, for each verse that is compared with the quotation. */
 const STEPS_A_COMPARED_VERSE = 2_000;
 /** A verse that people know by these words is meant if it has this part of them, by rarity, and so many of its own. */
 const LEAST_KNOWN = 0.66;
@@ -55,7 +55,7 @@ export function paraphrasedVerse(
   const all = { from: 0, to: texts.index.verseCount };
   const asked = rarest(words, texts);
   if (asked.length < LEAST_WORDS) return undefined;
-  // slips are looked for before: here a word that the text has not is another translator's
+  // slips were looked for before: here a word that the text lacks is another translator's
   const query = asked.map((word) => looseWord(word, texts, false));
   const hints = hintsFor(asked, texts, budget);
   const weights = asked.map((word) => weightOf(word, texts, hints));

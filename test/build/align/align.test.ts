@@ -1,4 +1,4 @@
-/** Texts of other traditions: they are told by how many verses their chapters have, and their hard places are known. */
+/** Texts of other traditions: the number of verses in their chapters identifies them, and their hard places are known. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { align } from '../../../build/align/align.ts';

@@ -1,5 +1,5 @@
 /**
- * The statements on a real server of the oldest version that is promised, and what only such a one has: locks, lines that
+ * The statements on a real server of the oldest version that is promised, and what only a real server has: locks, lines that
  * die, many writers.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

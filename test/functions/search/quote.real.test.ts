@@ -16,7 +16,7 @@ describe.each(['kjv', 'rv1909'])('%s', (version) => {
           .slice(from, (to ?? 0) + 1)
           .join(' ')
           .slice(0, 500);
-        // a dash by itself is no word
+        // a dash alone is no word
         fc.pre(/[\p{L}\p{N}]/u.test(said));
         expect(quoteOf(said, version).verdict).toBe('exact');
       }),

@@ -1,4 +1,4 @@
-/** One small text of our own in every format, for readers that must make the same of it. */
+/** One small text of our own in every format, which all readers must read alike. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReadText } from '../../../build/read/reader.ts';

@@ -102,7 +102,7 @@ function Steps({ shown, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Elem
   );
 }
 
-/** Whether a text is asked for without its marks, by which it can be set as in print. */
+/** Whether a text is requested without the marks that are needed to set it as in print. */
 const isPlainText = ({ endpoint, values }: Asked) =>
   LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
 

@@ -115,7 +115,7 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   );
 }
 
-/** The number of the verse that a value is, which its text is told by. */
+/** The number of the verse that a value is; a verse is known by its text. */
 const verseOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value && 'verse' in value && typeof value.verse === 'number'
     ? value.verse

@@ -1,4 +1,4 @@
-/** Whoever opens the tab of a shape sees an answer of that shape in the playground beside it. */
+/** When a reader opens the tab of a shape, the playground beside it shows an answer of that shape. */
 import { ASK_EVENT } from '../context.ts';
 
 for (const tabs of document.querySelectorAll<HTMLElement>('starlight-tabs:has([data-shape])')) {

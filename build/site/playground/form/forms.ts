@@ -13,7 +13,7 @@ import {
 } from '../../../../functions/lib/contract/endpoints.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 
-/** How a parameter is asked for. */
+/** How the form shows a parameter. */
 export interface FormField {
   name: string;
   kind: Parameter['kind'];

@@ -119,7 +119,7 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
 export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { quotations, unknown_books: unknown = [], version, problems } = data;
-  // a reference beside a quotation is told with it
+  // a reference beside a quotation is shown with it
   const references = data.references.filter(
     ({ reference }) => !quotations.some(({ place }) => place?.reference === reference),
   );

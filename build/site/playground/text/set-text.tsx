@@ -167,7 +167,7 @@ export function Inline({ text, marks, from, to, letters, word }: InlineProps): J
         <Fragment key={start}>
           <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />
           {notes
-            // one before all of the text stands behind its first words
+            // one before all of the text follows its first words
             .filter(
               (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
             )

@@ -200,7 +200,7 @@ export const SEARCH_ENDPOINTS = {
       en: { q: 'light of the world', version: 'kjv', limit: '2', facets: 'testament' },
     },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],
-    // many are asked for once only, and their order may get better
+    // many are requested only once, and their order may improve
     maxAge: 0,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -40,7 +40,7 @@ const outcome = async (path: string, key = service.key) => {
   return error ? `${response.status} ${error.code}` : `${response.status}`;
 };
 
-/** Five verses or more, wherever they are asked for; and four. */
+/** Five verses or more, wherever they are requested; and four. */
 const TOO_MANY = [
   '/v1/passage?ref=Rut+1:1-5',
   '/v1/passage?ref=Rut+1',

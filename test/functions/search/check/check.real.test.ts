@@ -1,4 +1,4 @@
-/** A whole text held against the Bible. */
+/** A whole text compared with the Bible. */
 import { describe, expect, test } from 'vitest';
 import { checkOf } from '../../../helpers/answers/answers.ts';
 

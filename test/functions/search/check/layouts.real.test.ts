@@ -1,4 +1,4 @@
-/** A true quotation is not accused however it is listed with its reference, and an invented one is told. */
+/** A true quotation is not accused however it is listed with its reference, and an invented one is reported. */
 import { describe, expect, test } from 'vitest';
 import { checkOf } from '../../../helpers/answers/answers.ts';
 
