@@ -4,6 +4,7 @@
  * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses, where
  * these clearly contradict the numbers: a guess, and reported as one.
  */
+
 import {
   type AlignmentFile,
   pairsOf,
@@ -11,8 +12,8 @@ import {
   type VersePlace,
   versePlaces,
 } from '../../functions/lib/text/alignment.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { chapterId } from '../../functions/lib/tree/paths.ts';
 import { lettersOf, type VerseLengths } from '../check/lengths.ts';
 import type { BibleText, BookText, ChapterText } from '../versions/text-model.ts';
 import { alignByLength, costOfGroups, type LengthGroup } from './by-length.ts';

@@ -3,8 +3,8 @@
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
-import { chapterId } from '../../functions/lib/tree/paths.ts';
 import { readBook, readBooks, readChapter, readStructure, readVersion } from '../tree/read-back.ts';
 import type { BookText, ChapterText } from '../versions/text-model.ts';
 

@@ -2,6 +2,7 @@
  * The reader: a static page for every chapter of the texts in the public domain, without a script, for `READER=on`.
  * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -9,7 +10,8 @@ import { renderToString } from 'preact-render-to-string';
 import { PAGES, type PageLanguage } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import type { ChapterStructure } from '../../functions/lib/text/marks.ts';
-import { chapterId, TREE } from '../../functions/lib/tree/paths.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
+import { TREE } from '../../functions/lib/tree/paths.ts';
 import { finishPage } from '../site/finish-page.ts';
 import { SetText } from '../site/playground/text/set-text.tsx';
 import {

@@ -1,7 +1,9 @@
 /** The answers to "what does this chapter say". */
+
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import { envelope } from '../../functions/lib/contract/envelope.ts';
-import { chapterId, paths } from '../../functions/lib/tree/paths.ts';
+import { chapterId } from '../../functions/lib/text/place-id.ts';
+import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import { bridgeOf } from '../versions/text-model.ts';
 import { bookRef } from './books.ts';

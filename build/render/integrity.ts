@@ -1,9 +1,10 @@
 /** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
+
 import { createHash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
+import { verseId } from '../../functions/lib/text/place-id.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import { wordSpans } from '../../functions/lib/text/words.ts';
-import { verseId } from '../../functions/lib/tree/paths.ts';
 import { findMisnumbered, type Versification } from '../check/numbers.ts';
 import type { CorrectedText } from '../pipeline/prepare-text.ts';
 import { type Agreement, explanationOf, type Known } from '../versions/known.ts';

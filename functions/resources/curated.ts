@@ -1,9 +1,10 @@
 /** Verses that stand by themselves: those that people point to most, whole sentences that follow from nothing before. */
+
 import { type Fame, fameOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
+import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { VersionNumbers } from '../lib/versions/verse-numbers.ts';
 

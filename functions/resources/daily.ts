@@ -19,7 +19,7 @@ import { namedVersion, VersionText } from '../lib/versions/version-text.ts';
 /** @throws ApiError for what is no day, an unknown version, or one that lacks the passage */
 export function daily({ date, ...values }: Values<'daily'>, { access }: Asked): Answer {
   const detail = requireVersion(values.version, access);
-  const today = todayInUtc();
+  const today = todayInUtc(Date.now());
   const day = date === undefined ? today.day : requireDay('date', date);
   const places = versePlaces(present(requireTree(treeFiles.daily()).content[day.slice(5)]));
   const aligned = new AlignedVersion(detail);

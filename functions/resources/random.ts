@@ -1,4 +1,5 @@
 /** A random verse. */
+
 import { createHash, randomInt } from 'node:crypto';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -7,9 +8,9 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
+import { chapterId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { curatedVerse } from './curated.ts';

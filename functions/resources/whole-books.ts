@@ -6,9 +6,9 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { bookText as textOf } from '../lib/text/book-text.ts';
 import { findBook } from '../lib/text/canon.ts';
+import { chapterId } from '../lib/text/place-id.ts';
 import { hasBook } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { chapterId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 

@@ -1,11 +1,12 @@
 /** A verse as results have it, and the book that they are to be of. */
+
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { highlight, type Match, mergeMatches } from '../lib/text/highlight.ts';
+import { verseId } from '../lib/text/place-id.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
-import { verseId } from '../lib/tree/paths.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import type { VersionIndex } from './indexes/version-index.ts';
 import type { Term } from './matching/match.ts';

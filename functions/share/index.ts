@@ -177,7 +177,7 @@ async function picture(options: FeedOptions, query: URLSearchParams): Promise<st
 /** `/daily.png`. To draw one takes a good part of a second: there are few, and each is kept. */
 async function drawnPicture(options: FeedOptions, query: URLSearchParams) {
   const { day } = options.today;
-  if (Math.abs(daysBetween(todayInUtc().day, day)) > DRAWN_DAYS) {
+  if (Math.abs(daysBetween(todayInUtc(Date.now()).day, day)) > DRAWN_DAYS) {
     throw new ApiError('INVALID_PARAMETER', {
       en: `PNG pictures exist for yesterday, today and tomorrow, not for ${day}; /daily.svg has every day`,
       es: `Solo hay imágenes PNG de ayer, hoy y mañana, no del ${day}; /daily.svg tiene todos los días`,

@@ -1,12 +1,13 @@
 /** Where a version has a word of the original, and the verses with it marked. */
+
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';
 import { highlight, mergeMatches } from '../lib/text/highlight.ts';
+import { chapterId, verseId } from '../lib/text/place-id.ts';
 import { present } from '../lib/text/present.ts';
 import { writtenNumber } from '../lib/text/verse-numbers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { chapterId, verseId } from '../lib/tree/paths.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 

@@ -25,7 +25,7 @@ export function plans(): Answer {
 export function plan({ id, version: asked, ...when }: Values<'plan'>, { access }: Asked): Answer {
   const version = requireVersion(asked, access);
   const found = requirePlan(id);
-  const today = todayInUtc();
+  const today = todayInUtc(Date.now());
   const isByNumber = when.day > 0;
   const on = isByNumber
     ? { day: requirePlanDay(when.day, found.plan) }

@@ -1,7 +1,8 @@
 /** The text of verses from one to another. */
+
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
+import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';
-import { chapterId } from '../lib/tree/paths.ts';
 import { readTree } from '../lib/tree/read.ts';
 import type { Access } from '../lib/versions/rights.ts';
 import type { VerseRange } from '../lib/versions/verse-numbers.ts';

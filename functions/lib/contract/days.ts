@@ -16,8 +16,8 @@ export function requireDay(name: string, given: string): string {
   });
 }
 
-/** Today, and for how many seconds it goes on. */
-export function todayInUtc(now = Date.now()): { day: string; secondsLeft: number } {
+/** The day of a moment, and how many seconds of it are left. @param now milliseconds since 1970 */
+export function todayInUtc(now: number): { day: string; secondsLeft: number } {
   const secondsLeft = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
   return { day: new Date(now).toISOString().slice(0, 10), secondsLeft };
 }

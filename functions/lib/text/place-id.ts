@@ -25,3 +25,10 @@ export function parsePlaceId(id: string): IdentifiedPlace | undefined {
   if (!book || !(chapter > 0) || (verse !== undefined && !(Number(verse) > 0))) return undefined;
   return { book, chapter, ...(verse === undefined ? {} : { verse: Number(verse) }) };
 }
+
+/** `joh`, 3 → `joh_3` */
+export const chapterId = (book: string, chapter: number) => `${book}_${chapter}`;
+
+/** `joh`, 3, 16 → `joh_3_16` */
+export const verseId = (book: string, chapter: number, verse: number) =>
+  `${book}_${chapter}_${verse}`;

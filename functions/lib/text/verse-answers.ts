@@ -2,13 +2,14 @@
  * The answers of a chapter's verses, made of the chapter and its neighbours: the build writes them to the tree, and what
  * is deployed rebuilds them, because packing them too would take half as much again.
  */
+
 import type {
   ChapterAnswer,
   VerseAnswer,
   VerseRef,
 } from '../contract/endpoints/chapters-and-verses.ts';
 import { envelope } from '../contract/envelope.ts';
-import { verseId } from '../tree/paths.ts';
+import { verseId } from './place-id.ts';
 import { numbersOf, writtenNumber } from './verse-numbers.ts';
 
 type Verse = ChapterAnswer['chapter']['verses'][number];

@@ -55,10 +55,3 @@ export const paths = {
   searchIndex: (version: string) => `${ANSWERS}/${version}/search/index.pack`,
   searchStems: (version: string) => `${ANSWERS}/${version}/search/stems.txt`,
 };
-
-/** `joh`, 3 → `joh_3` */
-export const chapterId = (book: string, chapter: number) => `${book}_${chapter}`;
-
-/** `joh`, 3, 16 → `joh_3_16` */
-export const verseId = (book: string, chapter: number, verse: number) =>
-  `${book}_${chapter}_${verse}`;

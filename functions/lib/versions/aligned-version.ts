@@ -3,10 +3,10 @@
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { formatRange } from '../reference/reference.ts';
 import type { Alignment, VersePlace } from '../text/alignment.ts';
+import { chapterId, verseId } from '../text/place-id.ts';
 import { numbersOf } from '../text/verse-numbers.ts';
 import { hasBook, hasChapter } from '../tree/contents.ts';
 import { treeFiles } from '../tree/files.ts';
-import { chapterId, verseId } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
 

@@ -1,9 +1,10 @@
 /** Which verses a version has, and what they are called, without reading its text. */
+
 import { formatRange } from '../reference/reference.ts';
 import type { Alignment, VersePlace } from '../text/alignment.ts';
+import { verseId } from '../text/place-id.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
 import { treeFiles } from '../tree/files.ts';
-import { verseId } from '../tree/paths.ts';
 import { requireTree } from '../tree/read.ts';
 import { alignmentOf } from './alignment-of.ts';
 

@@ -2,8 +2,8 @@
 
 import { formatRange } from '../../lib/reference/reference.ts';
 import type { SearchChapter, SearchedBooks } from '../../lib/search-index/files.ts';
+import { verseId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
-import { verseId } from '../../lib/tree/paths.ts';
 import type { VerseRange } from '../matching/match.ts';
 
 /** Where a verse is, in words and numbers. */

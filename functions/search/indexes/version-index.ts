@@ -3,11 +3,12 @@
 import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
+import { chapterId } from '../../lib/text/place-id.ts';
 import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
 import { damagedFile } from '../../lib/tree/damaged.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
-import { chapterId, paths } from '../../lib/tree/paths.ts';
+import { paths } from '../../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../../lib/tree/read.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { NameSpellings } from '../matching/name-spelling.ts';

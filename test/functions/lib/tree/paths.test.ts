@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chapterId, paths, verseId } from '../../../../functions/lib/tree/paths.ts';
+import { chapterId, verseId } from '../../../../functions/lib/text/place-id.ts';
+import { paths } from '../../../../functions/lib/tree/paths.ts';
 
 test('IDs', () => {
   expect(chapterId('joh', 3)).toBe('joh_3');
