@@ -78,7 +78,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const verses = new VersionText(version, []);
   const judging: Judging = { texts: versionIndex(version), access, budget };
   const lexicon = lexiconOf(language, verses.books());
-  const found = findReferences(text, lexicon, () => budget.spend(STEPS_A_READING));
+  const found = findReferences(joinCells(text), lexicon, () => budget.spend(STEPS_A_READING));
   const unknown = findUnknownBooks(text, found, lexicon);
   budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => {
@@ -113,6 +113,9 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   };
   return { body: envelope(answer) };
 }
+
+/** A table may have the book in one cell, and chapter and verse in the next: `| Joel | 2:13 |`. The length stays. */
+const joinCells = (text: string) => text.replace(/(?<=\p{L} ?)\|(?= ?\d{1,3}[:.,]\d)/gu, ' ');
 
 /** Where a reference lies as one stretch of the text; undefined where it is none, which refuses nothing else. */
 function rangeOf(
@@ -191,6 +194,18 @@ function checked(
   const candidate = cited ?? own;
   const { start, end } = quotation;
   const place = candidate?.range;
+  if (kind === 'claimed') {
+    const claimed = judge(written, undefined, judging, { isQuick: true });
+    return (
+      claimed?.misattributed && {
+        text: written,
+        start: quotation.start,
+        end: quotation.end,
+        verdict: claimed.verdict,
+        misattributed: claimed.misattributed,
+      }
+    );
+  }
   const isStated = kind === 'marked' || kind === 'stated';
   if (!isStated && !(candidate?.isLike ?? false)) return undefined;
   const there = place && judge(written, place, judging);

@@ -22,6 +22,8 @@ const ASKED_BEFORE =
 /** `my grandmother used to say, “`, `the popular saying “`; but not `my Bible says, “`. */
 const SAID_BY_PEOPLE =
   /(?:\b(?:my|our|his|her|their|mi|mis|sus?|nuestr[oa])\s+(?!\p{L}*\s*\p{L}*\s*(?:Bible|Biblia|Scripture|Escritura|Lord|Señor|God|Dios|Savio|Salvador|verse|versículo|text|passage|pasaje|Word|Palabra|book|libro|letter|carta|epístola|epistle|gospel|evangelio|psalm|salmo|apostle|apóstol|discip|discíp|prophet|profet|sermon|sermón))\p{L}+(?:\s+\p{L}+){0,3}|\b(?<!(?:Bible|biblical|bíblico)\s+)(?:sayings?|adages?|dichos?|refranes|refrán)(?:\s+\p{L}+){0,2})[,:]?\s*[*_]*["“«‘]?$/iu;
+const BIBLICAL =
+  /\b(?:(?:the|la|las|sagradas?|holy) (?:Bible|Scriptures?|Biblia|Escrituras?) (?:also |también )?(?:says?|teach(?:es)?|tells us|dicen?|enseñan?)|Bible verse|biblical verse|versículo (?:bíblico|de la Biblia))(?: (?:that|que|says|dice))?[,:]?\s*[*_]*["“«‘]$/iu;
 /** A column of a table, or a label, of what people say and the Bible does not. */
 const MYTH = /\b(?:mitos?|myths?|falsos?|false|dichos?|sayings?|refranes|refrán)\b/iu;
 const ASKED = /^[^.!\n]{0,20}\b(?:Bible|Scripture|Biblia|Escritura)\b[^.!\n]{0,10}\?/iu;
@@ -46,10 +48,15 @@ export function needsReview(quotation: Verdict, text: string, version: string): 
     return beside !== undefined || !namesAuthor(quotation, text);
   }
   if (beside && !beside.fits) return true;
+  if (verdict === 'absent') return isSaidToBeBiblical(quotation, text);
   if (verdict !== 'near' && (verdict !== 'paraphrase' || !beside)) return false;
   // another version's words, or said to be
   return nearest?.has_words !== true && !namesOtherVersion(text, { start, end }, version);
 }
+
+/** Whether the words before a quotation say that it is in the Bible: `the Bible says, “`, `el versículo bíblico: «`. */
+const isSaidToBeBiblical = ({ start }: Verdict, text: string): boolean =>
+  BIBLICAL.test(text.slice(Math.max(0, start - NAMED_WITHIN), start));
 
 /** Whether the text says or asks itself that a saying is not in the Bible. */
 function isSaidToBeNone({ start, end }: Verdict, text: string): boolean {

@@ -14,9 +14,10 @@ export interface Quotation extends Span {
   others: readonly number[];
   /**
    * `marked`: in quotation marks. `stated`: presented as the text of a reference. `loose`: beside a reference, and a
-   * quotation only if it is like the verse. `reported`: reported speech, and a quotation only if it has the verse's words.
+   * quotation only if it is like the verse. `reported`: reported speech, and a quotation only if it has the verse's words. `claimed`: said to be in the Bible, and a quotation only if it is a known
+   * saying.
    */
-  kind: 'marked' | 'stated' | 'loose' | 'reported';
+  kind: 'marked' | 'stated' | 'loose' | 'reported' | 'claimed';
 }
 
 const CLOSING: Readonly<Record<string, string>> = {
@@ -56,6 +57,9 @@ const LONGEST_LEAD = 48;
 const SEPARATOR = /^\|[\s:|-]+$/;
 /** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
 const MOST_BESIDE_IN_CELL = 2;
+/** `The Bible says that God helps those who help themselves` */
+const CLAIMED =
+  /(\b(?:Bible|Scripture|Biblia|Escritura)s? (?:also |también )?(?:says|teaches|tells us|dice|enseña),? (?:that |que )?)([\p{L}][^.!?;:,"“«\n]{12,120})/giu;
 /** A mark that ties a reference to the quotation beside it. */
 const TIES = /[:|([–—]|-\s/u;
 /** The end of the author's own words behind a reference: `, setecientos años antes: `, ` in unison. ` */
@@ -107,7 +111,19 @@ export class QuotationFinder {
     const free = this.layout.groups.flatMap((group) =>
       used.has(group) || inside(group) ? [] : (this.beside(group) ?? []),
     );
-    return [...marked, ...free].sort((a, b) => a.start - b.start);
+    return [...marked, ...free, ...this.claimed([...marked, ...free])].sort(
+      (a, b) => a.start - b.start,
+    );
+  }
+
+  /** Words without quotation marks that are said to be in the Bible. */
+  private claimed(taken: readonly Span[]): Quotation[] {
+    return Array.from(this.text.matchAll(CLAIMED), ({ 1: lead = '', 2: said = '', index }) => {
+      const start = index + lead.length;
+      return { start, end: start + said.trimEnd().length };
+    })
+      .filter((span) => taken.every(({ start, end }) => end <= span.start || start >= span.end))
+      .map((span) => ({ ...span, kind: 'claimed', references: [], others: [] }));
   }
 
   /** A part in quotation marks, with the references it may be from. */
@@ -316,7 +332,7 @@ export class QuotationFinder {
   }
 
   /** The longest other cell of a table's row in which a reference has a cell for itself. */
-  private wordsInRow(group: Group): (Span & { isQuoted: boolean }) | undefined {
+  private wordsInRow(group: Group): (Span & { isQuoted: boolean; isHeaded: boolean }) | undefined {
     const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
     if (this.text[from] !== '|') return undefined;
     if (this.layout.groups.some((each) => each.line === group.line && each !== group))
@@ -344,7 +360,7 @@ export class QuotationFinder {
     const heads = head ? words(this.text.slice(head.start, head.end)) : [];
     const isQuoted =
       heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
-    return { ...span, isQuoted };
+    return { ...span, isQuoted, isHeaded: isQuoted && heads.length > 0 };
   }
 
   /** The references in the first row of a table, in the column of a quotation. */
@@ -400,18 +416,23 @@ export class QuotationFinder {
     const { lines } = this.layout;
     const line = lines[group.line];
     if (!line) return undefined;
-    const kind = (span: Span, isPut: boolean): Quotation | undefined => {
+    const kind = (span: Span, isPut: boolean, isHeaded = false): Quotation | undefined => {
       const written = this.text.slice(span.start, span.end);
       const isStated =
         isPut &&
         !this.tellsThat(written) &&
-        !this.isComment(written, this.text.slice(span.start, span.end + 4));
+        (isHeaded || !this.isComment(written, this.text.slice(span.start, span.end + 4)));
       const unstated = this.isReported(written) || /^\p{Ll}/u.test(written) ? 'reported' : 'loose';
       const { references } = group;
       return { ...span, kind: isStated ? 'stated' : unstated, references, others: [] };
     };
     const cell = this.wordsInRow(group);
-    if (cell) return kind(cell, cell.isQuoted);
+    if (cell)
+      return kind(
+        cell,
+        cell.isQuoted,
+        cell.isHeaded && words(this.text.slice(cell.start, cell.end)).length >= LEAST_STATED,
+      );
     if (group.start <= line.content) {
       const behind =
         group.end + (VERSION_BEHIND.exec(this.text.slice(group.end, line.end))?.[0].length ?? 0);

@@ -373,6 +373,18 @@ describe('what is no fault is not accused', () => {
     ['"Money is the root of all evil." This is a misquotation.', 'web'],
     ['"Money is the root of all evil." This is a misquotation of 1 Timothy 6:10.', 'web'],
     ['"Money is the root of all evil" is a misquote: Paul wrote about the love of money.', 'web'],
+    ['Dedica de 10 a 15 minutos, por ejemplo de 6:30 a 6:45.', 'rv1909'],
+    ['Jóvenes, sábado, de 6:30 a 6:45.', 'rv1909'],
+    ['Ensayo el martes de 7:30.', 'rv1909'],
+    ['La reunión de 5:40 se cambia a las 6:15.', 'rv1909'],
+    [
+      '| Libro | Cita | Texto clave |\n|---|---|---|\n| Zacarías | 4:6 | No con ejército, ni con fuerza, sino con mi espíritu, ha dicho Jehová de los ejércitos |',
+      'rv1909',
+    ],
+    ['The Bible says that God loves us and gave his Son.', 'kjv'],
+    ['The Bible never says that God helps those who help themselves.', 'kjv'],
+    ['La Biblia no dice que a quien madruga Dios le ayuda.', 'rv1909'],
+    ['The Bible says, "For I know the plans I have for you, declares the LORD."', 'kjv'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(0);
   });
@@ -457,6 +469,32 @@ describe('a fault is told', () => {
     ['«Haz el bien sin mirar a quién», lo dijo Jesús en Mateo 7:21.', 'rv1909'],
     ['«No juzguéis, y no seréis juzgados»: son palabras de Jesús en Mateo 7:21.', 'rv1909'],
     ['Su Palabra dice: «Ayúdate, que yo te ayudaré».', 'rv1909'],
+    [
+      '| Libro | Cita | Texto clave |\n|---|---|---|\n| Joel | 2:13 | Y lacerad vuestros vestidos, y no vuestro corazón |',
+      'rv1909',
+    ],
+    [
+      '| Libro | Cita | Texto clave |\n|---|---|---|\n| Abdías | 2:3 | la soberbia de Edom |',
+      'rv1909',
+    ],
+    [
+      '| Libro | Cita | Texto clave |\n|---|---|---|\n| Hageo | 3:1 | el segundo templo |',
+      'rv1909',
+    ],
+    [
+      '| Libro | Cita | Texto clave |\n|---|---|---|\n| Zacarías | 6:4 | No con ejército, ni con fuerza, sino con mi espíritu, ha dicho Jehová de los ejércitos |',
+      'rv1909',
+    ],
+    [
+      'The Bible says the Lord helps those who help themselves, so pick up your staff and walk into the water!',
+      'kjv',
+    ],
+    ['The Bible says God helps those who help themselves.', 'kjv'],
+    ['As the Bible says, cleanliness is next to godliness.', 'kjv'],
+    ['La Biblia dice que a quien madruga Dios le ayuda.', 'rv1909'],
+    ['Recuerda el versículo bíblico: «La esperanza es lo último que se pierde».', 'rv1909'],
+    ['La Biblia dice: «El que canta en la noche no verá la ruina de su casa».', 'rv1909'],
+    ['The Bible says, "He that singeth in the night shall not see the ruin of his house."', 'kjv'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(1);
   });

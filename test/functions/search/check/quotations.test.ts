@@ -4,7 +4,7 @@ import { QuotationFinder } from '../../../../functions/search/check/quotations.t
 import { lexiconOf } from '../../../helpers/answers/references.ts';
 
 const lexicon = lexiconOf('es');
-const MARKS = { marked: '', stated: '=', loose: '~', reported: '?' };
+const MARKS = { marked: '', stated: '=', loose: '~', reported: '?', claimed: '! ' };
 
 /** References are written in braces here. */
 function found(marked: string): string[] {
