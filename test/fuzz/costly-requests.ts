@@ -109,6 +109,22 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/check', { text: filled('Jn 3:16 the lord of all\n\n', 4_000), version: 'kjv' }],
   ['/v1/check', { text: `|a|\n|-|\n${filled('|Ge 1|x y z', 3_900)}`, version: 'kjv' }],
   ['/v1/check', { text: `||${filled('Ge 1|', 1_300)}\n|${filled('|"a"', 2_690)}`, version: 'kjv' }],
+  [
+    '/v1/check',
+    {
+      text: `${filled('"a"¹', 1_332)}\n¹${filled('.', 1_330)}x ${filled('Jn1|', 1_330)}`,
+      version: 'kjv',
+    },
+  ],
+  [
+    '/v1/check',
+    { text: `${filled('"a"', 1_950)}\n|Jn 3:1 ${filled('ガ', 1_950)}`, version: 'kjv' },
+  ],
+  ['/v1/check', { text: `> ${filled('漢', 2_650)}\n${filled('Jn1|', 1_330)}`, version: 'kjv' }],
+  [
+    '/v1/check',
+    { text: filled('1Re8|"God helps those who help themselves" ', 3_990), version: 'rv1909' },
+  ],
   ['/v1/check', { text: `Juan 3:16\n${filled('"ấ"', 3_990)}`, version: 'kjv' }],
   ['/v1/check', { text: filled(`“${FREQUENT}” `, 4_000), version: 'kjv' }],
   [

@@ -48,13 +48,13 @@ async function sendResetLink(call: Call, to: string): Promise<void> {
   const until = new Date(Date.now() + HOUR_MS);
   const account = await addResetLink(to, { token: hashOf(token), until });
   if (!account) return;
-  try {
+  const write = async () => {
     // to an address that was never confirmed all kinds count together
     const kind = account.isConfirmed ? 'reset' : 'unconfirmed';
     if (await mayWrite(kind, call, to)) await call.send({ to, kind: 'reset', token });
-  } catch (error) {
-    logError('an e-mail could not be sent', error);
-  }
+  };
+  // how long the mail server takes must not tell that there is an account
+  call.keepAlive(write().catch((error) => logError('an e-mail could not be sent', error)));
 }
 
 async function setNewPassword(call: Call): Promise<Reply> {
@@ -89,14 +89,14 @@ async function changePassword(call: Call, owner: Owner): Promise<Reply> {
     isRight &&
     (await replacePassword(owner.accountId, { from, to: await hashPassword(input.password) }));
   if (!isChanged) throw new Refusal('WRONG_PASSWORD', 'Wrong password');
-  const { headers } = await withOurRefusals(
-    beginSession(call, { email: owner.email, password: input.password }),
-  );
   const late = async () => {
     await forgiveAttempts('password', call, owner.email);
     await noteEvent(call, owner.accountId, 'password_changed');
     await call.send({ to: owner.email, kind: 'changed', token: '' });
   };
   await late().catch((error) => logError('a password was changed, but not all of it', error));
+  const { headers } = await withOurRefusals(
+    beginSession(call, { email: owner.email, password: input.password }),
+  );
   return { data: {}, cookies: headers.getSetCookie() };
 }

@@ -142,6 +142,13 @@ export async function useResetLink(
     ), changed AS (
       UPDATE credentials SET password = ${hash}, updated_at = now() FROM used
       WHERE account_id = used.id AND password IS NOT NULL RETURNING account_id
+    ), links AS (
+      DELETE FROM verifications USING changed
+      WHERE value = changed.account_id AND verifications.id <> ${token}
+    ), keys AS (
+      DELETE FROM passkeys USING changed WHERE passkeys.account_id = changed.account_id
+    ), ended AS (
+      DELETE FROM sessions USING changed WHERE sessions.account_id = changed.account_id
     )
     SELECT id, email FROM used JOIN changed ON account_id = id`;
   if (row) await secureAccount(row.id);
@@ -161,16 +168,27 @@ export async function replacePassword(
     WITH changed AS (
       UPDATE credentials SET password = ${to}, updated_at = now()
       WHERE account_id = ${id} AND password = ${from} RETURNING account_id
+    ), links AS (
+      DELETE FROM verifications USING changed WHERE value = changed.account_id
+    ), keys AS (
+      DELETE FROM passkeys USING changed WHERE passkeys.account_id = changed.account_id
     ), ended AS (
       DELETE FROM sessions USING changed WHERE sessions.account_id = changed.account_id
     )
     SELECT account_id FROM changed`;
-  if (rows.length === 0) return false;
-  // a statement of its own sees what was added while the other one began
+  if (rows.length > 0) await endAll(id);
+  return rows.length > 0;
+}
+
+/**
+ * Ends what can open an account besides its password: sessions, passkeys and links. Call it after a statement that did so
+ * already: a sign-in that began before that one was done is only seen by the next.
+ */
+async function endAll(id: string): Promise<void> {
   await database('accounts')`
-    WITH links AS (DELETE FROM verifications WHERE value = ${id})
-    DELETE FROM passkeys WHERE account_id = ${id}`;
-  return true;
+    WITH links AS (DELETE FROM verifications WHERE value = ${id}),
+      keys AS (DELETE FROM passkeys WHERE account_id = ${id})
+    DELETE FROM sessions WHERE account_id = ${id}`;
 }
 
 /**
@@ -246,6 +264,12 @@ export async function restoreAddress(
     ), restored AS (
       UPDATE accounts SET email = ${to}, updated_at = now() FROM marked
       WHERE accounts.id = ${id} RETURNING accounts.id
+    ), links AS (
+      DELETE FROM verifications USING restored WHERE value = restored.id
+    ), keys AS (
+      DELETE FROM passkeys USING restored WHERE passkeys.account_id = restored.id
+    ), ended AS (
+      DELETE FROM sessions USING restored WHERE sessions.account_id = restored.id
     )
     UPDATE credentials SET password = ${hash}, updated_at = now() FROM restored
     WHERE account_id = restored.id AND password IS NOT NULL
@@ -374,11 +398,8 @@ export async function deleteUnconfirmed(email: string): Promise<void> {
  * all that was open to others: sessions, passkeys, and links by which the password could be set.
  */
 export async function secureAccount(id: string): Promise<void> {
-  await database('accounts')`
-    WITH links AS (DELETE FROM verifications WHERE value = ${id}),
-      passkeys AS (DELETE FROM passkeys WHERE account_id = ${id}),
-      ended AS (DELETE FROM sessions WHERE account_id = ${id})
-    UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
+  await database('accounts')`UPDATE accounts SET email_confirmed = true WHERE id = ${id}`;
+  await endAll(id);
 }
 
 /** Something that may be tried only so often in so many seconds. */

@@ -35,6 +35,10 @@ import { findUnknownBooks } from './unknown-books.ts';
 const MOST_VERSES = 10;
 /** Of the request's work: to find quotations, for each character. */
 const STEPS_A_CHARACTER = 60;
+/** And for each character of a quotation: it may be part of several. */
+const STEPS_A_QUOTED_CHARACTER = 15;
+/** For each character of a verse that is compared. */
+const STEPS_A_VERSE_CHARACTER = 3;
 /** To find where a reference is, and to write it in every way. */
 const STEPS_A_REFERENCE = 4_000;
 /** To see whether one of the places of a quotation is one that is referred to. */
@@ -76,7 +80,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const budget = new WorkBudget(TOO_MUCH, CHECK_REQUESTS);
   budget.spend(text.length * STEPS_A_CHARACTER);
   const verses = new VersionText(version, []);
-  const judging: Judging = { texts: versionIndex(version), access, budget };
+  const judging: CheckJudging = { texts: versionIndex(version), access, budget, read: new Map() };
   const lexicon = lexiconOf(language, verses.books());
   const found = findReferences(joinCells(text), lexicon, () => budget.spend(STEPS_A_READING));
   const unknown = findUnknownBooks(text, found, lexicon);
@@ -92,6 +96,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   // what another quotation is written with is that one's
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
   const quotations = all.flatMap((each): CheckedQuotation[] => {
+    budget.spend((each.end - each.start) * STEPS_A_QUOTED_CHARACTER);
     if (each.references.length + each.others.length === 0) unplaced += 1;
     const isQuick = unplaced > MOST_UNPLACED || budget.share < LEAST_SHARE;
     const quotation = checked(each, text, { ranges, free }, { ...judging, isQuick });
@@ -132,15 +137,34 @@ function rangeOf(
   }
 }
 
+/** What a text is checked with. */
+interface CheckJudging extends Judging {
+  /** The words of each range that was read, by its two ends. */
+  read: Map<string, readonly string[]>;
+}
+
+/** The words of a range as they are compared. Each range is read once. */
+function wordsAt(range: VerseRange, { texts, budget, read }: CheckJudging): readonly string[] {
+  const key = `${range.from}-${range.to}`;
+  const known = read.get(key);
+  if (known) return known;
+  const written = textOf(range, texts, budget);
+  budget.spend(written.length * STEPS_A_VERSE_CHARACTER);
+  const folded = words(written).map((word) => word.folded);
+  read.set(key, folded);
+  return folded;
+}
+
 /** The version other than this one whose words at a place are nearest to a quotation, if they are nearer than its own. */
 function nearestVersion(
   written: string,
   place: VerseRange,
-  { texts, access, budget }: Judging,
+  judging: CheckJudging,
 ): CheckedQuotation['nearest_version'] {
+  const { texts, access, budget } = judging;
   if (place.to - place.from > MOST_VERSES) return undefined;
   const quoted = words(written).map(({ folded }) => folded);
-  const own = words(textOf(place, texts, budget)).map(({ folded }) => folded);
+  const own = wordsAt(place, judging);
   const found = { version: texts.id, language: texts.language, places: verseIds(texts, place) };
   const nearest = nearestWording(quoted, found, { access, budget });
   if (!nearest || nearest.edits >= compareWords(quoted, own, budget).edits) return undefined;
@@ -175,7 +199,7 @@ function checked(
   quotation: Quotation,
   text: string,
   { ranges, free }: { ranges: Ranges; free: Ranges },
-  judging: Judging & { isQuick: boolean },
+  judging: CheckJudging & { isQuick: boolean },
 ): Omit<CheckedQuotation, 'needs_review'> | undefined {
   const { kind } = quotation;
   const written = text.slice(quotation.start, quotation.end);
@@ -272,7 +296,7 @@ function checked(
  * How much of words without quotation marks is the author's before those that the verse has: sentences, or `So`, `Until
  * then` in place of fewer words of the verse.
  */
-function withoutLead(written: string, place: VerseRange, judging: Judging): number {
+function withoutLead(written: string, place: VerseRange, judging: CheckJudging): number {
   const isThere = (from: number) => {
     const judged = judge(written.slice(from), place, judging, { isQuick: true });
     return judged !== undefined && isSaid(judged);
@@ -283,7 +307,7 @@ function withoutLead(written: string, place: VerseRange, judging: Judging): numb
   if (found !== undefined) return found;
   const [first, second, third] = words(written);
   if (!first || !second || !third || countOf(written) < LEAST_LOOSE) return 0;
-  const theirs = words(textOf(place, judging.texts, judging.budget)).map(({ folded }) => folded);
+  const theirs = wordsAt(place, judging);
   const isOpening = ({ folded }: { folded: string }, most: number) => {
     const at = theirs.indexOf(folded);
     return at !== -1 && at <= most;
@@ -319,13 +343,13 @@ function citedElsewhere(
 function isMostlyIn(
   written: string,
   range: VerseRange | undefined,
-  { texts, budget }: Judging,
+  judging: CheckJudging,
   most = MOST_OF_UNPLACED,
 ): boolean {
   if (!range) return false;
   const own = words(written).map(({ folded }) => folded);
-  const theirs = words(textOf(range, texts, budget)).map(({ folded }) => folded);
-  return compareWords(own, theirs, budget).edits <= own.length * most;
+  const theirs = wordsAt(range, judging);
+  return compareWords(own, theirs, judging.budget).edits <= own.length * most;
 }
 
 const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';
@@ -345,7 +369,7 @@ function nearestCandidate(
   { references, others }: Quotation,
   written: string,
   ranges: Ranges,
-  { texts, budget }: Judging,
+  judging: CheckJudging,
 ): (Candidate & { isLike: boolean }) | undefined {
   const own = words(written).map(({ folded }) => folded);
   const candidates = [...references, ...others].flatMap((reference): Candidate[] => {
@@ -362,8 +386,8 @@ function nearestCandidate(
   }
   let best: (Candidate & { changed: number }) | undefined;
   for (const candidate of candidates.slice(0, MOST_CANDIDATES)) {
-    const theirs = words(textOf(candidate.range, texts, budget)).map(({ folded }) => folded);
-    const changed = compareWords(own, theirs, budget).edits / Math.max(1, own.length);
+    const theirs = wordsAt(candidate.range, judging);
+    const changed = compareWords(own, theirs, judging.budget).edits / Math.max(1, own.length);
     if (!best || changed < best.changed) best = { ...candidate, changed };
   }
   if (!best) return undefined;

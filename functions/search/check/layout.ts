@@ -30,6 +30,8 @@ const LINE_START =
   /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|[\p{L}\p{N}]{2,12}:[*_]*\s)*/u;
 /** Between references of one list. */
 const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
+/** No more characters than these are between two of a list. */
+const MOST_BETWEEN = 12;
 const EMPHASISED = /^\s*(?:[>•·-]\s*)*([*_]{1,3})[^*_]+\1[\s.,;:–—-]*$/u;
 /** A line with more words besides its references is no heading; what is in brackets, as a version's name, does not count. */
 const MOST_WORDS_BESIDE = 1;
@@ -50,7 +52,8 @@ export class Layout {
     for (const [at, { start, end }] of references.entries()) {
       while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= start) line += 1;
       const last = groups.at(-1);
-      if (last && BETWEEN.test(text.slice(last.end, start))) {
+      const isNear = last && start - last.end <= MOST_BETWEEN;
+      if (isNear && BETWEEN.test(text.slice(last.end, start))) {
         last.references.push(at);
         last.end = Math.max(last.end, end);
       } else groups.push({ start, end, references: [at], line });

@@ -43,6 +43,8 @@ const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 /** The mark of a note behind a quotation. */
 const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u;
+/** So far from the beginning of its line a note's reference begins, in UTF-16 units. */
+const LONGEST_NOTE_LEAD = 16;
 /** The beginning of an item of a list. */
 const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Nothing but marks. */
@@ -89,6 +91,7 @@ const REPORTED_WITHIN = 8;
 export class QuotationFinder {
   private readonly layout: Layout;
   private readonly marked: readonly Span[];
+  private readonly notes: ReadonlyMap<string, Group>;
 
   /** @param references where they are, in order */
   constructor(
@@ -101,6 +104,7 @@ export class QuotationFinder {
   ) {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
+    this.notes = this.notesByMark();
   }
 
   all(): Quotation[] {
@@ -175,9 +179,9 @@ export class QuotationFinder {
     const gapBefore = before ? this.text.slice(before.end, span.start - 1) : '';
     const isBehind =
       after !== undefined &&
-      !this.isInOtherCell(after, gapBehind) &&
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
+      !this.isInOtherCell(after, gapBehind) &&
       (BEHIND.test(gapBehind) || this.saysWhere(gapBehind)) &&
       !BLANK.test(gapBehind) &&
       !this.isNextSentence(span, gapBehind, after, next);
@@ -313,11 +317,23 @@ export class QuotationFinder {
   private noteOf({ end }: Span): Group | undefined {
     const mark = NOTE_MARK.exec(this.text.slice(end, end + 12))?.[1];
     if (!mark) return undefined;
+    return this.notes.get(mark);
+  }
+
+  /** The references with which notes begin, by their marks. */
+  private notesByMark(): ReadonlyMap<string, Group> {
     const { lines, groups } = this.layout;
-    return groups.find((each) => {
-      const before = this.text.slice(lines[each.line]?.start, each.start);
-      return before.startsWith(mark) && MARKS.test(before.slice(mark.length));
-    });
+    return new Map(
+      groups.flatMap((each): [string, Group][] => {
+        const start = lines[each.line]?.start ?? 0;
+        if (each.start - start > LONGEST_NOTE_LEAD) return [];
+        const mark = /^(?:\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u.exec(
+          this.text.slice(start, each.start),
+        )?.[0];
+        const isAlone = mark && MARKS.test(this.text.slice(start + mark.length, each.start));
+        return isAlone ? [[mark, each]] : [];
+      }),
+    );
   }
 
   /** Whether a reference is in another cell of a table's row, which says more than where it is. */
@@ -462,7 +478,9 @@ export class QuotationFinder {
         if (span) return kind(span, !isLabelled);
       }
     }
-    if (line.isReference) {
+    // of several in a line the first is enough
+    const isFirst = this.layout.groups.find((each) => each.line === group.line) === group;
+    if (line.isReference && isFirst) {
       const above = this.layout.besides(group.line, -1);
       const isSource = above !== undefined && (this.signs(group) || lines[above]?.isSetApart);
       const span = isSource ? this.linesUpTo(above) : undefined;

@@ -90,7 +90,7 @@ export function compareWords(
 const STEPS_A_COMPARISON = 800;
 const STEPS_A_PAIR = 0.8;
 /** To number the words of the text. */
-const STEPS_A_WORD = 6;
+const STEPS_A_WORD = 8;
 
 /** A number for each word, the same for the same. @param known the numbers, which grow */
 function numbered(words: readonly string[], known: Map<string, number>): Int32Array {

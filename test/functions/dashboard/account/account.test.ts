@@ -1,5 +1,6 @@
 /** Registering, signing in and out, passwords, e-mails, the end of an account. */
 import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD, signUp, useDashboard } from '../../../helpers/account.ts';
@@ -143,6 +144,24 @@ describe('a password', () => {
     expect(await codeOf(visitor.ask('GET', '/api/account'))).toEqual([401, 'SIGNED_OUT']);
     const credentials = { email: 'lost@example.org', password: 'found it again' };
     expect((await visitor.ask('POST', '/api/account/sign-in', credentials)).status).toBe(200);
+  });
+
+  test('the answer does not wait for the mail server, which would tell that there is an account', async () => {
+    await signUp('waiting@example.org');
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${port}`);
+    vi.stubEnv('MAIL_FROM', 'verso@example.org');
+    vi.stubEnv('SITE_URL', 'https://verso.example');
+    const answer = new Visitor().ask('POST', '/api/account/recover', {
+      email: 'waiting@example.org',
+    });
+    expect((await answer).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
   });
 
   test('set by the e-mail confirms the address, also if the first e-mail was lost', async () => {
