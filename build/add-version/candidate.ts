@@ -4,14 +4,19 @@ import { readTraditions } from '../align/traditions.ts';
 import type { AboutText } from '../read/reader.ts';
 import { revisionOf } from '../read/revision.ts';
 import { knownVersesOf } from '../versions/known-verses.ts';
+import { detectLanguage } from './detect-language.ts';
 import { findMaterial, type Material } from './material.ts';
-import { summaryOf } from './summary.ts';
+import { extentOf, summaryOf } from './summary.ts';
 
 /** A text that can be added. */
 export interface Candidate extends Pick<Material, 'source'> {
   /** What its publisher calls it. */
   name: string;
   about: AboutText;
+  /** The language that its words are in, if that is certain. */
+  detected: string | undefined;
+  /** `New Testament` */
+  extent: string;
   /** The folder in which it was unpacked, if it was. */
   unpacked: string;
   /** The SHA-256 of its revision. */
@@ -46,18 +51,21 @@ export async function readCandidate(
     const { text: found, source } = await findMaterial(named, wanted, unpacked);
     const read = found.read();
     const { text, findings } = read;
+    const detected = detectLanguage(text);
     return {
       source,
       unpacked,
       name: found.name,
       about: found.about ?? {},
+      detected,
+      extent: extentOf(text),
       sha256: revisionOf(found),
       books: text.map(({ book }) => book.id),
       verses: text
         .flatMap(({ chapters }) => chapters)
         .reduce((sum, { verses }) => sum + verses.length, 0),
       findings: findings.length,
-      summary: summaryOf(found, read, readTraditions(path.join(project, 'sources'))),
+      summary: summaryOf(found, read, readTraditions(path.join(project, 'sources')), detected),
       knownVerses: knownVersesOf(text),
     };
   } catch (error) {

@@ -1,8 +1,9 @@
 /** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
+import path from 'node:path';
 import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
-import { LICENCES } from '../versions/licences.ts';
+import { LICENCES, licenceNamed } from '../versions/licences.ts';
 import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
@@ -21,8 +22,8 @@ type Field = keyof Description;
 /** What an operator has said of a version, as options of the command or answers to its questions. */
 export type Answers = Partial<Record<Field, string>>;
 
-/** Asks a person a question. @param usual what an empty answer means */
-export type Ask = (question: string, usual: string) => Promise<string>;
+/** Asks a person a question. */
+export type Ask = (question: string) => Promise<string>;
 
 /** What `--rights` can say. */
 export const RIGHTS_WORDS: readonly string[] = [...LICENCES, 'licensed'];
@@ -42,9 +43,9 @@ const FIELDS = [
   'name',
   'abbreviation',
   'language',
+  'rights',
   'description',
   'copyright',
-  'rights',
 ] as const satisfies readonly Field[];
 
 /** What is wrong with an answer; undefined where nothing is. */
@@ -68,17 +69,29 @@ export interface Described {
   before: VersionSource | undefined;
 }
 
+/** What a text is known by besides what its operator says. */
+export interface Known {
+  /** What the operator has named: a file, folder, address or package. */
+  named: string;
+  /** What the text states of itself. */
+  about: AboutText;
+  /** The language that its words are in, if that is certain. */
+  detected: string | undefined;
+  /** `New Testament` */
+  extent: string;
+}
+
 /**
  * Puts together what is known, and asks for the rest. What may be done with a text is never guessed from its words.
  * @param answers what the operator has said; each new answer is added as it is given
- * @param about what the text states of itself
+ * @param known what is known of it by itself
  * @param versions existing ones: what the file of the same version says already need not be said again
  * @param ask undefined where nobody can be asked
  * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
  */
 export async function describeVersion(
   answers: Answers,
-  about: AboutText,
+  known: Known,
   versions: readonly VersionSource[],
   ask: Ask | undefined,
 ): Promise<Described> {
@@ -87,23 +100,37 @@ export async function describeVersion(
     const problem = answer === undefined ? undefined : problemOf(field, answer);
     if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  const guessed = guesses(about);
   // first of all which version it is: much may be known of that
-  if (ask && !answers.id) answers.id = await answerTo('id', guessed.id, ask);
-  const id = (answers.id ?? guessed.id)?.trim().toLowerCase();
-  const before = versions.find((version) => version.id === id);
+  const id = (answers.id ?? guesses(known, answers).id)?.trim().toLowerCase();
+  if (ask && !id) answers.id = await answerTo('id', ask);
+  const before = versions.find((version) => version.id === (answers.id ?? id)?.toLowerCase());
   const isRightsKnown = before !== undefined && answers.rights === undefined;
-  const usual: Answers = { ...guessed, ...(before && texts(before)) };
-  const missing = FIELDS.filter((field) => {
-    if (answers[field] || (field === 'rights' && isRightsKnown)) return false;
-    return before ? !usual[field] : ask !== undefined || !usual[field];
+  /** What is known of it with some answers: one answer may give another. */
+  const withAnswers = (given: Answers): Answers => ({
+    ...guesses(known, given),
+    ...(before && { ...texts(before), rights: 'known' }),
+    ...given,
   });
-  if (missing.length > 0 && !ask) {
-    const list = missing.map((field) => `\n  --${field} "…"  ${QUESTIONS[field]}`);
+  if (ask) {
+    for (const field of FIELDS) {
+      if (!withAnswers(answers)[field]) answers[field] = await answerTo(field, ask);
+    }
+  }
+  // the others follow from these two
+  const assumed = { language: 'en', rights: 'public-domain', ...answers };
+  const missing = FIELDS.filter(
+    (field) => !withAnswers(field === 'language' || field === 'rights' ? answers : assumed)[field],
+  );
+  if (missing.length > 0) {
+    const stated = known.about.copyright?.trim();
+    const said = stated ? ` (the text says: "${stated}")` : '';
+    const list = missing.map(
+      (field) => `\n  --${field} "…"  ${QUESTIONS[field]}${field === 'rights' ? said : ''}`,
+    );
     throw new Error(`Not enough is known of this text; add:${list.join('')}`);
   }
-  if (ask) for (const field of missing) answers[field] = await answerTo(field, usual[field], ask);
-  const of = (field: Field) => (answers[field] ?? usual[field] ?? '').trim();
+  const all = withAnswers(answers);
+  const of = (field: Field) => (all[field] ?? '').trim();
   const described = {
     id: of('id').toLowerCase(),
     name: of('name'),
@@ -117,9 +144,9 @@ export async function describeVersion(
 }
 
 /** Asks until the answer is right. */
-async function answerTo(field: Field, usual: string | undefined, ask: Ask): Promise<string> {
+async function answerTo(field: Field, ask: Ask): Promise<string> {
   for (let told = ''; ; ) {
-    const answer = (await ask(`${told}${QUESTIONS[field]}`, usual ?? '')).trim();
+    const answer = (await ask(`${told}${QUESTIONS[field]}`)).trim();
     const problem = problemOf(field, answer);
     if (!problem) return answer;
     told = `${problem}\n`;
@@ -140,26 +167,68 @@ function rightsOf(word: string, attribution: string): Rights {
   };
 }
 
-/** What the text says of itself; its abbreviation makes a good ID. */
-function guesses({
-  name,
-  abbreviation,
-  description,
-  language,
-  copyright,
-  licence,
-}: AboutText): Answers {
-  const id = abbreviation && nameKey(abbreviation).replace(/[^a-z0-9]/g, '');
-  const code = language && languageCode(language);
+/** A path, or the version of a schema behind a name: `oeb/usfm/00-Front Page.usfm`, `Kabyle NT 2.0.1.18`. */
+const PATH = /[/\\]|\.\w{3,4}$/;
+const SCHEMA_VERSION = /\s+\d+(?:\.\d+){2,}$/;
+/** What the name of a file has besides the name of its text. */
+const EXTENSION =
+  /\.(?:zip|tgz|tar|gz|xml|usf[mx]|usx|sfm|osis|zefania|json|csv|tsv|txt|md|db|sqlite3?|bblx|bbli|mybible)$/i;
+const FORMAT = /[_-](?:usf[mx]|usx|osis|zefania|xml|vpl|html)$/i;
+const PACKAGE = /^sword-text-/;
+const LANGUAGE = /^([a-z]{2,3})[-_](?=[a-z0-9])/i;
+
+/** What the text, its language and its file on disk say; an abbreviation makes a good ID. */
+function guesses({ named, about, detected, extent }: Known, given: Answers): Answers {
+  const stated = Object.fromEntries(
+    Object.entries(about).flatMap(([field, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[field, value.trim()]] : [],
+    ),
+  );
+  const code = languageCode(given.language ?? stated.language ?? 'und');
+  const language = !code || code === 'und' ? detected : code;
+  const onDisk = nameOnDisk(named, language);
+  const name = nameIn(stated.name) ?? onDisk;
+  const key = nameKey(stated.abbreviation ?? onDisk).replace(/[^a-z0-9]/g, '');
+  const rights = given.rights ?? about.licence ?? licenceNamed(stated.copyright ?? '');
+  const copyright = stated.copyright ?? (rights && copyrightOf(rights, name));
+  const inEnglish = language && new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+  const summary = inEnglish && `${extent}, ${inEnglish}. Described by this service, from the text.`;
+  const description = stated.description ?? summary;
   return {
-    ...(id && VERSION_ID.test(id) && { id }),
+    ...(VERSION_ID.test(key) && { id: key }),
     ...(name && { name }),
-    ...(abbreviation && { abbreviation }),
-    ...(code && code !== 'und' && { language: code }),
-    ...((description ?? name) && { description: description ?? name }),
+    ...((stated.abbreviation ?? onDisk) && {
+      abbreviation: stated.abbreviation ?? onDisk.toUpperCase(),
+    }),
+    ...(language && { language }),
+    ...(description && { description }),
     ...(copyright && { copyright }),
-    ...(licence && { rights: licence }),
+    ...(rights && { rights }),
   };
+}
+
+/** A stated name without what is none of it; undefined where nothing is left. */
+function nameIn(stated: string | undefined): string | undefined {
+  if (!stated || PATH.test(stated)) return undefined;
+  return stated.replace(SCHEMA_VERSION, '') || undefined;
+}
+
+/** What a file is called, without formats and its language: `spa-rv1865_usfm.zip` → `rv1865`. */
+function nameOnDisk(named: string, language: string | undefined): string {
+  let name = path.basename(named.replace(/^ebible:/, '').replace(/[?#].*$/, ''));
+  while (EXTENSION.test(name)) name = name.replace(EXTENSION, '');
+  name = name.replace(FORMAT, '').replace(PACKAGE, '');
+  const prefix = LANGUAGE.exec(name)?.[1];
+  const isLanguage = prefix !== undefined && languageCode(prefix) === language;
+  return isLanguage ? name.slice(prefix.length + 1) : name;
+}
+
+/** What must be shown with a text whose licence is known and whose copyright line is not. */
+function copyrightOf(rights: string, name: string): string | undefined {
+  if (rights === 'public-domain') return 'Public domain.';
+  return rights.startsWith('cc-')
+    ? `${name}, ${rights.toUpperCase().replace('-', ' ')}.`
+    : undefined;
 }
 
 /** What a version's file says of it in words. */
@@ -168,7 +237,7 @@ function texts({ name, abbreviation, language, description, copyright }: Version
 }
 
 /** The shortest code of a language: `spa` → `es`; undefined if there is no such language. */
-function languageCode(written: string): string | undefined {
+export function languageCode(written: string): string | undefined {
   try {
     return new Intl.Locale(written).language;
   } catch {

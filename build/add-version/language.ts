@@ -2,24 +2,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
 import { books } from '../../functions/lib/text/canon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
+import { readJson } from '../versions/read-json.ts';
 
-/**
- * Books that need a name in a language that has no file yet.
- * @param named what they are called, by our IDs
- * @param read the books that the text has
- */
-export function booksWithoutName(
-  root: string,
-  code: string,
-  named: Readonly<Record<string, string>>,
-  read: readonly string[],
-): string[] {
-  return existsSync(fileOf(root, code)) ? [] : read.filter((id) => isOfThe66(id) && !named[id]);
-}
-
-const isOfThe66 = (id: string) => books.some((book) => book.id === id);
 const fileOf = (root: string, code: string) => path.join(root, 'languages', `${code}.json`);
 
 /** What nobody has told yet of a language. */
@@ -53,8 +40,15 @@ export function removeLanguage(root: string, code: string): boolean {
   return isUntold;
 }
 
+/** The names of books in a language without a file: `sources/book-names.json`. */
+function listedNames(root: string, code: string): Readonly<Record<string, string>> {
+  const shape = z.record(z.string(), z.record(z.string(), z.string()));
+  return readJson(path.join(root, 'book-names.json'), shape)[code] ?? {};
+}
+
 /**
- * Writes the file of a language unless it exists. Books that the text does not have are called as in English.
+ * Writes the file of a language unless it exists. Books whose names neither the text nor the list has are called as in
+ * English.
  * @param named what books are called, by our IDs
  * @returns the file that was written, and the books with English names
  */
@@ -65,19 +59,24 @@ export function addLanguage(
 ): { file: string; english: string[] } | undefined {
   const file = fileOf(root, code);
   if (existsSync(file)) return undefined;
-  const english = JSON.parse(readFileSync(path.join(root, 'languages', 'en.json'), 'utf8'));
+  const inEnglish = JSON.parse(readFileSync(path.join(root, 'languages', 'en.json'), 'utf8'));
+  const listed = listedNames(root, code);
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
   const used = new Set<string>();
+  const english: string[] = [];
   const lines = books.map(({ id }) => {
-    const [fallback] = english.books[id];
-    const own = named[id] ?? fallback;
+    const [fallback] = inEnglish.books[id];
     // two books of a language cannot share a name
-    const chosen = used.has(nameKey(own)) ? fallback : own;
-    used.add(nameKey(chosen));
-    return `    ${JSON.stringify(id)}: ${JSON.stringify([chosen])}`;
+    const own = [named[id], listed[id]].filter((name) => {
+      if (!name || used.has(nameKey(name))) return false;
+      used.add(nameKey(name));
+      return true;
+    });
+    if (own.length === 0) english.push(id);
+    return `    ${JSON.stringify(id)}: ${JSON.stringify(own.length > 0 ? own : [fallback])}`;
   });
   const none = Object.fromEntries(
-    Object.keys(english.words).map((word): [string, string[]] => [word, []]),
+    Object.keys(inEnglish.words).map((word): [string, string[]] => [word, []]),
   );
   const fields = Object.entries({ ...UNTOLD, words: none }).map(
     ([field, value]) => `  ${JSON.stringify(field)}: ${JSON.stringify(value)}`,
@@ -88,7 +87,7 @@ export function addLanguage(
   ];
   const list = `  "books": {\n${lines.join(',\n')}\n  }`;
   writeFileSync(file, `{\n${[...head, list, ...fields].join(',\n')}\n}\n`);
-  return { file, english: books.flatMap(({ id }) => (named[id] ? [] : id)) };
+  return { file, english };
 }
 
 const capital = (name: string, code: string) =>

@@ -22,8 +22,14 @@ import { type Candidate, readCandidate } from './candidate.ts';
 import { readInThreads } from './candidate-threads.ts';
 import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { commandWith, Dialogue } from './dialogue.ts';
-import { addLanguage, booksWithoutName } from './language.ts';
-import { languageNote, printLicences, printReport, printTable } from './results.ts';
+import { addLanguage } from './language.ts';
+import {
+  descriptionLines,
+  languageNote,
+  printLicences,
+  printReport,
+  printTable,
+} from './results.ts';
 import { type PreparedVersion, snapshotSources, writeVersion } from './write-version.ts';
 
 const USAGE = `Usage: npm run add-version -- <text> … [options]
@@ -33,13 +39,14 @@ RVR60_TEXT_URL), ebible:ID, or a text or language of sources/available.json (vbl
 a text is that text. Formats, as they are or zipped: ${formats}.
 
   --id, --name, --abbreviation, --language, --description, --copyright
-             facts that the command then does not ask for; without a terminal, those that the text does not state
-  --rights   what may be done with it: ${RIGHTS_WORDS.join(', ')}
+             in place of what the text, its words and the name of the file say
+  --rights   what may be done with it, if the text names no licence: ${RIGHTS_WORDS.join(', ')}
   --versification   how it is numbered: a file of sources/versifications (kjv)
   --text     the name of the text, where a file holds several
-  --book-names   a JSON file with the names of books in a new language: { "gen": "Génesis" }
+  --book-names   a JSON file with the names of books in a new language: { "gen": "Génesis" }; without it the text's own
+             names, or English ones
   --replace  in place of the text that the version has
-  --yes      ask nothing: take what the text states
+  --yes      ask nothing, even in a terminal
   --dry-run  show what is there, and write nothing
 
 With several texts nothing is asked, and what they do not state must be the same for all.`;
@@ -130,11 +137,11 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
   for (const line of candidate.summary) console.log(line);
   if (isDryRun) return;
   const dialogue = process.stdin.isTTY && !yes ? new Dialogue() : undefined;
-  const typed: Record<string, string> = {};
   let undo = () => {};
   try {
-    const prepared = await prepare(wanted, candidate, options, { dialogue, typed });
+    const prepared = await prepare(wanted, candidate, options, dialogue);
     dialogue?.close();
+    for (const line of descriptionLines(prepared.described)) console.log(line);
     const snapshot = snapshotSources(project, [prepared.described.id], path.join(work, 'before'));
     undo = snapshot.restoreAll;
     const language = write(prepared, options);
@@ -146,7 +153,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
     undo();
-    if (dialogue) console.error(`\nYour answers:\n  ${commandWith(named, answers, typed)}`);
+    if (dialogue) console.error(`\nYour answers:\n  ${commandWith(named, answers)}`);
     throw error;
   } finally {
     dialogue?.close();
@@ -181,7 +188,7 @@ async function addSeveral(
     const each = present(wanted[at]);
     try {
       if (typeof result === 'string') throw new Error(result);
-      const ready = await prepare(each, result, options, {});
+      const ready = await prepare(each, result, options, undefined);
       const { id } = ready.described;
       const other = taken.get(id);
       if (other) throw new Error(`${other} has the ID "${id}", too: add this text by itself`);
@@ -216,21 +223,15 @@ async function addSeveral(
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** What a person is asked with, and what they have typed; nothing where nobody can be asked. */
-interface Asked {
-  dialogue?: Dialogue | undefined;
-  typed?: Record<string, string>;
-}
-
 /** @throws Error if something that must be known is not, or the version has a text */
 async function prepare(
   { named, answers, licence: listed }: Wanted,
   candidate: Candidate,
   { project, replace, bookNames }: Options,
-  { dialogue, typed = {} }: Asked,
+  dialogue: Dialogue | undefined,
 ): Promise<PreparedVersion> {
   const root = path.join(project, 'sources');
-  const { about, books } = candidate;
+  const { about } = candidate;
   const { licence } = about;
   if (listed && licence && listed !== licence) {
     throw new Error(
@@ -238,17 +239,16 @@ async function prepare(
     );
   }
   const { versions } = readSources(root);
-  const { described, before } = await describeVersion(answers, about, versions, dialogue?.ask);
+  const { described, before } = await describeVersion(
+    answers,
+    { ...candidate, named },
+    versions,
+    dialogue?.ask,
+  );
   refuseTaken(before, replace);
-  const names = { ...about.bookNames, ...bookNames };
-  const nameless = booksWithoutName(root, described.language, names, books);
-  if (nameless.length > 0 && !dialogue) {
-    throw new Error(namesMissing(described.language, nameless));
-  }
-  await dialogue?.askNames(typed, nameless, described.language);
   const taken = LICENCES.find((each) => each === (answers.rights ?? licence));
   return {
-    ...{ named, candidate, described, before, names: { ...names, ...typed } },
+    ...{ named, candidate, described, before, names: { ...about.bookNames, ...bookNames } },
     ...(taken && { licence: taken }),
   };
 }
@@ -265,10 +265,6 @@ function write(prepared: PreparedVersion, { project, versification }: Options): 
 function readNames(file: string): Record<string, string> {
   return readJson(file, z.record(z.string(), z.string().trim().min(1)));
 }
-
-const namesMissing = (language: string, ids: readonly string[]) =>
-  `"${language}" is a new language, and the text does not name its books. Write their names to a JSON file such as ` +
-  `{ "gen": "Génesis" } and pass --book-names <file>; there are no names for: ${ids.join(', ')}`;
 
 /** @throws Error if the version has a text and nothing was said of replacing it */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {

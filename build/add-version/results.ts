@@ -7,6 +7,7 @@ import { reportOf } from '../pipeline/report.ts';
 import { readKnown } from '../versions/known.ts';
 import { askedBy } from '../versions/licences.ts';
 import { readSources } from '../versions/sources.ts';
+import type { Description } from './describe.ts';
 import type { PreparedVersion } from './write-version.ts';
 
 /** Of findings of one kind so many are shown. */
@@ -25,6 +26,16 @@ export async function printReport(project: string, id: string): Promise<void> {
     `\nsources/${id}/version.json is written. After you have looked at the findings, accept this revision with\n` +
       `npm run check-version -- ${id} --accept --why "…"; npm run check-version -- ${id} shows all of them.\n`,
   );
+}
+
+/** What a version is described with, a line each: every one can be given as an option. */
+export function descriptionLines({ rights, ...described }: Description): string[] {
+  const word = rights.public_domain ? 'public domain' : (rights.attribution ?? '');
+  const lines = Object.entries({ ...described, rights: word });
+  return [
+    '\nAdded as (each can be given as an option, such as --name "…"):',
+    ...lines.map(([field, value]) => `  ${field.padEnd(14)}${value}`),
+  ];
 }
 
 /** Prints a line for each version that was added, or could be, and what their licences ask. */
@@ -61,5 +72,5 @@ export function printLicences(prepared: readonly PreparedVersion[]): void {
 export function languageNote(file: string, english: readonly string[]): string {
   const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
   if (english.length === 0) return note;
-  return `${note}\nIt has English names for the books that the text does not have: ${english.join(', ')}`;
+  return `${note}\nIt has English names for the books whose names nobody knows: ${english.join(', ')}`;
 }

@@ -5,6 +5,7 @@ import type { Tradition } from '../align/traditions.ts';
 import type { ReadText } from '../read/reader.ts';
 import type { RecognisedText } from '../read/readers.ts';
 import type { BibleText } from '../versions/text-model.ts';
+import { languageCode } from './describe.ts';
 
 /** Verses that everybody knows, the first of which is shown. */
 const FAMILIAR = [
@@ -13,17 +14,18 @@ const FAMILIAR = [
   ['gen', 1, 1],
 ] as const;
 
-/** What was read, a line each. @param traditions ways of numbering that it may have */
+/** What was read, a line each. @param traditions ways of numbering that it may have @param detected its language by its words */
 export function summaryOf(
   { format, name, edition, about = {} }: RecognisedText,
   { text, findings }: ReadText,
   traditions: readonly Tradition[],
+  detected: string | undefined,
 ): string[] {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   const lines = [
     ['format', format],
     ['name', [about.name ?? name, edition].filter(Boolean).join(' ')],
-    ['language', about.language ?? 'not stated'],
+    ['language', languageOf(about.language, detected)],
     ['rights', about.copyright ?? 'not stated'],
     ['books', `${text.length} (${extentOf(text)})`],
     ['verses', verses.length.toLocaleString('en')],
@@ -36,7 +38,14 @@ export function summaryOf(
   return lines.map(([label = '', value]) => `${label.padEnd(13)}${shown(value)}`);
 }
 
-function extentOf(text: BibleText): string {
+function languageOf(stated: string | undefined, detected: string | undefined): string {
+  const own = stated && languageCode(stated);
+  if (!own || own === 'und') return detected ? `${detected} (by its words)` : 'not stated';
+  return detected && detected !== own ? `${own}, but its words look like ${detected}` : own;
+}
+
+/** How much of the Bible it has: `New Testament`, or numbers of books. */
+export function extentOf(text: BibleText): string {
   const own = text.filter(({ book }) => !book.deuterocanonical);
   const [old, all] = [own.filter(({ book }) => book.testament === 'OT').length, own.length];
   const beyond = text.length > all ? `, ${text.length - all} of them beyond the 66` : '';

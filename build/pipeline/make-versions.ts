@@ -83,7 +83,8 @@ export async function makeVersions(
     const { text, indexed, ...own } = present(numbered.get(version.versification));
     const alignment = align(text, traditions, version.versification, lengths);
     const integrity = { ...own.integrity, guessed_alignment: alignment.guessed };
-    const published = publishedVersion({ version, from, language, text, integrity });
+    const english = present(sources.languages.get('en'));
+    const published = publishedVersion({ version, from, language, english, text, integrity });
     const folder = await tree.make(version.id, digest, async (writer) => {
       writer.write(renderAlignment(published, alignment));
       await writeVersion(published, indexed, writer, step);

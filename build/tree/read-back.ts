@@ -16,6 +16,9 @@ const version = z.object({
   language_code: z.string(),
   description: z.string(),
   copyright: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  script: z.string(),
+  book_names: z.literal('en').exactOptional(),
   book_count: z.number(),
   rights: z.object({
     public_domain: z.boolean(),

@@ -40,17 +40,25 @@ export function licenceIn(written: string): Licence | undefined {
   return sentences.some((sentence) => PUBLIC_DOMAIN.test(sentence)) ? 'public-domain' : undefined;
 }
 
-/**
- * The licence that a name of a fixed list means: `Public Domain`, `CC-BY-SA 4.0`, `Creative Commons: CC0`; undefined for
- * any other.
- */
+/** `CC BY-SA 4.0`, `Creative Commons: by-nd 3.0`, `Creative Commons Attribution-ShareAlike 3.0 Brazil` */
+const NAMED =
+  /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by)[a-z\s-]*?|0|zero)(?: \d\.\d)?(?: (?:international|unported|[A-Z][a-z]+))?(?: licen[cs]e)?\.?$/i;
+const PARTS: readonly [written: RegExp, part: string][] = [
+  [/non-?commercial/g, 'nc'],
+  [/share-?alike/g, 'sa'],
+  [/no-?deriv(?:ative)?s?(?:-works)?/g, 'nd'],
+  [/attribution/g, 'by'],
+];
+
+/** The licence that a line means which is nothing but its name: `Public Domain`, `CC-BY-SA 4.0`; undefined for any other. */
 export function licenceNamed(name: string): Licence | undefined {
-  const plain = name
-    .toLowerCase()
-    .replace(/^creative commons: (?:cc-?)?/, 'cc-')
-    .replace(/ \d\.\d$/, '');
-  if (plain === 'public domain' || plain === 'cc-0') return 'public-domain';
-  return LICENCES.find((licence) => licence === plain);
+  const written = name.trim();
+  if (/^(?:in the )?public domain\.?$|^cc-?0/i.test(written)) return 'public-domain';
+  const [, said = ''] = NAMED.exec(written) ?? [];
+  if (/^(?:0|zero)$/i.test(said)) return 'public-domain';
+  let plain = said.toLowerCase().replace(/[\s-]+/g, '-');
+  for (const [words, part] of PARTS) plain = plain.replace(words, part);
+  return LICENCES.find((licence) => licence === `cc-${plain}`);
 }
 
 /** What a licence asks of whoever serves the text. */

@@ -68,7 +68,7 @@ beforeAll(() => {
   for (const copied of ['build', 'functions', 'netlify', 'package.json', 'tsconfig.json']) {
     cpSync(copied, path.join(folder, copied), { recursive: true, dereference: true });
   }
-  for (const copied of ['canon.json', 'available.json']) {
+  for (const copied of ['canon.json', 'available.json', 'book-names.json']) {
     cpSync(`sources/${copied}`, path.join(folder, 'sources', copied));
   }
   cpSync('sources/equivalents', path.join(folder, 'sources/equivalents'), { recursive: true });
@@ -104,7 +104,7 @@ describe('adding', () => {
   test('what is missing is asked for by its options', async () => {
     const { isGood, printed } = await command('main', [file]);
     expect(isGood).toBe(false);
-    for (const option of ['id', 'abbreviation', 'language', 'copyright', 'rights']) {
+    for (const option of ['language', 'rights']) {
       expect(printed).toContain(`--${option} "…"`);
     }
     expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
@@ -229,7 +229,7 @@ describe('adding', () => {
     expect(printed).toContain('sources/languages/lv.json is new');
     expect(json('sources/languages/lv.json')).toMatchObject({
       name: 'Latviešu',
-      books: { rut: ['Rutes grāmata'], gen: ['Genesis'] },
+      books: { rut: ['Rutes grāmata', 'Rutas'], gen: ['Radīšanas'] },
     });
     const { data } = JSON.parse(readFileSync(tree('lv/books.json'), 'utf8'));
     expect(data.books[0].name).toBe('Rutes grāmata');

@@ -1,6 +1,7 @@
 /** What is asked of a person who adds a version. */
 import { describe, expect, test } from 'vitest';
-import { type Answers, describeVersion } from '../../../build/add-version/describe.ts';
+import { type Answers, describeVersion, type Known } from '../../../build/add-version/describe.ts';
+import type { AboutText } from '../../../build/read/reader.ts';
 import { readSources } from '../../../build/versions/sources.ts';
 
 const { versions } = readSources('sources');
@@ -11,13 +12,24 @@ const ABOUT = {
   copyright: 'I think this is in the public domain',
 };
 
-/** Answers by what is asked, each once; an empty one is the usual. */
+/** What is known of a text that says so much of itself. */
+const known = (about: AboutText, more: Partial<Known> = {}): Known => ({
+  named: '/tmp/spa-tp_usfm.zip',
+  about,
+  detected: 'es',
+  extent: 'New Testament',
+  ...more,
+});
+
+/** Answers by what is asked, each once. */
 function person(answers: Record<string, string[]>) {
   const asked: string[] = [];
-  const ask = async (question: string, usual: string) => {
-    asked.push(`${question} [${usual}]`);
+  const ask = async (question: string) => {
+    asked.push(question);
     const [key] = Object.keys(answers).filter((each) => question.includes(each));
-    return (key && answers[key]?.shift()) || usual;
+    const answer = key && answers[key]?.shift();
+    if (!answer) throw new Error(`nobody expects the question "${question}"`);
+    return answer;
   };
   return { asked, ask };
 }
@@ -32,47 +44,102 @@ const COMPLETE: Answers = {
   rights: 'cc-by',
 };
 
-test('what the text says is offered, but for what may be done with it', async () => {
+test('what the text says is taken, and what may be done with it is asked', async () => {
   const { ask, asked } = person({ 'may be done': ['cc-by'] });
-  const { described } = await describeVersion({}, ABOUT, versions, ask);
+  const { described } = await describeVersion({}, known(ABOUT), versions, ask);
   expect(described).toMatchObject({ id: 'tp1', name: 'Texto de prueba', language: 'es' });
   expect(described.rights).toMatchObject({ public_domain: false, attribution: ABOUT.copyright });
-  expect(asked).toHaveLength(7);
-  expect(asked.at(-1)).toContain('cc-by-nc-nd, licensed []');
+  expect(asked).toEqual([expect.stringContaining('cc-by-nc-nd, licensed')]);
 });
 
 test('a licence that is known is taken', async () => {
   const { rights: _, ...said } = COMPLETE;
-  const known = { ...ABOUT, licence: 'cc-by-nc-sa' as const };
-  const { described } = await describeVersion(said, known, versions, undefined);
+  const about = { ...ABOUT, licence: 'cc-by-nc-sa' as const };
+  const { described } = await describeVersion(said, known(about), versions, undefined);
   expect(described.rights).toMatchObject({ commercial_use: false, share_alike: true });
 });
 
 test('a wrong answer is asked again at once, and no other is lost', async () => {
   const { ask, asked } = person({
-    'ID of': ['RVR 60!', 'tp'],
     Code: ['español', 'es'],
     'may be done': ['free', 'public-domain'],
   });
   const answers: Answers = {};
-  const { described } = await describeVersion(answers, ABOUT, versions, ask);
-  expect(described).toMatchObject({ id: 'tp', language: 'es', rights: { public_domain: true } });
-  expect(asked[1]).toMatch(
-    /^it must be lower-case letters and digits such as rv1909, not "RVR 60!"\n/,
-  );
+  const { language: _, ...about } = ABOUT;
+  const unknown = known(about, { detected: undefined });
+  const { described } = await describeVersion(answers, unknown, versions, ask);
+  expect(described).toMatchObject({ id: 'tp1', language: 'es', rights: { public_domain: true } });
+  expect(asked[1]).toMatch(/^"español" is not the code of a language, such as es\n/);
   expect(asked.filter((each) => each.includes('"free"'))).toHaveLength(1);
-  expect(answers).toMatchObject({ id: 'tp', rights: 'public-domain' });
+  expect(answers).toMatchObject({ language: 'es', rights: 'public-domain' });
 });
 
 test('answers are kept where the person stops', async () => {
   const answers: Answers = {};
-  const { ask } = person({});
-  const stopping = async (question: string, usual: string) => {
-    if (question.includes('Code')) throw new Error('stopped');
-    return await ask(question, usual);
+  const { ask } = person({ Code: ['es'] });
+  const stopping = async (question: string) => {
+    if (question.includes('may be done')) throw new Error('stopped');
+    return await ask(question);
   };
-  await expect(describeVersion(answers, ABOUT, versions, stopping)).rejects.toThrow('stopped');
-  expect(answers).toEqual({ id: 'tp1', name: 'Texto de prueba', abbreviation: 'TP-1' });
+  const unknown = known({}, { detected: undefined });
+  await expect(describeVersion(answers, unknown, versions, stopping)).rejects.toThrow('stopped');
+  expect(answers).toMatchObject({ language: 'es' });
+});
+
+describe('with one fact, the rights', () => {
+  const describeWith = async (about: AboutText, more: Partial<Known> = {}) =>
+    (await describeVersion({ rights: 'public-domain' }, known(about, more), versions, undefined))
+      .described;
+
+  test('all else is known from the text, its words and its file', async () => {
+    expect(await describeWith({})).toEqual({
+      id: 'tp',
+      name: 'tp',
+      abbreviation: 'TP',
+      language: 'es',
+      description: 'New Testament, Spanish. Described by this service, from the text.',
+      copyright: 'Public domain.',
+      rights: expect.objectContaining({ public_domain: true }),
+    });
+  });
+
+  test.each([
+    ['oeb/usfm/00-Front Page.usfm', 'tp'],
+    ['Kabyle NT 2.0.1.18', 'Kabyle NT'],
+    ['  ', 'tp'],
+    ['Biblia 2.0', 'Biblia 2.0'],
+  ])('the name %j is %j', async (name, right) => {
+    expect((await describeWith({ name })).name).toBe(right);
+  });
+
+  test.each([
+    ['/x/lav-latvian.osis.xml.gz', 'lv', 'latvian'],
+    ['https://example.org/spa-rv1865_usfm.zip?a=b', 'es', 'rv1865'],
+    ['sword-text-swahili', 'sw', 'swahili'],
+    ['Tamil.bblx', 'ta', 'tamil'],
+  ])('the ID of %s in %s is %s', async (named, detected, id) => {
+    expect((await describeWith({}, { named, detected })).id).toBe(id);
+  });
+
+  test('the stated language comes before that of the words, and an unknown one after', async () => {
+    expect((await describeWith({ language: 'lav' })).language).toBe('lv');
+    expect((await describeWith({ language: 'und' })).language).toBe('es');
+  });
+});
+
+test.each(['Public Domain', 'Creative Commons Attribution 3.0 Brazil', 'CC BY-SA 4.0'])(
+  'a copyright line that is the name of a licence, %s, states the rights',
+  async (copyright) => {
+    const { described } = await describeVersion({}, known({ copyright }), versions, undefined);
+    expect(described.copyright).toBe(copyright);
+  },
+);
+
+test('what the text says in other words is shown, and the rights are asked', async () => {
+  const about = known({ copyright: 'Free non-commercial distribution' });
+  await expect(describeVersion({}, about, versions, undefined)).rejects.toThrow(
+    /--rights .* \(the text says: "Free non-commercial distribution"\)/,
+  );
 });
 
 test.each([
@@ -86,25 +153,25 @@ test.each([
   ['licensed', { public_domain: false, commercial_use: false, storage_limit: 0 }],
 ])('the rights of %s', async (rights, expected) => {
   const answers = { ...COMPLETE, copyright: 'CC', rights };
-  const { described } = await describeVersion(answers, {}, versions, undefined);
+  const { described } = await describeVersion(answers, known({}), versions, undefined);
   expect(described.rights).toMatchObject(expected);
 });
 
 test('nothing is asked of what was said', async () => {
   const { ask, asked } = person({});
-  await describeVersion({ ...COMPLETE }, ABOUT, versions, ask);
+  await describeVersion({ ...COMPLETE }, known(ABOUT), versions, ask);
   expect(asked).toEqual([]);
 });
 
 describe('where nobody can be asked', () => {
   test('rights are missing whatever the text says', async () => {
-    await expect(describeVersion({}, ABOUT, versions, undefined)).rejects.toThrow(
+    await expect(describeVersion({}, known(ABOUT), versions, undefined)).rejects.toThrow(
       /Not enough is known of this text; add:\n {2}--rights "…"/,
     );
   });
 
   test('of a version that there is only what changes', async () => {
-    const { described } = await describeVersion({ id: 'kjv' }, {}, versions, undefined);
+    const { described } = await describeVersion({ id: 'kjv' }, known({}), versions, undefined);
     const before = versions.find(({ id }) => id === 'kjv');
     expect(described).toMatchObject({ name: before?.name, rights: before?.rights });
   });
@@ -116,6 +183,6 @@ describe('where nobody can be asked', () => {
     ['name', ' ', '--name: it is required'],
   ])('a wrong --%s is refused', async (field, value, message) => {
     const said = { ...COMPLETE, [field]: value };
-    await expect(describeVersion(said, ABOUT, versions, undefined)).rejects.toThrow(message);
+    await expect(describeVersion(said, known(ABOUT), versions, undefined)).rejects.toThrow(message);
   });
 });

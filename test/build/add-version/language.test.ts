@@ -2,32 +2,34 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  addLanguage,
-  booksWithoutName,
-  removeLanguage,
-} from '../../../build/add-version/language.ts';
+import { addLanguage, removeLanguage } from '../../../build/add-version/language.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
 
 let root = '';
 beforeEach(() => {
   root = temporaryFolder();
   cpSync('sources/languages/en.json', path.join(root, 'languages/en.json'));
+  cpSync('sources/book-names.json', path.join(root, 'book-names.json'));
 });
 
 const fileOf = (code: string) => path.join(root, 'languages', `${code}.json`);
 
-test('books of the 66 need a name in a new language, and none in one that is there', () => {
-  const read = ['gen', 'rut', 'tob'];
-  expect(booksWithoutName(root, 'lv', { gen: 'Mozus' }, read)).toEqual(['rut']);
-  expect(booksWithoutName(root, 'en', {}, read)).toEqual([]);
+test('a file has the names that are given, then those of the list', () => {
+  const added = addLanguage(root, 'lv', { gen: 'Pirmā Mozus', rut: 'Rute' });
+  expect(added?.english).toEqual([]);
+  const { name, books } = JSON.parse(readFileSync(fileOf('lv'), 'utf8'));
+  expect([name, books.gen, books.exo]).toEqual([
+    'Latviešu',
+    ['Pirmā Mozus', 'Radīšanas'],
+    ['Izceļošanas'],
+  ]);
 });
 
-test('a file has the names that are given, and tells which are English', () => {
-  const added = addLanguage(root, 'lv', { gen: 'Pirmā Mozus', rut: 'Rute' });
-  expect(added?.english).toHaveLength(64);
-  const { name, books } = JSON.parse(readFileSync(fileOf('lv'), 'utf8'));
-  expect([name, books.gen, books.exo]).toEqual(['Latviešu', ['Pirmā Mozus'], ['Exodus']]);
+test('books whose names nobody knows are called as in English', () => {
+  const added = addLanguage(root, 'lg', { gen: 'Olubereberye' });
+  expect(added?.english).toHaveLength(65);
+  const { name, books } = JSON.parse(readFileSync(fileOf('lg'), 'utf8'));
+  expect([name, books.gen, books.exo]).toEqual(['Luganda', ['Olubereberye'], ['Exodus']]);
 });
 
 test('a language that is there stays as it is', () => {
@@ -35,8 +37,8 @@ test('a language that is there stays as it is', () => {
 });
 
 test('a name that two books have is given to one', () => {
-  addLanguage(root, 'lv', { sa1: 'Samuels', '1sa': 'Samuels', '2sa': 'Samuels' });
-  const { books } = JSON.parse(readFileSync(fileOf('lv'), 'utf8'));
+  addLanguage(root, 'lg', { '1sa': 'Samuels', '2sa': 'Samuels' });
+  const { books } = JSON.parse(readFileSync(fileOf('lg'), 'utf8'));
   expect([books['1sa'], books['2sa']]).toEqual([['Samuels'], ['2 Samuel']]);
 });
 

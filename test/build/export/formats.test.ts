@@ -23,6 +23,8 @@ const DETAIL: ExportedVersion['detail'] = {
   language_code: 'es',
   description: 'Una prueba.',
   copyright: 'Dominio público.',
+  direction: 'ltr',
+  script: 'Latn',
   book_count: 2,
   rights: VERSION.rights,
   integrity: {

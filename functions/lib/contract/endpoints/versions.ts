@@ -29,6 +29,12 @@ export interface VersionSummary extends VersionRef {
 export interface VersionDetail extends VersionSummary {
   /** The rights in the text, for people to read. */
   copyright: string;
+  /** The direction of the text. */
+  direction: 'ltr' | 'rtl';
+  /** The script that the language is usually written in, as ISO 15924: `Latn`, `Hebr`. */
+  script: string;
+  /** Present only if Verso does not know the names of the books in the version’s language: it uses the English ones. */
+  book_names?: 'en';
   /** The number of books in the version. */
   book_count: Whole;
   /** The rights in the text, for programs. */

@@ -1,0 +1,32 @@
+/** The language of a text, found by its words. */
+import { francAll } from 'franc-all';
+import type { BibleText } from '../versions/text-model.ts';
+import { languageCode } from './describe.ts';
+
+/** Samples from all over a text: names and foreign words are everywhere, but nowhere most. */
+const SAMPLES = 3;
+/** What one sample has, in characters; with less than the least a guess is worth nothing. */
+const SAMPLE_LENGTH = 2_000;
+const LEAST_LENGTH = 300;
+
+/**
+ * The language that all samples of a text are in, by the frequency of three letters in a row.
+ * @returns its code; undefined where the text is too short or the samples differ
+ */
+export function detectLanguage(text: BibleText): string | undefined {
+  const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
+  const found = Array.from({ length: SAMPLES }, (_, at) => {
+    const own = verses.filter((_verse, place) => place % SAMPLES === at);
+    const step = Math.max(1, Math.floor(own.length / 40));
+    const sample = own
+      .filter((_verse, place) => place % step === 0)
+      .map((verse) => verse.text)
+      .join(' ')
+      .slice(0, SAMPLE_LENGTH);
+    if (sample.length < LEAST_LENGTH) return undefined;
+    const [best] = francAll(sample);
+    return best && best[0] !== 'und' ? languageCode(best[0]) : undefined;
+  });
+  const [first, ...others] = found;
+  return others.every((each) => each === first) ? first : undefined;
+}
