@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { localPlaces } from './acquire/acquire.ts';
+import { offerHelp } from './offer-help.ts';
 import { type BuildResult, buildTree } from './pipeline/build-tree.ts';
 import { PARTLY_BUILT } from './pipeline/exit-status.ts';
 import { publish, publishedParts } from './pipeline/publish.ts';
@@ -10,6 +11,10 @@ import { publicOrigin } from './site/origin.ts';
 import { Lock } from './tree/lock.ts';
 import { messageOf } from './versions/source-error.ts';
 
+offerHelp(`Usage: npm run build
+
+Fetches the texts of sources/, builds the answers in dist and the site in public, and leaves what has not changed.
+Settings: SITE_URL, READER=on, and the addresses of private texts such as RVR60_TEXT_URL.`);
 const started = performance.now();
 const project = process.cwd();
 const lock = new Lock(path.join(project, '.netlify', 'build.lock'));

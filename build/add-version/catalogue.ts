@@ -2,6 +2,7 @@
 
 import { localPlaces } from '../acquire/acquire.ts';
 import { findEntries, readCatalogue } from '../acquire/ebible.ts';
+import { offerHelp } from '../offer-help.ts';
 import { licenceIn } from '../versions/licences.ts';
 import { messageOf } from '../versions/source-error.ts';
 
@@ -38,6 +39,7 @@ async function list(words: string): Promise<void> {
   console.log(`\nGet one: npm run add-version -- ebible:${found[0]?.id}`);
 }
 
+offerHelp(USAGE);
 try {
   await list(process.argv.slice(2).join(' ').trim());
 } catch (error) {

@@ -9,6 +9,7 @@ import { acquireText, localPlaces, textIn } from '../acquire/acquire.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { agreementOf, type NumberedBible } from '../check/agreement.ts';
 import { readStandards } from '../check/standards.ts';
+import { offerHelp } from '../offer-help.ts';
 import { type CheckedText, changeLines, checkText, prepareText } from '../pipeline/prepare-text.ts';
 import { reportOf, unexplainedOf } from '../pipeline/report.ts';
 import { contentDigest } from '../read/revision.ts';
@@ -124,6 +125,7 @@ function acceptRevision(
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 
+offerHelp(USAGE);
 try {
   await checkVersion(process.cwd(), process.argv.slice(2));
 } catch (error) {

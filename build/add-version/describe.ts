@@ -175,7 +175,7 @@ const EXTENSION =
   /\.(?:zip|tgz|tar|gz|xml|usf[mx]|usx|sfm|osis|zefania|json|csv|tsv|txt|md|db|sqlite3?|bblx|bbli|mybible)$/i;
 const FORMAT = /[_-](?:usf[mx]|usx|osis|zefania|xml|vpl|html)$/i;
 const PACKAGE = /^sword-text-/;
-const LANGUAGE = /^([a-z]{2,3})[-_](?=[a-z0-9])/i;
+const LANGUAGE = /^([a-z]{2,3})[-_](?:[a-z]{2}[-_])?(?=[a-z0-9])/i;
 
 /** What the text, its language and its file on disk say; an abbreviation makes a good ID. */
 function guesses({ named, about, detected, extent }: Known, given: Answers): Answers {
@@ -188,7 +188,8 @@ function guesses({ named, about, detected, extent }: Known, given: Answers): Ans
   const language = !code || code === 'und' ? detected : code;
   const onDisk = nameOnDisk(named, language);
   const name = nameIn(stated.name) ?? onDisk;
-  const key = nameKey(stated.abbreviation ?? onDisk).replace(/[^a-z0-9]/g, '');
+  const short = nameIn(stated.abbreviation) ?? onDisk;
+  const key = nameKey(short).replace(/[^a-z0-9]/g, '');
   const rights = given.rights ?? about.licence ?? licenceNamed(stated.copyright ?? '');
   const copyright = stated.copyright ?? (rights && copyrightOf(rights, name));
   const inEnglish = language && new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
@@ -197,9 +198,7 @@ function guesses({ named, about, detected, extent }: Known, given: Answers): Ans
   return {
     ...(VERSION_ID.test(key) && { id: key }),
     ...(name && { name }),
-    ...((stated.abbreviation ?? onDisk) && {
-      abbreviation: stated.abbreviation ?? onDisk.toUpperCase(),
-    }),
+    ...(short && { abbreviation: short === onDisk ? short.toUpperCase() : short }),
     ...(language && { language }),
     ...(description && { description }),
     ...(copyright && { copyright }),
@@ -218,9 +217,9 @@ function nameOnDisk(named: string, language: string | undefined): string {
   let name = path.basename(named.replace(/^ebible:/, '').replace(/[?#].*$/, ''));
   while (EXTENSION.test(name)) name = name.replace(EXTENSION, '');
   name = name.replace(FORMAT, '').replace(PACKAGE, '');
-  const prefix = LANGUAGE.exec(name)?.[1];
-  const isLanguage = prefix !== undefined && languageCode(prefix) === language;
-  return isLanguage ? name.slice(prefix.length + 1) : name;
+  const [whole = '', code] = LANGUAGE.exec(name) ?? [];
+  const isLanguage = code !== undefined && languageCode(code) === language;
+  return isLanguage ? name.slice(whole.length) : name;
 }
 
 /** What must be shown with a text whose licence is known and whose copyright line is not. */

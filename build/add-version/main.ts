@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
 import { TREE } from '../../functions/lib/tree/paths.ts';
+import { offerHelp } from '../offer-help.ts';
 import { PARTLY_BUILT } from '../pipeline/exit-status.ts';
 import { formats } from '../read/readers.ts';
 import { readVersion, readVersions } from '../tree/read-back.ts';
@@ -288,6 +289,7 @@ function isBuilt(project: string, { described: { id }, candidate }: PreparedVers
   return isThere && readVersion(tree, id).integrity.source.sha256 === candidate.sha256;
 }
 
+offerHelp(USAGE);
 const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
 try {
   await addVersions(process.cwd(), work);

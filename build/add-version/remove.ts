@@ -7,12 +7,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
+import { offerHelp } from '../offer-help.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 import { removeLanguage } from './language.ts';
 
+const USAGE = `Usage: npm run remove-version -- <id>
+
+Removes a version and its answers. One with a stand-in loses only its own text.`;
+
 function removeVersion(project: string, [id, ...rest]: readonly string[]): void {
-  if (id === undefined || rest.length > 0) throw new Error('Usage: npm run remove-version -- <id>');
+  if (id === undefined || rest.length > 0) throw new Error(USAGE);
   const { versions } = readSources(path.join(project, 'sources'));
   const version = versions.find((each) => each.id === id);
   if (!version) {
@@ -57,6 +62,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
   process.exitCode = status ?? 1;
 }
 
+offerHelp(USAGE);
 try {
   removeVersion(process.cwd(), process.argv.slice(2));
 } catch (error) {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { download } from '../acquire/web.ts';
+import { offerHelp } from '../offer-help.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 
@@ -15,6 +16,10 @@ const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';
 /** In the first line of the table. */
 const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
+
+offerHelp(`Usage: npm run update-data [-- <zip or address>]
+
+Replaces the cross references in sources/datasets with OpenBible's newest table, or with the one that you name.`);
 
 try {
   const from = process.argv[2] ?? ADDRESS;

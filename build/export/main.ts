@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { TREE } from '../../functions/lib/tree/paths.ts';
+import { offerHelp } from '../offer-help.ts';
 import { readVersions } from '../tree/read-back.ts';
 import { EXPORT_FORMATS, exportFile } from '../versions/export-formats.ts';
 import { messageOf } from '../versions/source-error.ts';
@@ -40,6 +41,7 @@ function exportVersion(project: string): void {
   console.log(`${file}: ${version.detail.name}. ${version.detail.copyright}`);
 }
 
+offerHelp(USAGE);
 try {
   exportVersion(process.cwd());
 } catch (error) {

@@ -3,11 +3,18 @@
  * needs it to run the service from its project, where both are read as they are. `npm run pack -- server` makes a folder
  * that runs without the project.
  */
+
+import { offerHelp } from '../offer-help.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { packServer, SERVER } from './pack-server.ts';
 import { type PlacedVersion, packTree } from './pack-tree.ts';
 
+offerHelp(`Usage:
+  npm run pack             packs the answers and bundles the functions, for a deploy
+  npm run pack -- server   writes dist/server, a folder that runs without the project: node serve.mjs
+
+Both pack what "npm run build" has built.`);
 const started = performance.now();
 try {
   const project = process.cwd();

@@ -1,5 +1,6 @@
 /** `npm run accounts`: the operator's view of the accounts. */
 import { parseArgs } from 'node:util';
+import { offerHelp } from '../../build/offer-help.ts';
 import {
   deleteAccount,
   listAccounts,
@@ -16,6 +17,7 @@ const USAGE = `Usage:
 Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one. A change holds everywhere within
 30 seconds.`;
 
+offerHelp(USAGE);
 await runCommand(USAGE, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command, email] = positionals;

@@ -1,6 +1,7 @@
 /** `npm run check-deploy`: asks a deploy what only a deploy can show. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { offerHelp } from '../../build/offer-help.ts';
 import { rootCause } from '../../functions/lib/contract/errors.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 import { changeKey } from '../../functions/lib/keys/store.ts';
@@ -21,6 +22,7 @@ makes, rotates and disables a key, changes the password, and deletes the account
 
 const MARKS = { good: 'ok  ', bad: 'BAD ', told: '    ' };
 
+offerHelp(USAGE);
 const { address, email } = readCommandLine();
 const { origin } = new URL(address);
 const hasDatabase = Boolean(process.env.NETLIFY_DB_URL);

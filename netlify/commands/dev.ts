@@ -8,9 +8,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'chokidar';
+import { offerHelp } from '../../build/offer-help.ts';
 import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { build } from '../local/build.ts';
 
+offerHelp(`Usage: npm run dev
+
+Serves like "npm start", and picks up what you change in sources, build and functions.`);
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 /** Editors save several files one after the other. */
 const SETTLE_MS = 100;

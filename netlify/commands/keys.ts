@@ -1,6 +1,7 @@
 /** `npm run keys`: makes and manages API keys from the command line. */
 
 import { parseArgs } from 'node:util';
+import { offerHelp } from '../../build/offer-help.ts';
 import { findAccount } from '../../functions/lib/accounts/store.ts';
 import { MAX_KEY_NAME, MAX_KEYS } from '../../functions/lib/contract/limits.ts';
 import { readExpiry, readName } from '../../functions/lib/keys/input.ts';
@@ -25,6 +26,7 @@ With --account it works on that account's keys only, and makes keys for it; with
 keys of the operator's own. Works on the database that DATABASE_URL or NETLIFY_DB_URL names, or on the local one.
 A change holds everywhere within 30 seconds.`;
 
+offerHelp(USAGE);
 await runCommand(USAGE, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

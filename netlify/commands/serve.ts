@@ -1,6 +1,7 @@
 /** `npm run serve`: the service in production, in one process, on any machine. */
 
 import { setTimeout as pause } from 'node:timers/promises';
+import { offerHelp } from '../../build/offer-help.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { logError } from '../../functions/lib/host/log.ts';
 import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
@@ -10,6 +11,10 @@ import { giveUp } from '../local/may-start.ts';
 import { startMetrics } from '../serve/metrics.ts';
 import { startServer } from '../serve/server.ts';
 
+offerHelp(`Usage: npm run serve
+
+Serves in production what "npm run build" has built, on the port in PORT (8080). The guide "Your own server" lists all
+settings: DATABASE_URL, SITE_URL, SMTP_URL, TRUSTED_PROXY, METRICS_PORT and others.`);
 const DAY_MS = 86_400_000;
 /** How long answers that have begun are waited for at the end. */
 const TIMEOUT_MS = 8_000;

@@ -1,4 +1,6 @@
 /** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
+
+import { offerHelp } from '../../build/offer-help.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { build } from '../local/build.ts';
 import { startDatabase } from '../local/database.ts';
@@ -7,6 +9,10 @@ import { greeting, isSpanish } from '../local/greeting.ts';
 import { giveUp, requireStart } from '../local/may-start.ts';
 import { type Answered, startServer } from '../serve/server.ts';
 
+offerHelp(`Usage: npm start
+
+Builds what is missing and serves it on http://localhost:8888, or on the port in PORT, for this machine alone: with an
+embedded database, e-mails printed here, and a key for tests.`);
 const project = process.cwd();
 
 /** Keys for tests open, and e-mails go to the console. */

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { signUp, stubDashboard } from '../helpers/account.ts';
 import { stubClock } from '../helpers/clock.ts';
 import { Visitor } from '../helpers/visitor.ts';
@@ -119,4 +120,15 @@ test.each([
   const complained = await command(...typed);
   expect(complained).toContain(`1: ${complaint}`);
   expect(complained).toContain('Usage:');
+});
+
+/** Each of the project's commands that people run. */
+const COMMANDS = Object.entries(packageFile.scripts).filter(
+  ([name, script]) => script.startsWith('node --import tsx') && name !== 'load',
+);
+
+test.each(COMMANDS)('npm run %s -- --help says how it is used', async (_, script) => {
+  const [, ...args] = `${script} --help`.split(' ');
+  const { stdout } = await run(process.execPath, args);
+  expect(stdout).toMatch(/^Usage:/);
 });

@@ -53,7 +53,7 @@ async function sendResetLink(call: Call, to: string): Promise<void> {
     const kind = account.isConfirmed ? 'reset' : 'unconfirmed';
     if (await mayWrite(kind, call, to)) await call.send({ to, kind: 'reset', token });
   };
-  // how long the mail server takes must not tell that there is an account
+  // how long the mail server takes must not reveal an account
   call.keepAlive(write().catch((error) => logError('an e-mail could not be sent', error)));
 }
 

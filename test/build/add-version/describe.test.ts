@@ -115,10 +115,16 @@ describe('with one fact, the rights', () => {
   test.each([
     ['/x/lav-latvian.osis.xml.gz', 'lv', 'latvian'],
     ['https://example.org/spa-rv1865_usfm.zip?a=b', 'es', 'rv1865'],
+    ['eng-us-oeb.osis.xml.gz', 'en', 'oeb'],
     ['sword-text-swahili', 'sw', 'swahili'],
     ['Tamil.bblx', 'ta', 'tamil'],
   ])('the ID of %s in %s is %s', async (named, detected, id) => {
     expect((await describeWith({}, { named, detected })).id).toBe(id);
+  });
+
+  test('an abbreviation that is a path is none', async () => {
+    const abbreviation = 'oeb/usfm/00-Front Page.usfm';
+    expect(await describeWith({ abbreviation })).toMatchObject({ id: 'tp', abbreviation: 'TP' });
   });
 
   test('the stated language comes before that of the words, and an unknown one after', async () => {
