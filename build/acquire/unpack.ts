@@ -2,14 +2,18 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, gunzipSync, inflateRawSync } from 'node:zlib';
+import { parseTar } from 'nanotar';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
 /** No Bible comes near to it, with all its pictures and fonts; a zip that does is made to fill a disk. */
 const MOST_BYTES = 400e6;
 const MOST_FILES = 20_000;
 
+const NO_BYTES = new Uint8Array();
 const ZIP = Buffer.from('PK');
 const GZIP = Buffer.from([0x1f, 0x8b]);
+/** Within the first header of a tar. */
+const TAR = Buffer.from('ustar');
 const begins = (bytes: Uint8Array, mark: Buffer) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, mark.length).equals(mark);
 
@@ -58,10 +62,18 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
     if (begins(bytes, ZIP)) return unzip(bytes);
     if (!begins(bytes, GZIP)) return { [name]: bytes };
     const content = gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+    if (content.subarray(257, 262).equals(TAR)) return untar(content);
     return { [name.replace(/\.gz$/, '')]: content };
   } catch (error) {
     throw new SourceError(from, '', `cannot be unpacked: ${messageOf(error)}`, { cause: error });
   }
+}
+
+/** The files of a tar; links and the like are none. @throws Error for more files than any Bible has */
+function untar(content: Buffer): Record<string, Uint8Array> {
+  const files = parseTar(new Uint8Array(content)).filter(({ type }) => type === 'file');
+  if (files.length > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
+  return Object.fromEntries(files.map(({ name, data = NO_BYTES }) => [name, data]));
 }
 
 /** @throws Error for what is more than any Bible, or is not what the zip says of it */

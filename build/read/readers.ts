@@ -1,4 +1,5 @@
 /** Every text format that the build can read. */
+import path from 'node:path';
 import { osisReader } from './osis/reader.ts';
 import type { FoundText, Reader } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
@@ -41,7 +42,18 @@ export interface RecognisedText extends FoundText {
 /** All texts in a folder, however deep. */
 export function textsIn(folder: string): RecognisedText[] {
   const found = recognised(READERS, folder);
-  return found.length > 0 ? found : recognised(TABLE_READERS, folder);
+  return withOwnNames(found.length > 0 ? found : recognised(TABLE_READERS, folder), folder);
+}
+
+/** Texts of one name are called by their files as well, so that one can be chosen. */
+function withOwnNames(texts: readonly RecognisedText[], folder: string): RecognisedText[] {
+  const counts = Map.groupBy(texts, ({ name }) => name);
+  return texts.map((text) => {
+    const isAlone = counts.get(text.name)?.length === 1;
+    return isAlone
+      ? text
+      : { ...text, name: `${text.name} (${path.relative(folder, text.files[0] ?? text.file)})` };
+  });
 }
 
 const recognised = (readers: readonly Reader[], folder: string): RecognisedText[] =>

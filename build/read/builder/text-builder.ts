@@ -13,10 +13,15 @@ import { BookBuilder } from './book-builder.ts';
  */
 const OTHER_MATTER = /^(frt|bak|oth|int|cnc|glo|tdx|ndx|xx[a-g])$/i;
 
+/** So many of them are named. */
+const MOST_NAMED = 5;
+
 /** Collects the books of one text. */
 export class TextBuilder {
   private readonly books = new Map<string, BookText>();
   private readonly findings: Finding[] = [];
+  /** Codes and names that are of no book. */
+  private readonly unknown = new Set<string>();
   private file = '';
   /** The line that the reader is at. */
   line = 0;
@@ -48,8 +53,10 @@ export class TextBuilder {
   begin(code: string): BookBuilder | undefined {
     const book = findBook(code.trim());
     if (book) return new BookBuilder(book, () => this.source);
-    if (!OTHER_MATTER.test(code.trim()))
+    if (!OTHER_MATTER.test(code.trim())) {
+      this.unknown.add(code || '?');
       this.doubt(code || '?', 'is no book that is known; it is left out');
+    }
     return undefined;
   }
 
@@ -80,7 +87,14 @@ export class TextBuilder {
 
   /** The text in the order of its books. @throws SourceError if there is none */
   finish(): ReadText {
-    if (this.books.size === 0) throw new SourceError(this.file, '', 'has no verse at all');
+    if (this.books.size === 0) {
+      const unknown = [...this.unknown].slice(0, MOST_NAMED).map((code) => `"${code}"`);
+      const problem =
+        unknown.length === 0
+          ? 'has no verse at all'
+          : `has no verse of a book that is known; it calls its books ${unknown.join(', ')}. Give them IDs such as GEN, or the names of a language in sources/languages`;
+      throw new SourceError(this.file, '', problem);
+    }
     const text = [...this.books.values()].sort((a, b) => orderOf(a.book) - orderOf(b.book));
     return { text, findings: this.findings };
   }

@@ -1,8 +1,10 @@
 /** Recognises OSIS: files of XML, each with a whole Bible or a part of it. */
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
+import { aboutNames } from '../book-names.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
+import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { decodeEntities, rootOf } from '../xml.ts';
 import { readOsisFile } from './document.ts';
@@ -11,6 +13,17 @@ const LANGUAGE = /<osisText\b[^>]*?\bxml:lang=["']([\w-]+)["']/;
 const WORK = /<osisText\b[^>]*?\bosisIDWork=["']([^"']+)["']/;
 const TITLE = /<work\b[^<>]*>[\s\S]{0,2000}?<title[^<>]*>([^<]+)</;
 const RIGHTS = /<rights[^<>]*>([^<]+)</;
+
+const BOOK = /<div\b([^<>]*\btype=["']book["'][^<>]*)>\s*(?:<title\b([^<>]*)>([^<>]*)<)?/g;
+const ID = /\bosisID=["']([^"']+)["']/;
+const SHORT = /\bshort=["']([^"']+)["']/;
+
+/** The names of the books: their main titles, or what these are in short. */
+const namesOf = (text: string) =>
+  Array.from(text.matchAll(BOOK), ([, book = '', title = '', written = '']) => {
+    const name = SHORT.exec(title)?.[1] ?? (/\btype=["']main["']/.test(title) ? written : '');
+    return [ID.exec(book)?.[1] ?? '', name] as const;
+  });
 
 export const osisReader: Reader = {
   format: 'OSIS',
@@ -44,6 +57,7 @@ function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText
       ...(work && { abbreviation: work }),
       ...(language && { language }),
       ...(copyright && { copyright }),
+      ...aboutNames(parts.flatMap((part) => namesOf(readTextFile(part.file).text))),
     },
     read: () => {
       const textBuilder = new TextBuilder();

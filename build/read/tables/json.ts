@@ -6,6 +6,7 @@ import type { Mark } from '../../../functions/lib/text/marks.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { marks, surroundings } from '../../versions/marks-schema.ts';
 import type { BookText, ChapterText } from '../../versions/text-model.ts';
+import { aboutNames } from '../book-names.ts';
 import { type Column, placesOf } from '../csv.ts';
 import type { AboutText, FoundText, Reader } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
@@ -214,16 +215,21 @@ function rowOf(book: string, chapter = '', verse = '', text = ''): VerseRow {
   };
 }
 
+/** Our ID of a book, by its own, its name or its number. */
+function bookOf({ id = '', name, nr }: Omit<z.infer<typeof bible>['books'][number], 'chapters'>) {
+  return findBook(id)?.id ?? bookNamed(name) ?? (nr === undefined ? undefined : bookNumbered(nr));
+}
+
 function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bible>) {
   const about = {
     ...(translation && { name: translation }),
     ...(abbreviation && { abbreviation }),
     ...(lang && { language: lang }),
+    ...aboutNames(books.map((each) => [bookOf(each) ?? '', each.name] as const)),
   };
   const structure = new Map<string, z.infer<typeof chapter>>();
-  const rows = books.flatMap(({ id = '', name, nr, chapters }) => {
-    const numbered = nr === undefined ? undefined : bookNumbered(nr);
-    const book = findBook(id)?.id ?? bookNamed(name) ?? numbered ?? name;
+  const rows = books.flatMap(({ chapters, ...named }) => {
+    const book = bookOf(named) ?? named.name;
     for (const each of chapters) structure.set(`${book} ${each.chapter}`, each);
     return chapters.flatMap((each) =>
       each.verses.map(({ verse: number, last = number, text }) => ({

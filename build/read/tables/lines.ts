@@ -22,6 +22,7 @@ export const lineReader: Reader = {
       if (isTheWord(head)) return [textOfFile(file, () => readTheWord(file), aboutTheWord(file))];
       if (columnsOf(head.head) || isHeadless(head)) return [textOfFile(file, () => readCsv(file))];
       if (UNBOUND.test(head.head)) return [textOfFile(file, () => readUnbound(file))];
+      if (isHeaded(head)) return [textOfFile(file, () => readHeaded(file))];
       if (isByReference(head)) return [textOfFile(file, () => readByReference(file))];
       if (references && path.dirname(file) === path.dirname(references.file)) {
         return [
@@ -80,6 +81,32 @@ function readByReference(file: string): ReadText {
       },
     ];
   });
+  return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
+}
+
+/** Markdown with a heading for each verse below one for the book: `# Judas`, `### 1:1`. */
+const HEADED_VERSE = /^#+\s+(?:\S.*\s)?(\d{1,3}):(\d{1,3})\s*$/;
+
+const isHeaded = ({ head }: FileHead) =>
+  head
+    .split('\n')
+    .slice(0, LOOKED_AT)
+    .some((line) => HEADED_VERSE.test(line));
+
+function readHeaded(file: string): ReadText {
+  const { text, doubt } = readTextFile(file);
+  const rows: VerseRow[] = [];
+  let above = '';
+  for (const { line, number } of linesOf(text)) {
+    const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
+    const heading = BOOK_LINE.exec(line)?.[1]?.trim();
+    const open = rows.at(-1);
+    if (chapter) {
+      const book = bookNamed(above) ?? above;
+      rows.push({ book, chapter: Number(chapter), verse: Number(verse), text: '', line: number });
+    } else if (heading && /^#\s/.test(line)) above = heading;
+    else if (!heading && open) open.text = `${open.text} ${line}`.trim();
+  }
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 

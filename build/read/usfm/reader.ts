@@ -1,6 +1,6 @@
 /** Recognises USFM: files that begin with the code of a book, one or several of a text. */
 import path from 'node:path';
-import { aboutNames, namesIn } from '../book-names.ts';
+import { aboutNames } from '../book-names.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { FoundText, Reader } from '../reader.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
@@ -11,8 +11,21 @@ const BEGINNING = /^(?:\s*\\(?:usfm|rem|ide|sts)\b[^\n]*\n)*\s*\\id\s+\w/;
 /** What translators write behind the code, such as `World English Bible`. */
 const REMARK = /\\id\s+\w+[ \t-]*(.*)/;
 
-/** `\h` is the name at the head of a page. */
-const NAME = /\\id\s+(\w+)[\s\S]*?\\h\d?\s+([^\\\n]+)/g;
+/** What a book is called, the best first: at the head of a page, in a table of contents, in its title. */
+const NAMES = [
+  /\\h\d?\s+([^\\\n]+)/,
+  /\\toc2\s+([^\\\n]+)/,
+  /\\toc1\s+([^\\\n]+)/,
+  /\\mt1?\s+([^\\\n]+)/,
+];
+
+/** The names of the books in a part of a file. */
+const namesOf = (head: string) =>
+  head.split(/(?=\\id\s)/).flatMap((book): [code: string, name: string][] => {
+    const [, code] = /^\\id\s+(\w+)/.exec(book) ?? [];
+    const name = NAMES.map((pattern) => pattern.exec(book)?.[1]).find(Boolean);
+    return code && name ? [[code, name]] : [];
+  });
 
 const codeOf = ({ head }: FileHead) => /\\id\s+(\w+)/.exec(head)?.[1] ?? '';
 
@@ -40,7 +53,7 @@ export const usfmReader: Reader = {
         files: heads.map(({ file }) => file),
         about: {
           name: remarkOf(heads) ?? path.basename(own),
-          ...aboutNames(heads.flatMap(({ head }) => [...namesIn(head, NAME)])),
+          ...aboutNames(heads.flatMap(({ head }) => namesOf(head))),
         },
         read: () => {
           const textBuilder = new TextBuilder();

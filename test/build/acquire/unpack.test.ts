@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
+import { createTar } from 'nanotar';
 import { describe, expect, test } from 'vitest';
 import { unpack } from '../../../build/acquire/unpack.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
@@ -14,6 +15,12 @@ test.each([
   ['a zip', zipSync({ 'a/b.usfm': CONTENT, 'c/': new Uint8Array() }), 'x.zip', 'a/b.usfm'],
   ['a zip of Windows', zipSync({ 'a\\b.usfm': CONTENT }), 'x.zip', 'a/b.usfm'],
   ['a gzipped file', gzipSync(CONTENT), '/tmp/b.usfm.gz', 'b.usfm'],
+  [
+    'a gzipped tar',
+    gzipSync(createTar([{ name: 'a/b.usfm', data: CONTENT }])),
+    'x.tgz',
+    'a/b.usfm',
+  ],
   ['a file as it is', CONTENT, '/tmp/b.usfm', 'b.usfm'],
 ])('%s', async (_, bytes, from, file) => {
   const target = folder();

@@ -2,8 +2,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findText, formats, installedTexts } from '../../../build/read/readers.ts';
+import { findText, formats, installedTexts, textsIn } from '../../../build/read/readers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { folderWith } from '../../helpers/texts/formats.ts';
 import { writeModule } from '../../helpers/texts/sword-module.ts';
 
 const VERSE = { 'gen 1:1': 'Comienzo.' };
@@ -21,6 +22,52 @@ test('the only text of a folder is found without a name', () => {
   expect(firstVerse(folder)).toBe('Comienzo.');
   writeModule(folder, 'Otra', VERSE);
   expect(findText(folder)).toBeUndefined();
+});
+
+test('two texts of one name are called by their files, too', () => {
+  const usfm = '\\id RUT\n\\c 1\n\\p\n\\v 1 Uno.';
+  const usx =
+    '<usx version="3.0"><book code="RUT" style="id"/><chapter number="1"/><para style="p"><verse number="1"/>Dos.</para></usx>';
+  const folder = folderWith({ 'a.usfm': usfm, 'b.usx': usx });
+  const name = path.basename(folder);
+  expect(textsIn(folder).map((text) => text.name)).toEqual([`${name} (a.usfm)`, `${name} (b.usx)`]);
+  expect(firstVerse(folder, `${name} (b.usx)`)).toBe('Dos.');
+});
+
+test.each([
+  ['USFM by its title', 'a.usfm', '\\id RUT\n\\mt1 Rutes grāmata\n\\c 1\n\\p\n\\v 1 Uno.'],
+  [
+    'OSIS by its short title',
+    'a.xml',
+    '<osis><osisText osisIDWork="Qu"><div type="book" osisID="Ruth"><title type="main" short="Rutes grāmata">X</title><chapter osisID="Ruth.1"><verse osisID="Ruth.1.1">Uno.</verse></chapter></div></osisText></osis>',
+  ],
+  [
+    'getBible’s JSON',
+    'a.json',
+    '{"books":[{"nr":8,"name":"Rutes grāmata","chapters":[{"chapter":1,"verses":[{"chapter":1,"verse":1,"text":"Uno."}]}]}]}',
+  ],
+])('%s says what it calls its books', (_, file, content) => {
+  const [text] = textsIn(folderWith({ [file]: content }));
+  expect(text?.about?.bookNames).toEqual({ rut: 'Rutes grāmata' });
+  expect(text?.read().text[0]?.book.id).toBe('rut');
+});
+
+test('a heading for each verse is read', () => {
+  const [text] = textsIn(
+    folderWith({ 'a.md': '# Judas\n\n## Capítulo 1\n\n### 1:1\n\nJudas,\nsiervo.\n' }),
+  );
+  const [book] = text?.read().text ?? [];
+  expect([book?.book.id, book?.chapters[0]?.verses]).toEqual([
+    'jud',
+    [{ number: 1, text: 'Judas, siervo.' }],
+  ]);
+});
+
+test('a text whose books nobody knows is refused by their names', () => {
+  const [text] = textsIn(folderWith({ 'a.csv': 'book,chapter,verse,text\nQallariy,1,1,Uno.\n' }));
+  expect(() => text?.read()).toThrow(
+    'has no verse of a book that is known; it calls its books "Qallariy"',
+  );
 });
 
 test('one of several is found by its name', () => {
