@@ -2,9 +2,8 @@
  * `npm run add-version -- <texts>`: recognises texts, writes what is known of them to `sources/<id>`, builds their
  * answers and prints a report. What goes wrong leaves the sources as they were.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
@@ -18,6 +17,7 @@ import { LICENCES, type Licence } from '../versions/licences.ts';
 import { readJson } from '../versions/read-json.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
+import { Addition } from './addition.ts';
 import { findAvailable, readAvailable } from './available.ts';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { readInThreads } from './candidate-threads.ts';
@@ -31,7 +31,13 @@ import {
   printReport,
   printTable,
 } from './results.ts';
-import { type PreparedVersion, snapshotSources, writeVersion } from './write-version.ts';
+import {
+  type PreparedVersion,
+  restoreSnapshot,
+  restoreVersion,
+  snapshotSources,
+  writeVersion,
+} from './write-version.ts';
 
 const USAGE = `Usage: npm run add-version -- <text> … [options]
 
@@ -68,6 +74,7 @@ interface Wanted {
 
 interface Options {
   project: string;
+  addition: Addition;
   /** A folder for what is unpacked. */
   work: string;
   text: string | undefined;
@@ -79,7 +86,7 @@ interface Options {
   bookNames: Readonly<Record<string, string>>;
 }
 
-async function addVersions(project: string, work: string): Promise<void> {
+async function addVersions(project: string, addition: Addition): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -101,7 +108,17 @@ async function addVersions(project: string, work: string): Promise<void> {
   const { 'dry-run': isDryRun, 'book-names': namesFile, ...rest } = values;
   const { text: wantedText, versification, replace, yes, ...answers } = rest;
   const bookNames = namesFile ? readNames(namesFile) : {};
-  const options = { project, work, text: wantedText, versification, replace, yes, isDryRun };
+  const { work } = addition;
+  const options = {
+    project,
+    addition,
+    work,
+    text: wantedText,
+    versification,
+    replace,
+    yes,
+    isDryRun,
+  };
   const wanted = wantedTexts(path.join(project, 'sources'), positionals, answers);
   const [first, ...others] = wanted;
   if (!first) throw new Error(USAGE);
@@ -131,29 +148,27 @@ function wantedTexts(root: string, words: readonly string[], answers: Answers): 
 }
 
 async function addOne(wanted: Wanted, options: Options): Promise<void> {
-  const { project, work, isDryRun, yes } = options;
+  const { project, addition, work, isDryRun, yes } = options;
   const { named, answers, text: name = options.text } = wanted;
   console.log(`Looking at ${named}`);
   const candidate = await readCandidate(project, named, name, work);
   for (const line of candidate.summary) console.log(line);
   if (isDryRun) return;
   const dialogue = process.stdin.isTTY && !yes ? new Dialogue() : undefined;
-  let undo = () => {};
   try {
     const prepared = await prepare(wanted, candidate, options, dialogue);
     dialogue?.close();
     for (const line of descriptionLines(prepared.described)) console.log(line);
-    const snapshot = snapshotSources(project, [prepared.described.id], path.join(work, 'before'));
-    undo = snapshot.restoreAll;
+    snapshotSources(project, [prepared.described.id], path.join(work, 'before'));
     const language = write(prepared, options);
     await printReport(project, prepared.described.id);
-    buildProject(project);
+    await buildProject(project, addition);
     if (!isBuilt(project, prepared)) throw new Error(FAILED);
     if (language) console.log(language);
     printLicences([prepared]);
     console.log(`\nNext: npm start, then open /v1/books?version=${prepared.described.id}`);
   } catch (error) {
-    undo();
+    restoreSnapshot(project, path.join(work, 'before'));
     if (dialogue) console.error(`\nYour answers:\n  ${commandWith(named, answers)}`);
     throw error;
   } finally {
@@ -175,7 +190,8 @@ async function addSeveral(
       `--${single.join(', --')} can be given for one text only, not ${wanted.length}`,
     );
   }
-  const { project, work, text: name, isDryRun } = options;
+  const { project, addition, work, text: name, isDryRun } = options;
+  const kept = path.join(work, 'before');
   const failed: [named: string, why: string][] = [];
   const prepared: PreparedVersion[] = [];
   const unbuilt = new Set<PreparedVersion>();
@@ -201,17 +217,17 @@ async function addSeveral(
   }
   if (!isDryRun && prepared.length > 0) {
     const ids = prepared.map(({ described }) => described.id);
-    const snapshot = snapshotSources(project, ids, path.join(work, 'before'));
+    snapshotSources(project, ids, kept);
     try {
       for (const each of prepared) write(each, options);
-      buildProject(project);
+      await buildProject(project, addition);
     } catch (error) {
-      snapshot.restoreAll();
+      restoreSnapshot(project, kept);
       throw error;
     }
     for (const each of prepared) {
       if (isBuilt(project, each)) continue;
-      snapshot.restore(each.described.id);
+      restoreVersion(project, kept, each.described.id);
       unbuilt.add(each);
       failed.push([each.named, 'could not be built: see above']);
     }
@@ -273,12 +289,16 @@ function refuseTaken(before: VersionSource | undefined, replace: boolean): void 
   throw new Error(`There is a version "${before.id}" with a text; pass --replace, or another --id`);
 }
 
-/** @throws Error if the build fails altogether, which has said why */
-function buildProject(project: string): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
+/** @throws Error if the build fails altogether, which has said why, or was ended */
+async function buildProject(project: string, addition: Addition): Promise<void> {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     cwd: project,
     stdio: 'inherit',
   });
+  const [status] = await addition.stoppable(
+    (signal) => void build.kill(signal),
+    once(build, 'close'),
+  );
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
 }
 
@@ -290,12 +310,14 @@ function isBuilt(project: string, { described: { id }, candidate }: PreparedVers
 }
 
 offerHelp(USAGE);
-const work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
+const project = process.cwd();
+const addition = new Addition(project);
+await addition.begin();
 try {
-  await addVersions(process.cwd(), work);
+  await addVersions(project, addition);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  addition.end();
 }

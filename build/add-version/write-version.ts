@@ -1,10 +1,12 @@
 /** Writes a version to `sources/`, and puts back what was there. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { isFree } from '../../functions/lib/versions/rights.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { writeKnownVerses } from '../versions/known-verses.ts';
 import type { Licence } from '../versions/licences.ts';
+import { readJson } from '../versions/read-json.ts';
 import { readSources, type TextSource, type VersionSource } from '../versions/sources.ts';
 import type { Candidate } from './candidate.ts';
 import type { Description } from './describe.ts';
@@ -65,56 +67,75 @@ function keepFetched(id: string, text: TextSource, unpacked: string, project: st
   }
 }
 
-/** What puts the sources back. */
-export interface Snapshot {
-  /** Also leaves nothing more in the cache than there was. */
-  restoreAll: () => void;
-  /** One version, and its language if nothing else has it. */
-  restore: (id: string) => void;
-}
+/** What was there before an addition, beside the copies of it. */
+const snapshot = z.object({
+  ids: z.array(z.string()),
+  cached: z.array(z.string()),
+  overwritten: z.array(z.string()),
+  languages: z.array(z.string()),
+});
+const fileOf = (kept: string) => path.join(kept, 'snapshot.json');
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
  * Keeps what is about to be written to.
  * @param ids of the versions
  * @param kept a folder for it
  */
-export function snapshotSources(project: string, ids: readonly string[], kept: string): Snapshot {
+export function snapshotSources(project: string, ids: readonly string[], kept: string): void {
   const root = path.join(project, 'sources');
   const { cache } = localPlaces(project, process.env);
-  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const cached = namesIn(cache);
   const overwritten = cached.filter((name) => ids.includes(path.parse(name).name));
+  mkdirSync(kept, { recursive: true });
   for (const name of overwritten) {
     cpSync(path.join(cache, name), path.join(kept, 'cache', name), { recursive: true });
   }
-  const languages = new Set(namesIn(path.join(root, 'languages')));
+  const languages = namesIn(path.join(root, 'languages'));
   for (const place of [...ids, 'languages']) {
     const folder = path.join(root, place);
     if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
   }
-  const putBack = (place: string) => {
-    rmSync(path.join(root, place), { recursive: true, force: true });
-    const before = path.join(kept, place);
-    if (existsSync(before)) cpSync(before, path.join(root, place), { recursive: true });
-  };
-  return {
-    restoreAll() {
-      for (const name of namesIn(cache)) {
-        if (!cached.includes(name)) rmSync(path.join(cache, name), { recursive: true });
-      }
-      for (const name of overwritten) {
-        rmSync(path.join(cache, name), { recursive: true, force: true });
-        cpSync(path.join(kept, 'cache', name), path.join(cache, name), { recursive: true });
-      }
-      for (const place of [...ids, 'languages']) putBack(place);
-    },
-    restore(id) {
-      putBack(id);
-      const used = new Set(readSources(root).versions.map(({ language }) => language));
-      for (const file of namesIn(path.join(root, 'languages'))) {
-        const { name, ext } = path.parse(file);
-        if (ext === '.json' && !languages.has(file) && !used.has(name)) removeLanguage(root, name);
-      }
-    },
-  };
+  // last: with it all else is there
+  writeFileSync(fileOf(kept), JSON.stringify({ ids, cached, overwritten, languages }));
+}
+
+/** Puts a folder of the sources back. */
+function putBack(root: string, kept: string, place: string): void {
+  rmSync(path.join(root, place), { recursive: true, force: true });
+  const before = path.join(kept, place);
+  if (existsSync(before)) cpSync(before, path.join(root, place), { recursive: true });
+}
+
+/**
+ * Puts all back as it was, and leaves nothing more in the cache.
+ * @param kept the folder of the snapshot
+ * @returns the IDs of the versions; none where there is no snapshot
+ */
+export function restoreSnapshot(project: string, kept: string): string[] {
+  if (!existsSync(fileOf(kept))) return [];
+  const { ids, cached, overwritten } = readJson(fileOf(kept), snapshot);
+  const { cache } = localPlaces(project, process.env);
+  for (const name of namesIn(cache)) {
+    if (!cached.includes(name)) rmSync(path.join(cache, name), { recursive: true });
+  }
+  for (const name of overwritten) {
+    rmSync(path.join(cache, name), { recursive: true, force: true });
+    cpSync(path.join(kept, 'cache', name), path.join(cache, name), { recursive: true });
+  }
+  for (const place of [...ids, 'languages']) putBack(path.join(project, 'sources'), kept, place);
+  rmSync(fileOf(kept));
+  return ids;
+}
+
+/** Puts one version back, and its language if nothing else has it. */
+export function restoreVersion(project: string, kept: string, id: string): void {
+  const { languages } = readJson(fileOf(kept), snapshot);
+  const root = path.join(project, 'sources');
+  putBack(root, kept, id);
+  const used = new Set(readSources(root).versions.map(({ language }) => language));
+  for (const file of namesIn(path.join(root, 'languages'))) {
+    const { name, ext } = path.parse(file);
+    if (ext === '.json' && !languages.includes(file) && !used.has(name)) removeLanguage(root, name);
+  }
 }

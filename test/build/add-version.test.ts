@@ -1,5 +1,6 @@
 /** A text is added in one command, and taken out in one. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -16,7 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { present } from '../../functions/lib/text/present.ts';
 import { temporaryFolder } from '../helpers/temporary.ts';
 import { FORMATS } from '../helpers/texts/formats.ts';
 import { SourceProject } from '../helpers/texts/source-project.ts';
@@ -233,6 +235,44 @@ describe('adding', () => {
     });
     const { data } = JSON.parse(readFileSync(tree('lv/books.json'), 'utf8'));
     expect(data.books[0].name).toBe('Rutes grāmata');
+  });
+});
+
+describe('ended from outside', () => {
+  /** Ends the command as soon as it has written to the sources. */
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const args = [file, '--id', 'parada', '--rights', 'public-domain', ...DESCRIBED];
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'build/add-version/main.ts', ...args],
+      {
+        cwd: folder,
+        env: { ...process.env, TMPDIR: temporary },
+        stdio: 'ignore',
+        // with its build, as a terminal does
+        detached: true,
+      },
+    );
+    const ended = once(child, 'close');
+    await vi.waitFor(() => expect(existsSync(path.join(folder, 'sources/parada'))).toBe(true), {
+      timeout: 60_000,
+      interval: 5,
+    });
+    process.kill(-present(child.pid), signal);
+    await ended;
+  }
+
+  test('by Ctrl-C it leaves nothing', async () => {
+    await end('SIGINT');
+    expect(existsSync(path.join(folder, 'sources/parada'))).toBe(false);
+    expect(existsSync(path.join(folder, '.netlify/adding.json'))).toBe(false);
+  });
+
+  test('by a kill what it left is undone by the next', async () => {
+    await end('SIGKILL');
+    const { printed } = await command('main', [file, '--dry-run']);
+    expect(printed).toContain('An addition was ended before it was done: parada is undone');
+    expect(existsSync(path.join(folder, 'sources/parada'))).toBe(false);
   });
 });
 
