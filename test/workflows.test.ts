@@ -12,7 +12,7 @@ interface Step {
 interface Workflow {
   on: unknown;
   permissions: unknown;
-  jobs: Record<string, { needs?: string; permissions?: unknown; steps: Step[] }>;
+  jobs: Record<string, { needs?: string | string[]; permissions?: unknown; steps: Step[] }>;
 }
 
 const files = fg.sync('.github/workflows/*.yml', { dot: true }).sort();
@@ -48,14 +48,17 @@ describe.each(files)('%s', (file) => {
   });
 });
 
-test('a release is published by three jobs that wait for one build, none with more rights than it needs', () => {
+test('a new version is tagged once its tests have passed, and then published by three jobs', () => {
   const { on, jobs } = read('.github/workflows/release.yml');
-  expect(on).toEqual({ release: { types: ['published'] } });
+  expect(on).toEqual({ push: { branches: ['main'], paths: ['package.json'] } });
   const rights = Object.entries(jobs).map(([name, job]) => [name, job.needs, job.permissions]);
+  // none has more rights than it needs
   expect(rights).toEqual([
-    ['build', undefined, undefined],
-    ['npm', 'build', { 'id-token': 'write' }],
-    ['pypi', 'build', { 'id-token': 'write' }],
-    ['packagist', 'build', {}],
+    ['version', undefined, undefined],
+    ['build', 'version', undefined],
+    ['release', ['version', 'build'], { contents: 'write' }],
+    ['npm', 'release', { 'id-token': 'write' }],
+    ['pypi', 'release', { 'id-token': 'write' }],
+    ['packagist', ['version', 'release'], {}],
   ]);
 });
