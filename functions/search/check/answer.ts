@@ -58,6 +58,10 @@ const MOST_OF_ALTERED = 0.13;
 const MOST_UNPLACED = 6;
 /** With less of the budget left, none is: the quotations that are still to come must be looked up as well. */
 const LEAST_SHARE = 0.5;
+/** What a title is introduced with: `Sermon: “`, `Título del sermón: «`. */
+const TITLED =
+  /\b(?:sermon|message|homily|talk|title|theme|sermón|mensaje|prédica|homilía|título|tema)(?: title| del? (?:sermón|mensaje|la prédica))?:\s*[*_]*["“«]$/iu;
+const LONGEST_LEAD = 40;
 /** A title has few words, and is of several verses. */
 const MOST_IN_TITLE = 8;
 const LEAST_HEADED = 3;
@@ -238,7 +242,12 @@ function checked(
   if (!isStated && !isThere) return undefined;
   // a verse that does not exist is reported; the words beside it may be anybody's
   if (kind === 'stated' && !place) return undefined;
-  if (place && isTitle(written, place)) return undefined;
+  const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
+  if (
+    place &&
+    (isTitle(written, place) || (TITLED.test(lead) && countOf(written) <= MOST_IN_TITLE))
+  )
+    return undefined;
   const isShort = countOf(written) < LEAST_LOOSE;
   const isAltered = !isShort && isMostlyIn(written, place, judging, MOST_OF_ALTERED);
   if (kind === 'reported' && there?.verdict === 'near' && !isAltered) return undefined;

@@ -385,6 +385,11 @@ describe('what is no fault is not accused', () => {
     ['The Bible never says that God helps those who help themselves.', 'kjv'],
     ['La Biblia no dice que a quien madruga Dios le ayuda.', 'rv1909'],
     ['The Bible says, "For I know the plans I have for you, declares the LORD."', 'kjv'],
+    ['Sermon: "Stand Up Straight" (Jude 24)', 'kjv'],
+    ['Sermon title: "Stand Up Straight" (Jude 24)', 'web'],
+    ['Mensaje: «Ponte de pie» (Judas 24)', 'rv1909'],
+    ['Sermon: "The House with Many Rooms" (John 14:1-6)', 'kjv'],
+    ['Título del sermón: «La casa del alfarero no tiene puertas» (Jeremías 18:1-6)', 'rv1909'],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(0);
   });
@@ -495,6 +500,11 @@ describe('a fault is told', () => {
     ['Recuerda el versículo bíblico: «La esperanza es lo último que se pierde».', 'rv1909'],
     ['La Biblia dice: «El que canta en la noche no verá la ruina de su casa».', 'rv1909'],
     ['The Bible says, "He that singeth in the night shall not see the ruin of his house."', 'kjv'],
+    ['Sermon text: "Jesus laughed aloud." (John 11:35)', 'kjv'],
+    [
+      'Message: "For God so hated the world, that he gave his only begotten Son" (John 3:16)',
+      'kjv',
+    ],
   ])('%s', (text, version) => {
     expect(checkOf(text, version).problems).toBe(1);
   });
