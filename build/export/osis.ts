@@ -13,7 +13,8 @@ const SPANS: Readonly<Record<SpanMark['type'], readonly [name: string, attribute
   selah: ['seg', ' type="x-selah"'],
 };
 
-const HEADINGS = { major: 'x-major', section: 'section', parallel: 'parallel' } as const;
+/** Types of titles that the schema knows; of a section it has none. */
+const HEADINGS = { major: ' type="x-major"', section: '', parallel: ' type="parallel"' } as const;
 
 export function osisOf({ detail, books }: ExportedVersion): string {
   const work = escapeHtml(detail.abbreviation.replace(/\W/g, '') || detail.id);
@@ -23,7 +24,7 @@ export function osisOf({ detail, books }: ExportedVersion): string {
     `<title>${escapeHtml(detail.name)}</title>`,
     `<description>${escapeHtml(detail.description)}</description>`,
     `<identifier type="x-sha256">${detail.integrity.digest}</identifier>`,
-    `<language type="BCP47">${language}</language>`,
+    `<language type="ISO-639-${language.length === 2 ? 1 : 3}">${language}</language>`,
     `<rights>${escapeHtml(detail.copyright)}</rights>`,
     '</work></header>',
   ];
@@ -98,7 +99,7 @@ function pointOf(mark: PointMark): string {
     case 'heading': {
       if (mark.kind === 'speaker') return `<speaker>${inline(mark)}</speaker>`;
       const level = mark.level > 1 ? ` level="${mark.level}"` : '';
-      return `<title type="${HEADINGS[mark.kind]}"${level}>${inline(mark)}</title>`;
+      return `<title${HEADINGS[mark.kind]}${level}>${inline(mark)}</title>`;
     }
     default: {
       const type = mark.kind === 'footnote' ? 'translation' : 'crossReference';
