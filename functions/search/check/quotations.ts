@@ -1,8 +1,9 @@
 /** Which parts of a text are quotations, and which references each may be from. */
-
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { words } from '../../lib/text/words.ts';
 import { type Group, Layout, type Span } from './layout.ts';
+import { LEAST_WORDS, markedSpans, trimmed, wordSpan } from './spans.ts';
+import { Tables } from './tables.ts';
 
 /** What may be a quotation. */
 export interface Quotation extends Span {
@@ -14,25 +15,12 @@ export interface Quotation extends Span {
   others: readonly number[];
   /**
    * `marked`: in quotation marks. `stated`: presented as the text of a reference. `loose`: beside a reference, and a
-   * quotation only if it is like the verse. `reported`: reported speech, and a quotation only if it has the verse's words. `claimed`: said to be in the Bible, and a quotation only if it is a known
-   * saying.
+   * quotation only if it is like the verse. `reported`: reported speech, and a quotation only if it has the verse's words.
+   * `claimed`: said to be in the Bible, and a quotation only if it is a known saying.
    */
   kind: 'marked' | 'stated' | 'loose' | 'reported' | 'claimed';
 }
 
-const CLOSING: Readonly<Record<string, string>> = {
-  '“': '”',
-  '«': '»',
-  '„': '“',
-  '"': '"',
-  '‘': '’',
-};
-/** In straight single marks, which are apostrophes as well: several words that neither begin nor end within one. */
-const SINGLE_QUOTED =
-  /(?<=^|[\s([])'([^'\s](?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,500}?)'(?![\p{L}\p{N}])/gu;
-const PARAGRAPH = /\n[^\S\n]*\n/g;
-/** Without a reference fewer words in quotation marks are a title, or a word that is spoken of. */
-const LEAST_WORDS = 3;
 /** How far from a quotation its reference stands. */
 const LONGEST_GAP = 60;
 /** Between a quotation and the reference behind it in its line: `» (`, `” — `, `», según `. */
@@ -55,10 +43,6 @@ const MOST_SAID = 6;
 const MOST_LEAD = 3;
 /** So much of the line before it is looked at, in UTF-16 units. */
 const LONGEST_LEAD = 48;
-/** The row below the head of a table. */
-const SEPARATOR = /^\|[\s:|-]+$/;
-/** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
-const MOST_BESIDE_IN_CELL = 2;
 /** `The Bible says that God helps those who help themselves` */
 const CLAIMED =
   /(\b(?:Bible|Scripture|Biblia|Escritura)s? (?:also |también )?(?:says|teaches|tells us|dice|enseña),? (?:that |que )?)([\p{L}][^.!?;:,"“«\n]{12,120})/giu;
@@ -92,6 +76,7 @@ export class QuotationFinder {
   private readonly layout: Layout;
   private readonly marked: readonly Span[];
   private readonly notes: ReadonlyMap<string, Group>;
+  private readonly tables: Tables;
 
   /** @param references where they are, in order */
   constructor(
@@ -105,6 +90,7 @@ export class QuotationFinder {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
     this.notes = this.notesByMark();
+    this.tables = new Tables(text, this.layout, this.marked, lexicon);
   }
 
   all(): Quotation[] {
@@ -181,7 +167,7 @@ export class QuotationFinder {
       after !== undefined &&
       !(next && next.start < after.start) &&
       gapBehind.length <= LONGEST_GAP &&
-      !this.isInOtherCell(after, gapBehind) &&
+      !this.tables.isInOtherCell(after, gapBehind) &&
       (BEHIND.test(gapBehind) || this.saysWhere(gapBehind)) &&
       !BLANK.test(gapBehind) &&
       !this.isNextSentence(span, gapBehind, after, next);
@@ -216,7 +202,7 @@ export class QuotationFinder {
     const line = this.layout.lineAt(span.start);
     const isInLine = isClear && this.layout.lineAt(before.end) === line;
     if (isInLine) return { others: count >= LEAST_WORDS ? [before] : [] };
-    const header = this.columnHeader(span, line);
+    const header = this.tables.columnHeader(span, line);
     if (header) return { group: header, others: [] };
     const note = this.noteOf(span);
     if (note) return { group: note, others: [] };
@@ -336,79 +322,6 @@ export class QuotationFinder {
     );
   }
 
-  /** Whether a reference is in another cell of a table's row, which says more than where it is. */
-  private isInOtherCell({ start, end, line }: Group, gap: string): boolean {
-    const { lines } = this.layout;
-    if (!gap.includes('|') || this.text[lines[line]?.start ?? 0] !== '|') return false;
-    const from = this.text.lastIndexOf('|', start) + 1;
-    const to = this.text.indexOf('|', end);
-    const beside =
-      this.text.slice(from, start) + this.text.slice(end, to === -1 ? lines[line]?.end : to);
-    return words(beside).length > MOST_BESIDE_IN_CELL;
-  }
-
-  /** The longest other cell of a table's row in which a reference has a cell for itself. */
-  private wordsInRow(group: Group): (Span & { isQuoted: boolean; isHeaded: boolean }) | undefined {
-    const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
-    if (this.text[from] !== '|') return undefined;
-    if (this.layout.groups.some((each) => each.line === group.line && each !== group))
-      return undefined;
-    const cells: Span[] = [];
-    for (let start = from + 1; start < to; ) {
-      const bar = this.text.indexOf('|', start);
-      const end = bar === -1 ? to : Math.min(bar, to);
-      cells.push({ start, end });
-      start = end + 1;
-    }
-    const isIn = (cell: Span, each: Span) => cell.start <= each.start && each.start < cell.end;
-    const own = cells.find((cell) => isIn(cell, group));
-    const beside =
-      own && this.text.slice(own.start, group.start) + this.text.slice(group.end, own.end);
-    if (beside === undefined || words(beside).length > MOST_BESIDE_IN_CELL) return undefined;
-    const marked = this.marked.filter(({ start }) => from <= start && start < to);
-    const longest = cells
-      .filter((cell) => cell !== own && !marked.some((each) => isIn(cell, each)))
-      .sort((a, b) => b.end - b.start - (a.end - a.start))
-      .at(0);
-    const span = longest && wordSpan(this.text, longest);
-    if (!span) return undefined;
-    const head = this.headOfColumn(span, group.line);
-    const heads = head ? words(this.text.slice(head.start, head.end)) : [];
-    const isQuoted =
-      heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
-    return { ...span, isQuoted, isHeaded: isQuoted && heads.length > 0 };
-  }
-
-  /** The references in the first row of a table, in the column of a quotation. */
-  private columnHeader(span: Span, line: number): Group | undefined {
-    const head = this.headOfColumn(span, line);
-    return (
-      head && this.layout.groups.find((each) => each.start >= head.start && each.start < head.end)
-    );
-  }
-
-  /** The cell in the first row of a table, in the column of a place. */
-  private headOfColumn({ start }: Span, line: number): Span | undefined {
-    const { lines } = this.layout;
-    const isRow = (at: number) => this.text[lines[at]?.start ?? 0] === '|';
-    let first = line;
-    while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
-    const below = lines[first + 1];
-    const isHead = below && SEPARATOR.test(this.text.slice(below.start, below.end));
-    if (first === line || !isHead) return undefined;
-    let column = 0;
-    for (let at = lines[line]?.start ?? 0; at < start; at++) if (this.text[at] === '|') column += 1;
-    let cell = lines[first]?.start ?? 0;
-    for (let passed = 0; passed < column; passed++) {
-      const bar = this.text.indexOf('|', cell);
-      if (bar === -1) return undefined;
-      cell = bar + 1;
-    }
-    const bar = this.text.indexOf('|', cell);
-    const lineEnd = lines[first]?.end ?? 0;
-    return { start: cell, end: bar === -1 ? lineEnd : Math.min(bar, lineEnd) };
-  }
-
   /** The references of a line that has nothing else, from which on there is no other quotation. */
   private referenceAt(line: number | undefined, side: 1 | -1): Group | undefined {
     if (line === undefined || !this.layout.lines[line]?.isReference) return undefined;
@@ -442,7 +355,7 @@ export class QuotationFinder {
       const { references } = group;
       return { ...span, kind: isStated ? 'stated' : unstated, references, others: [] };
     };
-    const cell = this.wordsInRow(group);
+    const cell = this.tables.wordsInRow(group);
     if (cell)
       return kind(
         cell,
@@ -604,43 +517,4 @@ export class QuotationFinder {
       return this.lexicon.isReporting(folded) && this.lexicon.isCiting(before);
     });
   }
-}
-
-/** The parts in quotation marks, the outermost ones, each within a paragraph. Takes time linear to the text. */
-function markedSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  let from = 0;
-  const single = Array.from(text.matchAll(SINGLE_QUOTED), ({ index, 1: quoted = '' }) => ({
-    start: index + 1,
-    end: index + 1 + quoted.length,
-  }));
-  for (const end of [...Array.from(text.matchAll(PARAGRAPH), ({ index }) => index), text.length]) {
-    let open: { at: number; closing: string } | undefined;
-    for (let at = from; at < end; at++) {
-      const mark = text.charAt(at);
-      // an apostrophe closes nothing: `don’t`
-      const isApostrophe = mark === '’' && /\p{L}/u.test(text.charAt(at + 1));
-      if (open && mark === open.closing && !isApostrophe) {
-        spans.push({ start: open.at + 1, end: at });
-        open = undefined;
-      } else if (!open && mark in CLOSING) open = { at, closing: CLOSING[mark] ?? '' };
-    }
-    from = end;
-  }
-  const isApart = (one: Span) =>
-    spans.every(({ start, end }) => one.end < start || one.start > end);
-  return [...spans, ...single.filter(isApart)].sort((a, b) => a.start - b.start);
-}
-
-/** A span from its first word to its last; as it is where it has none. */
-function trimmed(text: string, span: Span): Span {
-  const found = words(text.slice(span.start, span.end));
-  const [first, last] = [found.at(0), found.at(-1)];
-  return first && last ? { start: span.start + first.start, end: span.start + last.end } : span;
-}
-
-/** A span from its first word to its last; undefined where it has fewer than a quotation has. */
-function wordSpan(text: string, span: Span): Span | undefined {
-  if (words(text.slice(span.start, span.end)).length < LEAST_WORDS) return undefined;
-  return trimmed(text, span);
 }

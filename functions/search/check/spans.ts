@@ -1,0 +1,56 @@
+/** Parts of a text: in quotation marks, and from a first word to a last. */
+import { words } from '../../lib/text/words.ts';
+import type { Span } from './layout.ts';
+
+const CLOSING: Readonly<Record<string, string>> = {
+  '“': '”',
+  '«': '»',
+  '„': '“',
+  '"': '"',
+  '‘': '’',
+};
+/** In straight single marks, which are apostrophes as well: several words that neither begin nor end within one. */
+const SINGLE_QUOTED =
+  /(?<=^|[\s([])'([^'\s](?:[^'\n]|(?<=\p{L})'(?=\p{L})){12,500}?)'(?![\p{L}\p{N}])/gu;
+const PARAGRAPH = /\n[^\S\n]*\n/g;
+/** Without a reference fewer words in quotation marks are a title, or a word that is spoken of. */
+export const LEAST_WORDS = 3;
+
+/** The parts in quotation marks, the outermost ones, each within a paragraph. Takes time linear to the text. */
+export function markedSpans(text: string): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  const single = Array.from(text.matchAll(SINGLE_QUOTED), ({ index, 1: quoted = '' }) => ({
+    start: index + 1,
+    end: index + 1 + quoted.length,
+  }));
+  for (const end of [...Array.from(text.matchAll(PARAGRAPH), ({ index }) => index), text.length]) {
+    let open: { at: number; closing: string } | undefined;
+    for (let at = from; at < end; at++) {
+      const mark = text.charAt(at);
+      // an apostrophe closes nothing: `don’t`
+      const isApostrophe = mark === '’' && /\p{L}/u.test(text.charAt(at + 1));
+      if (open && mark === open.closing && !isApostrophe) {
+        spans.push({ start: open.at + 1, end: at });
+        open = undefined;
+      } else if (!open && mark in CLOSING) open = { at, closing: CLOSING[mark] ?? '' };
+    }
+    from = end;
+  }
+  const isApart = (one: Span) =>
+    spans.every(({ start, end }) => one.end < start || one.start > end);
+  return [...spans, ...single.filter(isApart)].sort((a, b) => a.start - b.start);
+}
+
+/** A span from its first word to its last; as it is where it has none. */
+export function trimmed(text: string, span: Span): Span {
+  const found = words(text.slice(span.start, span.end));
+  const [first, last] = [found.at(0), found.at(-1)];
+  return first && last ? { start: span.start + first.start, end: span.start + last.end } : span;
+}
+
+/** A span from its first word to its last; undefined where it has fewer than a quotation has. */
+export function wordSpan(text: string, span: Span): Span | undefined {
+  if (words(text.slice(span.start, span.end)).length < LEAST_WORDS) return undefined;
+  return trimmed(text, span);
+}

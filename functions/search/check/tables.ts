@@ -1,0 +1,93 @@
+/** Tables in Markdown: which cell has the words of a reference in another one. */
+import type { Lexicon } from '../../lib/reference/lexicon.ts';
+import { words } from '../../lib/text/words.ts';
+import type { Group, Layout, Span } from './layout.ts';
+import { wordSpan } from './spans.ts';
+
+/** The row below the head of a table. */
+const SEPARATOR = /^\|[\s:|-]+$/;
+/** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
+const MOST_BESIDE_IN_CELL = 2;
+
+export class Tables {
+  /** @param marked the parts in quotation marks */
+  constructor(
+    private readonly text: string,
+    private readonly layout: Layout,
+    private readonly marked: readonly Span[],
+    private readonly lexicon: Pick<Lexicon, 'isQuotedColumn'>,
+  ) {}
+
+  /** Whether a reference is in another cell of a table's row, which says more than where it is. */
+  isInOtherCell({ start, end, line }: Group, gap: string): boolean {
+    const { lines } = this.layout;
+    if (!gap.includes('|') || this.text[lines[line]?.start ?? 0] !== '|') return false;
+    const from = this.text.lastIndexOf('|', start) + 1;
+    const to = this.text.indexOf('|', end);
+    const beside =
+      this.text.slice(from, start) + this.text.slice(end, to === -1 ? lines[line]?.end : to);
+    return words(beside).length > MOST_BESIDE_IN_CELL;
+  }
+
+  /** The longest other cell of a table's row in which a reference has a cell for itself. */
+  wordsInRow(group: Group): (Span & { isQuoted: boolean; isHeaded: boolean }) | undefined {
+    const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
+    if (this.text[from] !== '|') return undefined;
+    if (this.layout.groups.some((each) => each.line === group.line && each !== group))
+      return undefined;
+    const cells: Span[] = [];
+    for (let start = from + 1; start < to; ) {
+      const bar = this.text.indexOf('|', start);
+      const end = bar === -1 ? to : Math.min(bar, to);
+      cells.push({ start, end });
+      start = end + 1;
+    }
+    const isIn = (cell: Span, each: Span) => cell.start <= each.start && each.start < cell.end;
+    const own = cells.find((cell) => isIn(cell, group));
+    const beside =
+      own && this.text.slice(own.start, group.start) + this.text.slice(group.end, own.end);
+    if (beside === undefined || words(beside).length > MOST_BESIDE_IN_CELL) return undefined;
+    const marked = this.marked.filter(({ start }) => from <= start && start < to);
+    const longest = cells
+      .filter((cell) => cell !== own && !marked.some((each) => isIn(cell, each)))
+      .sort((a, b) => b.end - b.start - (a.end - a.start))
+      .at(0);
+    const span = longest && wordSpan(this.text, longest);
+    if (!span) return undefined;
+    const head = this.headOfColumn(span, group.line);
+    const heads = head ? words(this.text.slice(head.start, head.end)) : [];
+    const isQuoted =
+      heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
+    return { ...span, isQuoted, isHeaded: isQuoted && heads.length > 0 };
+  }
+
+  /** The references in the first row of a table, in the column of a quotation. */
+  columnHeader(span: Span, line: number): Group | undefined {
+    const head = this.headOfColumn(span, line);
+    return (
+      head && this.layout.groups.find((each) => each.start >= head.start && each.start < head.end)
+    );
+  }
+
+  /** The cell in the first row of a table, in the column of a place. */
+  private headOfColumn({ start }: Span, line: number): Span | undefined {
+    const { lines } = this.layout;
+    const isRow = (at: number) => this.text[lines[at]?.start ?? 0] === '|';
+    let first = line;
+    while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
+    const below = lines[first + 1];
+    const isHead = below && SEPARATOR.test(this.text.slice(below.start, below.end));
+    if (first === line || !isHead) return undefined;
+    let column = 0;
+    for (let at = lines[line]?.start ?? 0; at < start; at++) if (this.text[at] === '|') column += 1;
+    let cell = lines[first]?.start ?? 0;
+    for (let passed = 0; passed < column; passed++) {
+      const bar = this.text.indexOf('|', cell);
+      if (bar === -1) return undefined;
+      cell = bar + 1;
+    }
+    const bar = this.text.indexOf('|', cell);
+    const lineEnd = lines[first]?.end ?? 0;
+    return { start: cell, end: bar === -1 ? lineEnd : Math.min(bar, lineEnd) };
+  }
+}
