@@ -4,7 +4,7 @@ import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts'
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
 import { LICENCES, licenceNamed } from '../versions/licences.ts';
-import { VERSION_ID, type VersionSource } from '../versions/sources.ts';
+import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
 export interface Description {
@@ -51,7 +51,7 @@ const FIELDS = [
 /** What is wrong with an answer; undefined where nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {
   if (answer === '') return 'it is required';
-  if (field === 'id' && !VERSION_ID.test(answer.toLowerCase())) {
+  if (field === 'id' && !isVersionId(answer.toLowerCase())) {
     return `it must be lower-case letters and digits such as rv1909, not "${answer}"`;
   }
   if (field === 'language' && languageCode(answer) === undefined) {
@@ -196,7 +196,7 @@ function guesses({ named, about, detected, extent }: Known, given: Answers): Ans
   const summary = inEnglish && `${extent}, ${inEnglish}. Described by this service, from the text.`;
   const description = stated.description ?? summary;
   return {
-    ...(VERSION_ID.test(key) && { id: key }),
+    ...(isVersionId(key) && { id: key }),
     ...(name && { name }),
     ...(short && { abbreviation: short === onDisk ? short.toUpperCase() : short }),
     ...(language && { language }),

@@ -1,7 +1,7 @@
 /** Every text format that the build can read. */
 import path from 'node:path';
 import { osisReader } from './osis/reader.ts';
-import type { FoundText, Reader } from './reader.ts';
+import type { AboutText, FoundText, Reader } from './reader.ts';
 import { swordReader } from './sword/reader.ts';
 import { byzantineReader } from './tables/byzantine.ts';
 import { jsonReader } from './tables/json.ts';
@@ -58,8 +58,28 @@ function withOwnNames(texts: readonly RecognisedText[], folder: string): Recogni
 
 const recognised = (readers: readonly Reader[], folder: string): RecognisedText[] =>
   readers.flatMap((reader) =>
-    reader.recognise(folder).map((found) => ({ ...found, format: reader.format })),
+    reader.recognise(folder).map((found) => ({
+      ...found,
+      name: withoutControls(found.name),
+      ...(found.about && { about: tidyAbout(found.about) }),
+      format: reader.format,
+    })),
   );
+
+/** What a text says of itself is printed, and must not move a cursor nor turn a line around. */
+const withoutControls = (said: string) => said.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
+
+const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({
+  ...Object.fromEntries(
+    Object.entries(said).map(([field, value]) => [field, withoutControls(value)]),
+  ),
+  ...(licence && { licence }),
+  ...(bookNames && {
+    bookNames: Object.fromEntries(
+      Object.entries(bookNames).map(([id, name]) => [id, withoutControls(name)]),
+    ),
+  }),
+});
 
 /** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */
 export function findText(folder: string, name?: string): FoundText | undefined {

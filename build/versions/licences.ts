@@ -42,20 +42,21 @@ export function licenceIn(written: string): Licence | undefined {
 
 /** `CC BY-SA 4.0`, `Creative Commons: by-nd 3.0`, `Creative Commons Attribution-ShareAlike 3.0 Brazil` */
 const NAMED =
-  /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by)[a-z\s-]*?|0|zero)(?: \d\.\d)?(?: (?:international|unported|[A-Z][a-z]+))?(?: licen[cs]e)?\.?$/i;
+  /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by|noncommercial|non-commercial|nc|sharealike|share-alike|sa|noderivatives|noderivs|no-derivatives|no-derivs|nd|[\s-])+?)(?:\s\d\.\d(?:\s(?:international|unported|brazil|spain|united states|us))?)?(?: licen[cs]e)?\.?$/i;
+const FREE =
+  /^(?:in the )?public domain\.?$|^(?:creative commons|cc)[:\s-]*(?:cc)?[\s-]?(?:0|zero)(?: 1\.0)?(?: universal)?\.?$/i;
 const PARTS: readonly [written: RegExp, part: string][] = [
   [/non-?commercial/g, 'nc'],
   [/share-?alike/g, 'sa'],
-  [/no-?deriv(?:ative)?s?(?:-works)?/g, 'nd'],
+  [/no-?deriv(?:ative)?s/g, 'nd'],
   [/attribution/g, 'by'],
 ];
 
 /** The licence that a line means which is nothing but its name: `Public Domain`, `CC-BY-SA 4.0`; undefined for any other. */
 export function licenceNamed(name: string): Licence | undefined {
   const written = name.trim();
-  if (/^(?:in the )?public domain\.?$|^cc-?0/i.test(written)) return 'public-domain';
+  if (FREE.test(written)) return 'public-domain';
   const [, said = ''] = NAMED.exec(written) ?? [];
-  if (/^(?:0|zero)$/i.test(said)) return 'public-domain';
   let plain = said.toLowerCase().replace(/[\s-]+/g, '-');
   for (const [words, part] of PARTS) plain = plain.replace(words, part);
   return LICENCES.find((licence) => licence === `cc-${plain}`);

@@ -179,8 +179,12 @@ export interface Sources {
   languages: Map<string, Language>;
 }
 
-/** How a version's folder is called. */
-export const VERSION_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Folders of the sources that are no versions. */
+const RESERVED = ['datasets', 'equivalents', 'languages', 'versifications'];
+
+/** Whether a version can have an ID: it is the name of its folder. */
+export const isVersionId = (id: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && !RESERVED.includes(id);
 
 /**
  * Reads the sources: every folder with a `version.json` is a version and its name the version's ID.
@@ -202,7 +206,7 @@ export function readSources(root: string): Sources {
     .sort()
     .map((file) => {
       const id = path.dirname(file);
-      if (!VERSION_ID.test(id)) {
+      if (!isVersionId(id)) {
         throw new SourceError(file, '', 'a version folder has a lower-case name such as "rv1909"');
       }
       return { id, folder: path.join(root, id), ...readJson(path.join(root, file), versionFile) };

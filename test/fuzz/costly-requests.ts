@@ -120,6 +120,20 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
     '/v1/check',
     { text: `${filled('"a"', 1_950)}\n|Jn 3:1 ${filled('ガ', 1_950)}`, version: 'kjv' },
   ],
+  [
+    '/v1/check',
+    {
+      text: `${filled(' ', 1_700)}${filled('Jn1: ', 600)}\n${filled('a\n', 1_690)}`,
+      version: 'kjv',
+    },
+  ],
+  [
+    '/v1/check',
+    {
+      text: `|b|${filled('ガ', 2_000)}|\n|-|-|\n${filled('|Jn1|x y z\n', 1_900)}`,
+      version: 'kjv',
+    },
+  ],
   ['/v1/check', { text: `> ${filled('漢', 2_650)}\n${filled('Jn1|', 1_330)}`, version: 'kjv' }],
   [
     '/v1/check',

@@ -88,7 +88,7 @@ export class TextBuilder {
   /** The text in the order of its books. @throws SourceError if there is none */
   finish(): ReadText {
     if (this.books.size === 0) {
-      const unknown = [...this.unknown].slice(0, MOST_NAMED).map((code) => `"${code}"`);
+      const unknown = [...this.unknown].slice(0, MOST_NAMED).map((code) => JSON.stringify(code));
       const problem =
         unknown.length === 0
           ? 'has no verse at all'

@@ -95,7 +95,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   });
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
   let unplaced = 0;
-  const all = new QuotationFinder(text, found, lexicon).all();
+  const all = new QuotationFinder(text, found, lexicon, (steps) => budget.spend(steps)).all();
   const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
   // what another quotation is written with is that one's
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));

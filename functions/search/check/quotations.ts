@@ -21,6 +21,9 @@ export interface Quotation extends Span {
   kind: 'marked' | 'stated' | 'loose' | 'reported' | 'claimed';
 }
 
+/** Of the request's work: for each line that follows a reference, and each character of its own line. */
+const STEPS_A_LINE = 20;
+const STEPS_A_CHARACTER = 0.3;
 /** How far from a quotation its reference stands. */
 const LONGEST_GAP = 60;
 /** Between a quotation and the reference behind it in its line: `» (`, `” — `, `», según `. */
@@ -78,7 +81,7 @@ export class QuotationFinder {
   private readonly notes: ReadonlyMap<string, Group>;
   private readonly tables: Tables;
 
-  /** @param references where they are, in order */
+  /** @param references where they are, in order @param spend pays for what is looked at for each of them */
   constructor(
     private readonly text: string,
     private readonly references: readonly Span[],
@@ -86,6 +89,7 @@ export class QuotationFinder {
       Lexicon,
       'isCiting' | 'isComment' | 'isReporting' | 'isSee' | 'isLink' | 'isQuotedColumn'
     >,
+    private readonly spend: (steps: number) => void = () => {},
   ) {
     this.layout = new Layout(text, references);
     this.marked = markedSpans(text);
@@ -345,6 +349,8 @@ export class QuotationFinder {
     const { lines } = this.layout;
     const line = lines[group.line];
     if (!line) return undefined;
+    // what is looked at for each reference of a line
+    this.spend((line.end - line.start) * STEPS_A_CHARACTER);
     const kind = (span: Span, isPut: boolean, isHeaded = false): Quotation | undefined => {
       const written = this.text.slice(span.start, span.end);
       const isStated =
@@ -424,11 +430,12 @@ export class QuotationFinder {
   /** Where the words behind a reference end: with the paragraph, the next item, reference or quotation. */
   private endOfItem({ start, end, line }: Group): number {
     const { lines, groups } = this.layout;
+    const isQuoted = /^\s*>/.test(this.text.slice(lines[line]?.start ?? 0, start));
     let last = line;
     for (let at = line + 1; at < lines.length; at++) {
       const each = lines[at];
+      this.spend(STEPS_A_LINE);
       const isItem = each && ITEM.test(this.text.slice(each.start, each.end));
-      const isQuoted = /^\s*>/.test(this.text.slice(lines[line]?.start ?? 0, start));
       if (!each || each.isBlank || (isItem && !isQuoted)) break;
       last = at;
     }

@@ -10,6 +10,9 @@ const SEPARATOR = /^\|[\s:|-]+$/;
 const MOST_BESIDE_IN_CELL = 2;
 
 export class Tables {
+  /** Whether the head of a column, by where it begins, says that it has quotations. */
+  private readonly heads = new Map<number, boolean>();
+
   /** @param marked the parts in quotation marks */
   constructor(
     private readonly text: string,
@@ -55,10 +58,20 @@ export class Tables {
     const span = longest && wordSpan(this.text, longest);
     if (!span) return undefined;
     const head = this.headOfColumn(span, group.line);
-    const heads = head ? words(this.text.slice(head.start, head.end)) : [];
+    if (!head) return { ...span, isQuoted: true, isHeaded: false };
+    const isQuoted = this.isQuotedHead(head);
+    return { ...span, isQuoted, isHeaded: isQuoted };
+  }
+
+  /** Whether a cell says that its column has quotations. A table has many rows, and its head is read once. */
+  private isQuotedHead({ start, end }: Span): boolean {
+    const known = this.heads.get(start);
+    if (known !== undefined) return known;
+    const heads = words(this.text.slice(start, end));
     const isQuoted =
       heads.length === 0 || heads.some(({ folded }) => this.lexicon.isQuotedColumn(folded));
-    return { ...span, isQuoted, isHeaded: isQuoted && heads.length > 0 };
+    this.heads.set(start, isQuoted);
+    return isQuoted;
   }
 
   /** The references in the first row of a table, in the column of a quotation. */

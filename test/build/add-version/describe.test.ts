@@ -184,6 +184,7 @@ describe('where nobody can be asked', () => {
 
   test.each([
     ['id', '../fuera', '--id: it must be lower-case letters and digits'],
+    ['id', 'datasets', '--id: it must be lower-case letters and digits'],
     ['language', 'español', '--language: "español" is not the code of a language'],
     ['rights', 'free', '--rights: it must be public-domain or cc-by'],
     ['name', ' ', '--name: it is required'],

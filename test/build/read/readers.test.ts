@@ -52,6 +52,12 @@ test.each([
   expect(text?.read().text[0]?.book.id).toBe('rut');
 });
 
+test('what a text says of itself moves no cursor', () => {
+  const osis =
+    '<osis><osisText osisIDWork="Qu"><header><work osisWork="Qu"><title>A\u009b2J\u202eB</title></work></header><div type="book" osisID="Ruth"><chapter osisID="Ruth.1"><verse osisID="Ruth.1.1">Uno.</verse></chapter></div></osisText></osis>';
+  expect(textsIn(folderWith({ 'a.xml': osis }))[0]?.about?.name).toBe('A 2J B');
+});
+
 test('a heading for each verse is read', () => {
   const [text] = textsIn(
     folderWith({ 'a.md': '# Judas\n\n## Capítulo 1\n\n### 1:1\n\nJudas,\nsiervo.\n' }),

@@ -50,6 +50,21 @@ test.each([
   ['Copyrighted; Free non-commercial distribution', undefined],
   ['I think public domain', undefined],
   ['GPL', undefined],
+  ['CC BY NC', 'cc-by-nc'],
+  ['CC BY ND', 'cc-by-nd'],
+  ['CC BY SA 4.0', 'cc-by-sa'],
+  ['CC BY-NC SA', 'cc-by-nc-sa'],
+  ['CC-BY-NC ND', 'cc-by-nc-nd'],
+  ['Creative Commons Attribution NonCommercial', 'cc-by-nc'],
+  ['Creative Commons Attribution NoDerivatives License', 'cc-by-nd'],
+  ['Creative Commons Attribution 3.0 Brazil', 'cc-by'],
+  ['Creative Commons Zero 1.0 Universal', 'public-domain'],
+  ['CC by permission', undefined],
+  ['CC BY pending', undefined],
+  ['CC BY with written consent', undefined],
+  ['CC0 for the metadata only. Text © 2020 X, all rights reserved.', undefined],
+  ['CC-01 Verlag GmbH, alle Rechte vorbehalten', undefined],
+  ['Public Domain in the US', undefined],
 ])('"%s" names %s', (name, licence) => {
   expect(licenceNamed(name)).toBe(licence);
 });
