@@ -94,4 +94,4 @@ test('whenever a build is ended, every version is answered as before or as after
     expect(readdirSync(path.join(project.tree, 'trees')).length).toBeLessThan(3);
   }
   expect([...outcomes].sort()).toEqual(['last', 'next']);
-});
+}, 180_000);
