@@ -258,7 +258,7 @@ function checked(
     : judge(written, undefined, judging, {
         isQuick: judging.isQuick || place !== undefined,
       });
-  // so are more words that leave the verse: `So we come boldly to the throne of grace (Heb 4:16)`
+  // words that leave the verse are the author's: `So we come boldly to the throne of grace (Heb 4:16)`
   const isAllusion =
     kind === 'loose' && there?.verdict === 'near' && !isMostlyIn(written, place, judging);
   if (isAllusion) return undefined;
