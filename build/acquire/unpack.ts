@@ -83,7 +83,7 @@ function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   const sum = (of: 'size' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);
   if (sum('size') > MOST_BYTES) throw new Error(`it holds more than ${MOST_BYTES / 1e6} MB`);
   // many files of the same few bytes
-  if (sum('packed') > zip.length) throw new Error('its files share their bytes');
+  if (sum('packed') > zip.length) throw new Error('its files overlap');
   return Object.fromEntries(entries.map((entry) => [entry.name, contentOf(zip, entry)]));
 }
 

@@ -1,21 +1,21 @@
 /** One addition at a time, of which nothing is left if it is ended from outside. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { Lock } from '../tree/lock.ts';
 import { readJson } from '../versions/read-json.ts';
-import { restoreSnapshot } from './write-version.ts';
+import { restoreSnapshot, writeWhole } from './write-version.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What a shell says of a command that was ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
-/** A folder to work in, which is noted, so that the next addition can undo one that was killed. */
+/** A folder to work in. Where it is, is noted, so that the next addition can undo one that was killed. */
 export class Addition {
   private readonly lock: Lock;
   private readonly note: string;
-  /** What a signal is handed on to while it runs. */
+  /** What a signal goes to, while something runs that ends by it. */
   private stop: ((signal: NodeJS.Signals) => void) | undefined;
   work = '';
 
@@ -34,12 +34,12 @@ export class Addition {
       const { work } = readJson(this.note, z.object({ work: z.string() }));
       const undone = restoreSnapshot(this.project, path.join(work, 'before'));
       if (undone.length > 0) {
-        console.log(`An addition was ended before it was done: ${undone.join(', ')} is undone`);
+        console.log(`The last addition was interrupted, and is undone: ${undone.join(', ')}`);
       }
       rmSync(work, { recursive: true, force: true });
     }
     this.work = mkdtempSync(path.join(tmpdir(), 'verso-add-'));
-    writeFileSync(this.note, JSON.stringify({ work: this.work }));
+    writeWhole(this.note, JSON.stringify({ work: this.work }));
     for (const signal of SIGNALS) {
       process.on(signal, () => {
         if (this.stop) return this.stop(signal);
@@ -50,7 +50,7 @@ export class Addition {
     }
   }
 
-  /** Does work that ends by itself when it is given a signal. */
+  /** Awaits work that a signal ends, rather than this process. @param stop hands the signal on */
   async stoppable<Result>(
     stop: (signal: NodeJS.Signals) => void,
     work: Promise<Result>,

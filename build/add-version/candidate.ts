@@ -4,6 +4,7 @@ import { readTraditions } from '../align/traditions.ts';
 import type { AboutText } from '../read/reader.ts';
 import { revisionOf } from '../read/revision.ts';
 import { knownVersesOf } from '../versions/known-verses.ts';
+import { licenceNamed } from '../versions/licences.ts';
 import { detectLanguage } from './detect-language.ts';
 import { findMaterial, type Material } from './material.ts';
 import { extentOf, summaryOf } from './summary.ts';
@@ -56,7 +57,7 @@ export async function readCandidate(
       source,
       unpacked,
       name: found.name,
-      about: found.about ?? {},
+      about: withLicence(found.about ?? {}),
       detected,
       extent: extentOf(text),
       sha256: revisionOf(found),
@@ -73,4 +74,10 @@ export async function readCandidate(
     if (error instanceof Error) error.message = error.message.replaceAll(unpacked + path.sep, '');
     throw error;
   }
+}
+
+/** A copyright line that is nothing but the name of a licence states it. */
+function withLicence(about: AboutText): AboutText {
+  const licence = about.licence ?? licenceNamed(about.copyright ?? '');
+  return licence ? { ...about, licence } : about;
 }

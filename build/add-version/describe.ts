@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
-import { LICENCES, licenceNamed } from '../versions/licences.ts';
+import { LICENCES } from '../versions/licences.ts';
 import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
@@ -190,10 +190,11 @@ function guesses({ named, about, detected, extent }: Known, given: Answers): Ans
   const name = nameIn(stated.name) ?? onDisk;
   const short = nameIn(stated.abbreviation) ?? onDisk;
   const key = nameKey(short).replace(/[^a-z0-9]/g, '');
-  const rights = given.rights ?? about.licence ?? licenceNamed(stated.copyright ?? '');
+  const rights = given.rights ?? about.licence;
   const copyright = stated.copyright ?? (rights && copyrightOf(rights, name));
   const inEnglish = language && new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
-  const summary = inEnglish && `${extent}, ${inEnglish}. Described by this service, from the text.`;
+  const summary =
+    inEnglish && `A Bible text in ${inEnglish}: ${extent}. This service wrote the description.`;
   const description = stated.description ?? summary;
   return {
     ...(isVersionId(key) && { id: key }),

@@ -41,11 +41,11 @@ export async function findMaterial(
   if (existsSync(named)) {
     if (statSync(named).isDirectory()) {
       requireNoLinkOut(named);
-      return { text: onlyText(named, named, wanted), source: { zip: zipOf(named) } };
+      return ownText(named, named, wanted);
     }
     const bytes = readFileSync(named);
     await unpack(bytes, folder, named);
-    return { text: onlyText(folder, named, wanted), source: { zip: zipOf(folder) } };
+    return ownText(folder, named, wanted);
   }
   if (/^https?:\/\//.test(named)) {
     await unpack(await download(named), folder, named);
@@ -118,6 +118,16 @@ function requireNoLinkOut(folder: string): void {
   }
 }
 
+/** A text of the operator's own: of several its files alone, for builds look for the only text of a zip. */
+function ownText(folder: string, named: string, wanted: string | undefined): Material {
+  const text = onlyText(folder, named, wanted);
+  const isAlone = textsIn(folder).length === 1;
+  const files = isAlone
+    ? fg.sync('**', { cwd: folder })
+    : text.files.map((file) => path.relative(folder, file));
+  return { text, source: { zip: zipOf(folder, files.sort()) } };
+}
+
 function onlyText(folder: string, named: string, wanted: string | undefined): RecognisedText {
   const found = textsIn(folder);
   const [text, ...others] = wanted ? found.filter(({ name }) => name === wanted) : found;
@@ -134,9 +144,8 @@ function onlyText(folder: string, named: string, wanted: string | undefined): Re
   return text;
 }
 
-/** All files of a folder as a zip that is the same each time. */
-function zipOf(folder: string): Uint8Array {
-  const files = fg.sync('**', { cwd: folder }).sort();
+/** Files of a folder as a zip that is the same each time. */
+function zipOf(folder: string, files: readonly string[]): Uint8Array {
   const mtime = new Date(1980, 0, 1);
   return zipSync(
     Object.fromEntries(

@@ -33,7 +33,7 @@ export function descriptionLines({ rights, ...described }: Description): string[
   const word = rights.public_domain ? 'public domain' : (rights.attribution ?? '');
   const lines = Object.entries({ ...described, rights: word });
   return [
-    '\nAdded as (each can be given as an option, such as --name "…"):',
+    '\nAdding it as (change any of these with an option, such as --name "…"):',
     ...lines.map(([field, value]) => `  ${field.padEnd(14)}${value}`),
   ];
 }

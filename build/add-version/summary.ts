@@ -52,7 +52,13 @@ export function extentOf(text: BibleText): string {
   if (all === 66) return `Old and New Testament${beyond}`;
   if (old === 0 && all === 27) return 'New Testament';
   if (old === 39 && all === 39) return `Old Testament${beyond}`;
-  return `${old} of the Old Testament, ${all - old} of the New${beyond}`;
+  const count = (books: number) => `${books} ${books === 1 ? 'book' : 'books'}`;
+  const parts = [
+    old > 0 && `${count(old)} of the Old Testament`,
+    all > old && `${count(all - old)} of the New Testament`,
+    text.length > all && `${count(text.length - all)} beyond the 66`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** The way of numbering that fits most chapters. */

@@ -1,5 +1,13 @@
 /** Writes a version to `sources/`, and puts back what was there. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { isFree } from '../../functions/lib/versions/rights.ts';
@@ -97,7 +105,13 @@ export function snapshotSources(project: string, ids: readonly string[], kept: s
     if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
   }
   // last: with it all else is there
-  writeFileSync(fileOf(kept), JSON.stringify({ ids, cached, overwritten, languages }));
+  writeWhole(fileOf(kept), JSON.stringify({ ids, cached, overwritten, languages }));
+}
+
+/** Writes a file that is there as a whole or not at all, whenever the process ends. */
+export function writeWhole(file: string, content: string): void {
+  writeFileSync(`${file}.partial`, content);
+  renameSync(`${file}.partial`, file);
 }
 
 /** Puts a folder of the sources back. */

@@ -4,7 +4,6 @@
  * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses, where
  * these clearly contradict the numbers: a guess, and reported as one.
  */
-
 import {
   type AlignmentFile,
   pairsOf,

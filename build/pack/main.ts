@@ -3,7 +3,6 @@
  * needs it to run the service from its project, where both are read as they are. `npm run pack -- server` makes a folder
  * that runs without the project.
  */
-
 import { offerHelp } from '../offer-help.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { bundleFunctions } from './bundle-functions.ts';

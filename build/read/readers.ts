@@ -45,14 +45,12 @@ export function textsIn(folder: string): RecognisedText[] {
   return withOwnNames(found.length > 0 ? found : recognised(TABLE_READERS, folder), folder);
 }
 
-/** Texts of one name are called by their files as well, so that one can be chosen. */
+/** Texts that share a name are called by their files, so that one can be chosen wherever the folder is. */
 function withOwnNames(texts: readonly RecognisedText[], folder: string): RecognisedText[] {
   const counts = Map.groupBy(texts, ({ name }) => name);
   return texts.map((text) => {
     const isAlone = counts.get(text.name)?.length === 1;
-    return isAlone
-      ? text
-      : { ...text, name: `${text.name} (${path.relative(folder, text.files[0] ?? text.file)})` };
+    return isAlone ? text : { ...text, name: path.relative(folder, text.files[0] ?? text.file) };
   });
 }
 

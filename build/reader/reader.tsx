@@ -2,7 +2,6 @@
  * The reader: a static page for every chapter of the texts in the public domain, without a script, for `READER=on`.
  * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`.
  */
-
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -227,7 +226,7 @@ function chapterPage(
       words.compare,
     ],
     [explorer({ endpoint: 'related', ref: title, version, include: 'text' }), words.related],
-  ].map(([href, label]) => `<li><a href="${escapeHtml(`${href}`)}">${label}</a></li>`);
+  ].map(([href = '', label]) => `<li><a href="${escapeHtml(href)}">${label}</a></li>`);
   return {
     address: addressOf(text, place),
     title: `${title} · ${text.abbreviation}`,

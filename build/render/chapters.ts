@@ -1,5 +1,4 @@
 /** The answers to "what does this chapter say". */
-
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';

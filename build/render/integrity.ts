@@ -1,5 +1,4 @@
 /** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
-
 import { createHash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { verseId } from '../../functions/lib/text/place-id.ts';

@@ -1,5 +1,4 @@
 /** Verses that stand by themselves: those that people point to most, whole sentences that follow from nothing before. */
-
 import { type Fame, fameOf, REFERENCES_DATASET } from '../lib/datasets/fame.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import type { VersePlace } from '../lib/text/alignment.ts';

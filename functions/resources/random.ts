@@ -1,5 +1,4 @@
 /** A random verse. */
-
 import { createHash, randomInt } from 'node:crypto';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';

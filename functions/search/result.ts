@@ -1,5 +1,4 @@
 /** A verse as results have it, and the book that they are to be of. */
-
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import { notFound } from '../lib/contract/not-found.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';

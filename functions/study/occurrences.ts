@@ -1,5 +1,4 @@
 /** Where a version has a word of the original, and the verses with it marked. */
-
 import type { SearchResult } from '../lib/contract/endpoints/search.ts';
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { type Occurrence, readOccurrences } from '../lib/datasets/word-index.ts';

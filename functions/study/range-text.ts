@@ -1,5 +1,4 @@
 /** The text of verses from one to another. */
-
 import type { WorkBudget } from '../lib/contract/work-budget.ts';
 import { chapterId } from '../lib/text/place-id.ts';
 import { treeFiles } from '../lib/tree/files.ts';

@@ -4,7 +4,7 @@ import type { FoundWord, WordsAnswer } from '../lib/contract/endpoints/words.ts'
 import type { Values } from '../lib/contract/endpoints.ts';
 import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError } from '../lib/contract/errors.ts';
-import { WorkBudget } from '../lib/contract/work-budget.ts';
+import { DEAR_STEPS, WorkBudget } from '../lib/contract/work-budget.ts';
 import { DICTIONARIES, readStrongs } from '../lib/datasets/dictionary.ts';
 import { requireDataset } from '../lib/datasets/installed.ts';
 import { type Occurrence, readCounts, readOccurrences } from '../lib/datasets/word-index.ts';
@@ -29,8 +29,6 @@ const STEPS_A_RANK = 2_000;
 const STEPS_A_WORD = 8_000;
 const STEPS_A_RESULT = 4_000;
 
-/** A step costs more here than elsewhere: an hour of fuzzing found up to 63 times the median with all of the budget. */
-const SHARE_OF_A_REQUEST = 0.75;
 const TOO_MUCH = {
   en: 'Ask for a lower "limit", or for a rarer word.',
   es: 'Pide un "limit" más bajo, o una palabra menos frecuente.',
@@ -47,7 +45,7 @@ interface Candidate {
 export function words({ q, limit, offset, ...values }: Values<'words'>, { access }: Asked): Answer {
   const version = requireVersion(values.version, access);
   const sources = Object.values(DICTIONARIES).map(requireDataset);
-  const budget = new WorkBudget(TOO_MUCH, SHARE_OF_A_REQUEST);
+  const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const query = requireWords(q);
   const candidates = findCandidates(q, query, version.id, budget);
   const describe = ({ strongs, count }: Candidate): FoundWord | undefined => {

@@ -1,5 +1,4 @@
 /** `npm start`: builds what is missing, and serves it on this machine alone, with no network and no account. */
-
 import { offerHelp } from '../../build/offer-help.ts';
 import { closeDatabase } from '../../functions/lib/database/database.ts';
 import { build } from '../local/build.ts';

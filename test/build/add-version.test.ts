@@ -160,6 +160,17 @@ describe('adding', () => {
     ]);
   });
 
+  test('one of several texts of a folder', async () => {
+    const given = temporaryFolder();
+    writeFileSync(path.join(given, 'a.usfm'), USFM);
+    writeFileSync(path.join(given, 'b.xml'), OSIS);
+    const which = ['--text', 'Prueba', '--id', 'una', '--rights', 'public-domain'];
+    const { isGood, printed } = await command('main', [given, ...which]);
+    expect([isGood, printed]).toEqual([true, expect.stringContaining('format       OSIS')]);
+    expect(existsSync(tree('una/version.json'))).toBe(true);
+    expect((await command('remove', ['una'])).isGood).toBe(true);
+  });
+
   test('an ID that is none writes nothing', async () => {
     const args = [file, '--id', '../fuera', '--rights', 'public-domain', ...DESCRIBED];
     const { isGood, printed } = await command('main', args);
@@ -271,7 +282,7 @@ describe('ended from outside', () => {
   test('by a kill what it left is undone by the next', async () => {
     await end('SIGKILL');
     const { printed } = await command('main', [file, '--dry-run']);
-    expect(printed).toContain('An addition was ended before it was done: parada is undone');
+    expect(printed).toContain('The last addition was interrupted, and is undone: parada');
     expect(existsSync(path.join(folder, 'sources/parada'))).toBe(false);
   });
 });

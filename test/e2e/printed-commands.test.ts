@@ -296,7 +296,7 @@ describe('Adding a version', () => {
     ]) {
       await type('npm run add-version -- oeb_usfm.zip --rights public-domain');
       expect(readFileSync(path.join(project, 'sources/oeb/version.json'), 'utf8')).toContain(
-        'Described by this service',
+        'This service wrote the description',
       );
       // it ends with 1 where there is something to look at
       const report = await type('npm run check-version -- oeb').catch(({ stdout }) => stdout);

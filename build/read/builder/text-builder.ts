@@ -92,7 +92,7 @@ export class TextBuilder {
       const problem =
         unknown.length === 0
           ? 'has no verse at all'
-          : `has no verse of a book that is known; it calls its books ${unknown.join(', ')}. Give them IDs such as GEN, or the names of a language in sources/languages`;
+          : `has no verse in a known book; its books are called ${unknown.join(', ')}. Give them codes such as GEN, or names from sources/languages`;
       throw new SourceError(this.file, '', problem);
     }
     const text = [...this.books.values()].sort((a, b) => orderOf(a.book) - orderOf(b.book));

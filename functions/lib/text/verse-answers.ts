@@ -2,7 +2,6 @@
  * The answers of a chapter's verses, made of the chapter and its neighbours: the build writes them to the tree, and what
  * is deployed rebuilds them, because packing them too would take half as much again.
  */
-
 import type {
   ChapterAnswer,
   VerseAnswer,

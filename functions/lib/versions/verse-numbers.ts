@@ -1,5 +1,4 @@
 /** Which verses a version has, and what they are called, without reading its text. */
-
 import { formatRange } from '../reference/reference.ts';
 import type { Alignment, VersePlace } from '../text/alignment.ts';
 import { verseId } from '../text/place-id.ts';

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { envelope } from '../../lib/contract/envelope.ts';
 import { ApiError } from '../../lib/contract/errors.ts';
-import { WorkBudget } from '../../lib/contract/work-budget.ts';
+import { DEAR_STEPS, WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences } from '../../lib/reference/find.ts';
@@ -26,8 +26,6 @@ const MOST_CHAPTERS = 5;
 /** Where a word may be divided; it is no part of it. */
 const SOFT_HYPHEN = '\u00ad';
 
-/** A step costs more here than elsewhere: an hour of fuzzing found up to 63 times the median with all of the budget. */
-const SHARE_OF_A_REQUEST = 0.75;
 const TOO_MUCH = {
   en: 'Shorten "text", or leave out fewer words of the quotation.',
   es: 'Acorta "text", u omite menos palabras de la cita.',
@@ -39,7 +37,7 @@ export function checkQuote(
   { access }: Asked,
 ): Answer {
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
-  const budget = new WorkBudget(TOO_MUCH, SHARE_OF_A_REQUEST);
+  const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
   const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts));
   const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
