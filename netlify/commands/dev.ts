@@ -2,14 +2,11 @@
  * `npm run dev`: serves like `npm start`, and picks up what you change: code at once, answers and pages once they are
  * rebuilt.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { offerHelp } from '../../build/offer-help.ts';
-import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { build } from '../local/build.ts';
 
 offerHelp(`Usage: npm run dev
@@ -19,7 +16,7 @@ const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 /** Editors save several files one after the other. */
 const SETTLE_MS = 100;
 
-let server: ChildProcess | undefined;
+let isServing = false;
 let isStale = false;
 let isRebuilding = false;
 
@@ -31,7 +28,7 @@ watch(['sources', 'build', 'functions', 'CHANGELOG.md'], {
 }).on('all', () => void rebuild());
 await rebuild();
 
-/** Rebuilds until nothing has changed since, and starts the server, or has it read new answers. */
+/** Rebuilds until nothing has changed since, and starts the server once there is something to serve. */
 async function rebuild(): Promise<void> {
   isStale = true;
   if (isRebuilding) return;
@@ -39,31 +36,20 @@ async function rebuild(): Promise<void> {
   while (isStale) {
     await pause(SETTLE_MS);
     isStale = false;
-    const before = builtTree();
-    if (!(await build())) continue;
-    if (!server) server = startServer();
-    // to tsx, a line means: start again
-    else if (builtTree() !== before) server.stdin?.write('\n');
+    // a server that runs takes up what was built
+    if (!(await build()) || isServing) continue;
+    isServing = true;
+    startServer();
   }
   isRebuilding = false;
 }
 
-/** The tree of answers that is served; undefined before the first build. */
-function builtTree(): string | undefined {
-  try {
-    return realpathSync(path.join(TREE, ANSWERS));
-  } catch {
-    return undefined;
-  }
-}
-
-function startServer(): ChildProcess {
+function startServer(): void {
   const command = [TSX, 'watch', '--clear-screen=false', 'netlify/commands/start.ts', '--built'];
-  const child = spawn(process.execPath, command, { stdio: ['pipe', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
   // Ctrl-C reaches the child itself; it says when all has ended
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void child.kill(signal));
   }
   child.on('exit', (code) => process.exit(code ?? 0));
-  return child;
 }

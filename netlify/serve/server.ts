@@ -2,6 +2,7 @@
  * The whole service in one process: the files of `public/` and every function, for machines that have no Netlify.
  * A function needs of its host a request, the caller's address, and a way to go on after its answer.
  */
+import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +13,9 @@ import { languageOf } from '../../functions/lib/contract/pages.ts';
 import { NetworkCounter } from '../../functions/lib/host/network.ts';
 import { SECURITY_HEADERS, secured } from '../../functions/lib/http/security-headers.ts';
 import { treeFiles } from '../../functions/lib/tree/files.ts';
+import { ANSWERS, TREE } from '../../functions/lib/tree/paths.ts';
 import { requireTree } from '../../functions/lib/tree/read.ts';
+import { forgetTree } from '../../functions/lib/tree/tree-cache.ts';
 import { type Deployed, FUNCTIONS, findFunction, V1 } from './routes.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
@@ -101,6 +104,7 @@ export async function startServer({
       const url = URL.parse(request.url);
       if (!url) return secured(new Response(null, { status: 400 }));
       if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) return tooLarge();
+      takeUpBuild();
       const { pathname } = url;
       const found = findFunction(FUNCTIONS, pathname);
       const whole = await wholeRequest(request);
@@ -113,6 +117,25 @@ export async function startServer({
     },
   });
   return await server.ready();
+}
+
+/** Where the answers lie that were served last. */
+let served: string | undefined;
+
+/** Serves what a build has finished since the last request: the link to its tree has changed. */
+function takeUpBuild(): void {
+  const now = realPathOf(path.join(TREE, ANSWERS));
+  if (now !== served) forgetTree();
+  served = now;
+}
+
+/** @returns undefined for what is not there, such as a tree that is packed */
+function realPathOf(place: string): string | undefined {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    return undefined;
+  }
 }
 
 const tooLarge = () =>

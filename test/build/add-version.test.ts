@@ -1,124 +1,42 @@
-/** A text is added in one command, and taken out in one. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+/** A text is added in one command, and removed in one. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { present } from '../../functions/lib/text/present.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../helpers/temporary.ts';
+import { AddingProject, DESCRIBED } from '../helpers/texts/adding-project.ts';
 import { FORMATS } from '../helpers/texts/formats.ts';
-import { SourceProject } from '../helpers/texts/source-project.ts';
 
 const run = promisify(execFile);
 const { USFM = '', OSIS = '' } = FORMATS;
 
-let folder = '';
-let file = '';
-let temporary = '';
-
-/** What the command leaves where it works, and of texts that are none of the versions' in the cache. */
-function leftBehind(): string[] {
-  const cache = path.join(folder, '.cache/texts');
-  const cached = existsSync(cache) ? readdirSync(cache) : [];
-  return [
-    ...readdirSync(temporary).filter((name) => name.startsWith('verso')),
-    ...cached.filter((name) => !existsSync(path.join(folder, 'sources', name.split('.')[0] ?? ''))),
-  ];
-}
-
-/** Runs one of the commands in the project. @returns what it printed, and whether it went well */
-async function command(name: 'main' | 'remove', args: string[], env: NodeJS.ProcessEnv = {}) {
-  const script = `build/add-version/${name}.ts`;
-  try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...args], {
-      cwd: folder,
-      env: { ...process.env, TMPDIR: temporary, ...env },
-    });
-    return { isGood: true, printed: stdout };
-  } catch (error) {
-    if (!(error instanceof Error && 'stderr' in error && 'stdout' in error)) throw error;
-    return { isGood: false, printed: `${error.stdout}${error.stderr}` };
-  }
-}
-
-const tree = (place: string) => path.join(folder, 'dist', 'v1', place);
-const json = (place: string) => JSON.parse(readFileSync(path.join(folder, place), 'utf8'));
-
+let project: AddingProject;
 beforeAll(() => {
-  // Psalm, John and the like for the pages that the build makes
-  const markup = { 'gen 1:1': 'Comienzo.', 'psa 23:1': 'Uno.', 'joh 3:16': 'Dos.' };
-  folder = mkdtempSync(path.join(tmpdir(), 'verso-test-'));
-  temporary = path.join(folder, 'temporary');
-  mkdirSync(temporary);
-  const project = new SourceProject(folder).addVersion('propia', {}, markup);
-  const standIn = { version: 'propia', name: 'Sustituto', description: 'S.', copyright: 'S.' };
-  project.addVersion('ajena', { aliases: ['AJ'], stand_in: standIn });
-  for (const copied of ['build', 'functions', 'netlify', 'package.json', 'tsconfig.json']) {
-    cpSync(copied, path.join(folder, copied), { recursive: true, dereference: true });
-  }
-  for (const copied of ['canon.json', 'available.json', 'book-names.json']) {
-    cpSync(`sources/${copied}`, path.join(folder, 'sources', copied));
-  }
-  cpSync('sources/equivalents', path.join(folder, 'sources/equivalents'), { recursive: true });
-  // of the whole build only the answers are wanted here
-  writeFileSync(
-    path.join(folder, 'build/main.ts'),
-    `import { localPlaces } from './acquire/acquire.ts';
-import { buildTree } from './pipeline/build-tree.ts';
-import { Reporter } from './pipeline/reporter.ts';
-const project = process.cwd();
-const places = localPlaces(project, process.env);
-const reporter = new Reporter(() => {}, () => {});
-const { failures } = await buildTree({ project, places, env: process.env, reporter });
-for (const { id, message } of failures) console.error(id, message);
-if (failures.length > 0) process.exitCode = 2;`,
-  );
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
-  process.env.SWORD_PATH = project.library;
-  file = path.join(folder, 'rut.zip');
-  writeFileSync(file, zipSync({ 'texto/08RUT.usfm': Buffer.from(USFM) }));
+  project = new AddingProject();
 });
-
 // whatever came of a command, it leaves nothing where it worked
-afterEach(() => expect(leftBehind()).toEqual([]));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const DESCRIBED = [
-  ...['--name', 'Versión añadida', '--abbreviation', 'VA', '--language', 'spa'],
-  ...['--description', 'Texto propio.', '--copyright', 'Dominio público.'],
-];
+afterEach(() => expect(project.leftBehind()).toEqual([]));
+afterAll(() => project.remove());
 
 describe('adding', () => {
   test('what is missing is asked for by its options', async () => {
-    const { isGood, printed } = await command('main', [file]);
+    const { isGood, printed } = await project.command('main', [project.file]);
     expect(isGood).toBe(false);
     for (const option of ['language', 'rights']) {
       expect(printed).toContain(`--${option} "…"`);
     }
-    expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'sources/va'))).toBe(false);
   });
 
   test('what is broken is named as in the archive', async () => {
-    const broken = path.join(folder, 'broken.zip');
+    const broken = path.join(project.folder, 'broken.zip');
     writeFileSync(broken, zipSync({ 'texto/a.xml': Buffer.from('<usx><book code="RUT"') }));
-    const { isGood, printed } = await command('main', [broken]);
+    const { isGood, printed } = await project.command('main', [broken]);
     expect(isGood).toBe(false);
     expect(printed).toMatch(/^texto\/a\.xml, line 1: not valid XML/m);
-    expect(printed).not.toContain(temporary);
+    expect(printed).not.toContain(project.temporary);
   });
 
   test.each([
@@ -131,24 +49,24 @@ describe('adding', () => {
     writeFileSync(path.join(given, '08RUT.usfm'), USFM);
     symlinkSync(target, path.join(inside, 'note.txt'));
     const args = [given, '--id', 'enlace', '--rights', 'public-domain', ...DESCRIBED];
-    const { isGood, printed } = await command('main', args);
+    const { isGood, printed } = await project.command('main', args);
     expect([isGood, printed]).toEqual([false, expect.stringContaining(told)]);
-    expect(existsSync(path.join(folder, 'sources/enlace'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'sources/enlace'))).toBe(false);
   });
 
   test('a zip becomes a version, with its report', async () => {
-    const args = [file, '--id', 'va', '--rights', 'public-domain', ...DESCRIBED];
-    const { isGood, printed } = await command('main', args);
+    const args = [project.file, '--id', 'va', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await project.command('main', args);
     expect(printed).toContain('verses       3');
     expect(printed).toContain('gen: missing: the whole book');
     expect(isGood).toBe(true);
-    expect(json('sources/va/version.json')).toMatchObject({
+    expect(project.json('sources/va/version.json')).toMatchObject({
       name: 'Versión añadida',
       language: 'es',
       rights: { public_domain: true },
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const { data } = JSON.parse(readFileSync(tree('va/chapters/rut_1.json'), 'utf8'));
+    const { data } = JSON.parse(readFileSync(project.tree('va/chapters/rut_1.json'), 'utf8'));
     expect(data.chapter.verses).toEqual([
       { number: 1, text: 'En aquel tiempo hubo gran hambre.' },
       {
@@ -160,27 +78,27 @@ describe('adding', () => {
     ]);
   });
 
-  test('one of several texts of a folder', async () => {
+  test('one of several texts of a project.folder', async () => {
     const given = temporaryFolder();
     writeFileSync(path.join(given, 'a.usfm'), USFM);
     writeFileSync(path.join(given, 'b.xml'), OSIS);
     const which = ['--text', 'Prueba', '--id', 'una', '--rights', 'public-domain'];
-    const { isGood, printed } = await command('main', [given, ...which]);
+    const { isGood, printed } = await project.command('main', [given, ...which]);
     expect([isGood, printed]).toEqual([true, expect.stringContaining('format       OSIS')]);
-    expect(existsSync(tree('una/version.json'))).toBe(true);
-    expect((await command('remove', ['una'])).isGood).toBe(true);
+    expect(existsSync(project.tree('una/version.json'))).toBe(true);
+    expect((await project.command('remove', ['una'])).isGood).toBe(true);
   });
 
   test('an ID that is none writes nothing', async () => {
-    const args = [file, '--id', '../fuera', '--rights', 'public-domain', ...DESCRIBED];
-    const { isGood, printed } = await command('main', args);
+    const args = [project.file, '--id', '../fuera', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await project.command('main', args);
     expect([isGood, printed]).toEqual([false, expect.stringContaining('not "../fuera"')]);
-    expect(existsSync(path.join(folder, 'fuera'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'fuera'))).toBe(false);
   });
 
   test('a version that has a text is not replaced unawares', async () => {
-    const { printed } = await command('main', [
-      file,
+    const { printed } = await project.command('main', [
+      project.file,
       '--id',
       'va',
       '--rights',
@@ -191,230 +109,61 @@ describe('adding', () => {
   });
 
   test('another text than the one that was added is refused', async () => {
-    const zip = path.join(folder, 'sources/va/text.zip');
+    const zip = path.join(project.folder, 'sources/va/text.zip');
     const before = readFileSync(zip);
     writeFileSync(zip, zipSync({ 'a.usfm': Buffer.from(USFM.replace('Fin.', 'Otro.')) }));
-    const { isGood, printed } = await command('remove', ['nada']);
+    const { isGood, printed } = await project.command('remove', ['nada']);
     expect([isGood, printed]).toEqual([
       false,
       expect.stringContaining('There is no version "nada"'),
     ]);
     await expect(
-      run(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: folder }),
+      run(process.execPath, ['--import', 'tsx', 'build/main.ts'], { cwd: project.folder }),
     ).rejects.toThrow(/not that of the text that was added/);
     writeFileSync(zip, before);
   });
 
   test('a version can be added while another one fails', async () => {
-    const zip = path.join(folder, 'sources/va/text.zip');
+    const zip = path.join(project.folder, 'sources/va/text.zip');
     const before = readFileSync(zip);
     writeFileSync(zip, 'no zip');
-    const args = [file, '--id', 'vb', '--rights', 'public-domain', ...DESCRIBED];
-    const { isGood, printed } = await command(
+    const args = [project.file, '--id', 'vb', '--rights', 'public-domain', ...DESCRIBED];
+    const { isGood, printed } = await project.command(
       'main',
       args.map((each) => (each === 'VA' ? 'VB' : each).replace('añadida', 'otra')),
     );
     expect([isGood, printed]).toEqual([true, expect.stringContaining('verses       3')]);
-    expect(existsSync(tree('vb/version.json'))).toBe(true);
+    expect(existsSync(project.tree('vb/version.json'))).toBe(true);
     writeFileSync(zip, before);
   });
 
   test('what cannot be built leaves the sources as they were', async () => {
     const bad = path.join(temporaryFolder(), 'bad.xml');
     writeFileSync(bad, OSIS.replace('Fin.', 'Fin \ufffd.'));
-    const { isGood, printed } = await command('main', [
+    const { isGood, printed } = await project.command('main', [
       ...[bad, '--id', 'mala', '--rights', 'licensed', '--replace'],
       ...DESCRIBED,
     ]);
     expect(isGood).toBe(false);
     expect(printed).toContain('rut 1:4: "\ufffd" is not text');
-    expect(existsSync(path.join(folder, 'sources/mala'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'sources/mala'))).toBe(false);
   });
 
   test('a new language gets the names of the text', async () => {
     const other = path.join(temporaryFolder(), 'lv.usfm');
     writeFileSync(other, USFM.replace('\\h Rut', '\\h Rutes grāmata'));
     const args = [other, '--id', 'lv', '--rights', 'public-domain', ...DESCRIBED];
-    const { printed } = await command('main', [
+    const { printed } = await project.command('main', [
       ...args.map((each) => (each === 'spa' ? 'lav' : each === 'VA' ? 'LV' : each)),
       ...['--name', 'Latviešu'],
     ]);
     expect(printed).toContain('sources/languages/lv.json is new');
-    expect(json('sources/languages/lv.json')).toMatchObject({
+    expect(project.json('sources/languages/lv.json')).toMatchObject({
       name: 'Latviešu',
       books: { rut: ['Rutes grāmata', 'Rutas'], gen: ['Radīšanas'] },
     });
-    const { data } = JSON.parse(readFileSync(tree('lv/books.json'), 'utf8'));
+    const { data } = JSON.parse(readFileSync(project.tree('lv/books.json'), 'utf8'));
     expect(data.books[0].name).toBe('Rutes grāmata');
-  });
-});
-
-describe('ended from outside', () => {
-  /** Ends the command as soon as it has written to the sources. */
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const args = [file, '--id', 'parada', '--rights', 'public-domain', ...DESCRIBED];
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'build/add-version/main.ts', ...args],
-      {
-        cwd: folder,
-        env: { ...process.env, TMPDIR: temporary },
-        stdio: 'ignore',
-        // with its build, as a terminal does
-        detached: true,
-      },
-    );
-    const ended = once(child, 'close');
-    await vi.waitFor(() => expect(existsSync(path.join(folder, 'sources/parada'))).toBe(true), {
-      timeout: 60_000,
-      interval: 5,
-    });
-    process.kill(-present(child.pid), signal);
-    await ended;
-  }
-
-  test('by Ctrl-C it leaves nothing', async () => {
-    await end('SIGINT');
-    expect(existsSync(path.join(folder, 'sources/parada'))).toBe(false);
-    expect(existsSync(path.join(folder, '.netlify/adding.json'))).toBe(false);
-  });
-
-  test('by a kill what it left is undone by the next', async () => {
-    await end('SIGKILL');
-    const { printed } = await command('main', [file, '--dry-run']);
-    expect(printed).toContain('The last addition was interrupted, and is undone: parada');
-    expect(existsSync(path.join(folder, 'sources/parada'))).toBe(false);
-  });
-});
-
-describe('many at once', () => {
-  const named = (id: string, verse: string) =>
-    zipSync({ '08RUT.usfm': Buffer.from(`\\id RUT\n\\h Rut\n\\c 1\n\\v 1 ${verse}\n\\h ${id}`) });
-
-  test('those that can be are added, and what stops the others is told', async () => {
-    const [good, broken] = [path.join(temporaryFolder(), 'm1.xml'), path.join(folder, 'no.zip')];
-    writeFileSync(good, OSIS.replaceAll('Prueba', 'Muchas'));
-    writeFileSync(broken, zipSync({ 'a.xml': Buffer.from('<usx><book code="RUT"') }));
-    const { isGood, printed } = await command('main', [
-      ...[good, broken, file, '--rights', 'public-domain', '--copyright', 'Dominio público.'],
-    ]);
-    expect(isGood).toBe(false);
-    expect(printed).toMatch(/^muchas +es +1 +3 +\d+ {2}/m);
-    expect(printed).toContain(`Not added: ${broken}\n  a.xml, line 1: not valid XML`);
-    expect(printed).toMatch(new RegExp(`Not added: ${file}\n  Not enough is known of this text`));
-    expect(existsSync(tree('muchas/version.json'))).toBe(true);
-    expect((await command('remove', ['muchas'])).isGood).toBe(true);
-  });
-
-  test('what is one text’s own cannot be said of several', async () => {
-    const { isGood, printed } = await command('main', [file, 'vbl', '--id', 'va']);
-    expect([isGood, printed]).toEqual([
-      false,
-      expect.stringContaining('--id can be given for one text only, not 2'),
-    ]);
-  });
-
-  describe('from eBible.org and the list of available texts', () => {
-    let server: Server;
-    const asked: string[] = [];
-    const env = { EBIBLE_URL: '' };
-    const LICENCE = '<a href="https://creativecommons.org/licenses/by-sa/4.0/">x</a>';
-    const list = [
-      'languageCode,translationId,title,description,Redistributable,Copyright',
-      'spa,spauno,La Una,Una descripción,True,© 2020 Una',
-      'spa,spados,La Dos,Otra,True,public domain',
-      'spa,spaned,La Cerrada,Otra,False,© Nadie',
-    ].join('\n');
-    const zips: Record<string, Uint8Array> = {
-      '/spauno_usfm.zip': zipSync({
-        '08RUT.usfm': Buffer.from(USFM),
-        'copr.htm': Buffer.from(LICENCE),
-      }),
-      '/spados_usfm.zip': named('Dos', 'Texto.'),
-    };
-    beforeAll(async () => {
-      server = createServer(({ url = '' }, response) => {
-        asked.push(url);
-        const zip = zips[url];
-        if (url === '/translations.csv') response.end(list);
-        else if (zip) response.end(zip);
-        else response.writeHead(404).end();
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
-      if (typeof address !== 'object' || !address) throw new Error('no port');
-      env.EBIBLE_URL = `http://127.0.0.1:${address.port}`;
-    });
-    afterAll(() => server.close());
-    afterEach(() => {
-      rmSync(path.join(folder, '.cache/texts/ebible-translations.csv'), { force: true });
-    });
-
-    const writeList = (entries: object[]) =>
-      writeFileSync(path.join(folder, 'sources/available.json'), JSON.stringify(entries));
-    const listed = (id: string, source: string, rights: string) => ({
-      ...{ id, name: `Versión ${id}`, abbreviation: id.toUpperCase(), language: 'es' },
-      ...{ description: 'Una.', copyright: '© 2020 Una', rights, source },
-    });
-
-    test('a text comes with its rights, is fetched once, and its licence is told', async () => {
-      const { isGood, printed } = await command('main', ['ebible:spauno', '--yes'], env);
-      expect(printed).toContain('cc-by-sa asks: share adaptations under the same licence');
-      expect(isGood).toBe(true);
-      expect(json('sources/uno/version.json')).toMatchObject({
-        name: 'La Una',
-        language: 'es',
-        copyright: '© 2020 Una. CC-BY-SA',
-        rights: { public_domain: false, share_alike: true, attribution: '© 2020 Una. CC-BY-SA' },
-        text: { web: `${env.EBIBLE_URL}/spauno_usfm.zip` },
-      });
-      expect(asked.filter((url) => url.includes('spauno'))).toHaveLength(1);
-      expect((await command('remove', ['uno'])).isGood).toBe(true);
-    });
-
-    test('a file of one’s own with the ID of a listed text is that text', async () => {
-      writeList([listed('uno', `${env.EBIBLE_URL}/none.zip`, 'cc-by-sa')]);
-      const file = path.join(folder, 'mine.zip');
-      writeFileSync(file, zipSync({ '08RUT.usfm': Buffer.from(USFM) }));
-      const { isGood } = await command('main', [file, '--id', 'uno', '--yes']);
-      expect(isGood).toBe(true);
-      expect(json('sources/uno/version.json')).toMatchObject({
-        name: 'Versión uno',
-        rights: { share_alike: true },
-      });
-      expect((await command('remove', ['uno'])).isGood).toBe(true);
-    });
-
-    test('what is not redistributable is refused', async () => {
-      const { isGood, printed } = await command('main', ['ebible:spaned', '--yes'], env);
-      expect([isGood, printed]).toEqual([
-        false,
-        expect.stringContaining('"La Cerrada" is not redistributable, says eBible.org: © Nadie'),
-      ]);
-    });
-
-    test('all available texts of a language', async () => {
-      writeList([
-        listed('una', 'ebible:spauno', 'cc-by-sa'),
-        listed('dos', 'ebible:spados', 'public-domain'),
-      ]);
-      const { isGood, printed } = await command('main', ['Spanish'], env);
-      expect(printed).toMatch(/^2 added/m);
-      expect(isGood).toBe(true);
-      expect(json('sources/una/version.json')).toMatchObject({ name: 'Versión una' });
-      expect(existsSync(tree('dos/version.json'))).toBe(true);
-      for (const id of ['una', 'dos']) expect((await command('remove', [id])).isGood).toBe(true);
-    });
-
-    test('a licence that has changed since is told', async () => {
-      writeList([listed('una', 'ebible:spauno', 'cc-by')]);
-      const { isGood, printed } = await command('main', ['una', '--yes'], env);
-      expect([isGood, printed]).toEqual([
-        false,
-        expect.stringContaining('the text states cc-by-sa, and sources/available.json cc-by'),
-      ]);
-      expect(existsSync(path.join(folder, 'sources/una'))).toBe(false);
-    });
   });
 });
 
@@ -423,12 +172,12 @@ describe('a stand-in', () => {
     // which version it is the text says itself
     const own = path.join(temporaryFolder(), 'ajena.xml');
     writeFileSync(own, OSIS.replaceAll('Prueba', 'Ajena'));
-    const { isGood, printed } = await command('main', [own]);
+    const { isGood, printed } = await project.command('main', [own]);
     expect(printed).toContain('verses       3');
     expect(isGood).toBe(true);
-    const { data } = JSON.parse(readFileSync(tree('ajena/version.json'), 'utf8'));
+    const { data } = JSON.parse(readFileSync(project.tree('ajena/version.json'), 'utf8'));
     expect(data.version).not.toHaveProperty('stand_in');
-    expect(json('sources/ajena/version.json')).toMatchObject({
+    expect(project.json('sources/ajena/version.json')).toMatchObject({
       name: 'Versión ajena',
       aliases: ['AJ'],
       stand_in: { version: 'propia' },
@@ -436,29 +185,34 @@ describe('a stand-in', () => {
   });
 
   test('a private address is read from the environment alone', async () => {
-    const { printed } = await command('main', ['AJENA_TEXT_URL', '--id', 'ajena', '--replace']);
+    const { printed } = await project.command('main', [
+      'AJENA_TEXT_URL',
+      '--id',
+      'ajena',
+      '--replace',
+    ]);
     expect(printed).toContain('AJENA_TEXT_URL is not set');
   });
 
   test('stands in again when the text is taken out', async () => {
-    const { isGood } = await command('remove', ['ajena']);
+    const { isGood } = await project.command('remove', ['ajena']);
     expect(isGood).toBe(true);
-    const { data } = JSON.parse(readFileSync(tree('ajena/version.json'), 'utf8'));
+    const { data } = JSON.parse(readFileSync(project.tree('ajena/version.json'), 'utf8'));
     expect(data.version.stand_in).toBe('propia');
-    expect(existsSync(path.join(folder, 'sources/ajena/text.zip'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'sources/ajena/text.zip'))).toBe(false);
   });
 });
 
 describe('taking out', () => {
   test('a version goes with its answers', async () => {
-    const { isGood } = await command('remove', ['va']);
+    const { isGood } = await project.command('remove', ['va']);
     expect(isGood).toBe(true);
-    expect(existsSync(path.join(folder, 'sources/va'))).toBe(false);
-    expect(existsSync(tree('va/version.json'))).toBe(false);
+    expect(existsSync(path.join(project.folder, 'sources/va'))).toBe(false);
+    expect(existsSync(project.tree('va/version.json'))).toBe(false);
   });
 
   test('what stands in for another stays', async () => {
-    const { isGood, printed } = await command('remove', ['propia']);
+    const { isGood, printed } = await project.command('remove', ['propia']);
     expect([isGood, printed]).toEqual([false, expect.stringContaining('stands in for ajena')]);
   });
 });

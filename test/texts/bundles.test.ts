@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type PlacedVersion, packTree, STORE } from '../../build/pack/pack-tree.ts';
 import { requireBundles } from '../../functions/lib/tree/packed.ts';
 import { readTreeBytes } from '../../functions/lib/tree/read.ts';
+import { workIn } from '../helpers/work-in.ts';
 import { useService } from '../host/service.ts';
 
 const service = useService();
@@ -56,7 +57,7 @@ function deploy(room?: number): Deploy {
   return { local, store: path.join(folder, STORE), placed };
 }
 
-afterEach(() => process.chdir(project));
+afterEach(() => workIn(project));
 
 const isDataset = (name: string) => name.startsWith('dataset.');
 
@@ -90,13 +91,13 @@ describe('in the function', () => {
   });
 
   test('every file of the tree', async () => {
-    process.chdir(local);
+    workIn(local);
     expect(FILES.length).toBeGreaterThan(10_000);
     expect(await different()).toEqual([]);
   });
 
   test('and no other', () => {
-    process.chdir(local);
+    workIn(local);
     for (const file of ['v1/kjv/chapters/gen_51.json', 'v1/kjv/verses/gen_51.json', 'v1/x.json']) {
       expect(readTreeBytes(file)).toBeUndefined();
     }
@@ -106,7 +107,7 @@ describe('in the function', () => {
     const cut = newFolder();
     cpSync(local, cut, { recursive: true });
     truncateSync(path.join(cut, 'dist/bundles/kjv.text.bundle'), 100_000);
-    process.chdir(cut);
+    workIn(cut);
     expect(() => readTreeBytes('v1/kjv/chapters/rev_1.json')).toThrow(
       'v1/kjv/chapters/rev_1.json cannot be read from dist/bundles',
     );
@@ -181,7 +182,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('a store that does not answer is told, and asked again by the next request', async () => {
-    process.chdir(local);
+    workIn(local);
     vi.spyOn(console, 'error').mockReturnValue();
     failing = true;
     const path = '/v1/verses/joh_11_35?version=web';
@@ -194,7 +195,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('two objects a version, each brought once for all who want it', async () => {
-    process.chdir(local);
+    workIn(local);
     asked = [];
     const paths = [
       '/v1/books/gen?version=kjv',
@@ -208,13 +209,13 @@ describe('in the store of the deploy', () => {
   });
 
   test('the verses of a word are of its version, whatever versions are counted', async () => {
-    process.chdir(local);
+    workIn(local);
     const { results } = await service.data('/v1/words/G26?version=nvi&versions=kjv&limit=1');
     expect(results[0]).toMatchObject({ verse_id: 'mat_24_12' });
   });
 
   test('what lists and tells versions needs none of them', async () => {
-    process.chdir(local);
+    workIn(local);
     asked = [];
     await service.data('/v1/versions');
     await service.data('/v1/versions/nvi');
@@ -223,7 +224,7 @@ describe('in the store of the deploy', () => {
   });
 
   test('every file of the tree', async () => {
-    process.chdir(local);
+    workIn(local);
     expect(await different()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /**
  * Good answers to what was asked lately: what many ask is made once. They depend on nothing but the address and the
- * tree, which never changes while a deploy lives; keys, limits and headers are checked each time.
+ * tree; keys, limits and headers are checked each time.
  */
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '../contract/endpoints.ts';
 import { ApiError } from '../contract/errors.ts';
+import { treeCache } from '../tree/tree-cache.ts';
 
 /** A good answer. */
 export interface Answer {
@@ -27,7 +27,7 @@ export interface ReadyAnswer extends Answer {
 const MOST_KEPT = 8e6;
 const LONGEST_KEPT = 200_000;
 
-const kept = new LRUCache<string, ReadyAnswer>({
+const kept = treeCache<ReadyAnswer>({
   maxSize: MOST_KEPT,
   maxEntrySize: LONGEST_KEPT,
   sizeCalculation: ({ body }, key) => body.length + key.length,
@@ -35,7 +35,7 @@ const kept = new LRUCache<string, ReadyAnswer>({
 
 /** @param asked the path with its query */
 export function readyAnswer(asked: string): ReadyAnswer | undefined {
-  return kept.get(keyOf(asked));
+  return kept.get(asked);
 }
 
 /** No answer has more bytes: the platform sends six million, but who reads it has to keep it in memory too. */
@@ -57,9 +57,6 @@ export function remember(
   }
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const ready = { ...answer, body, etag };
-  if (answer.holdsFor === undefined) kept.set(keyOf(asked), ready);
+  if (answer.holdsFor === undefined) kept.set(asked, ready);
   return ready;
 }
-
-/** Each tree has its own answers. */
-const keyOf = (asked: string) => `${process.cwd()} ${asked}`;

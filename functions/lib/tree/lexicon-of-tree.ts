@@ -4,8 +4,11 @@ import { Lexicon } from '../reference/lexicon.ts';
 import { findBook } from '../text/canon.ts';
 import { treeFiles } from './files.ts';
 import { requireTree } from './read.ts';
+import { treeCache } from './tree-cache.ts';
 
-const known = new Map<string, Lexicon>();
+/** Languages, and canons of these, whose names are kept. */
+const MOST_KNOWN = 300;
+const known = treeCache<Lexicon>({ max: MOST_KNOWN });
 
 /**
  * The words of references in versions of a language.

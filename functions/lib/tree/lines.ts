@@ -6,10 +6,9 @@
  * They are in the order of their keys, so that a line is found by halves: to look through a megabyte takes as long as all
  * else of a request.
  */
-
-import { LRUCache } from 'lru-cache';
 import { damagedFile } from './damaged.ts';
 import { readTreeBytes } from './read.ts';
+import { treeCache } from './tree-cache.ts';
 import { isUnpacked } from './unpacked.ts';
 
 const END = '\n.\n';
@@ -46,20 +45,19 @@ const SPACE = 32;
 
 /** So many bytes of files are kept where each is a file of its own; what is unpacked of bundles is kept there. */
 const MOST_KEPT = 16e6;
-const kept = new LRUCache<string, Buffer>({
+const kept = treeCache<Buffer>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ length }) => length + 1,
 });
 
 /** @throws Error naming the file if it is damaged */
 function readLines(path: string): Buffer | undefined {
-  const key = `${process.cwd()} ${path}`;
-  const known = kept.get(key);
+  const known = kept.get(path);
   if (known) return known;
   const bytes = readTreeBytes(path);
   if (!bytes) return undefined;
   if (bytes.subarray(-END.length).toString('latin1') !== END) throw damagedFile(path);
-  if (isUnpacked()) kept.set(key, bytes);
+  if (isUnpacked()) kept.set(path, bytes);
   return bytes;
 }
 

@@ -7,6 +7,7 @@ import { Bundle } from './bundle.ts';
 import { BUNDLES, bundles } from './bundle-format.ts';
 import { fetchBundle, fetchedBundle } from './deploy-store.ts';
 import { DATASET } from './paths.ts';
+import { treeCache } from './tree-cache.ts';
 
 /**
  * The bytes of a file of the tree.
@@ -51,13 +52,16 @@ export function isPackedHere(version: string): boolean {
   );
 }
 
-/** Local bundles stay open for as long as the process lives. */
-const open = new Map<string, Bundle>();
+/** So many local bundles stay open; a process may have some thousand files. */
+const MOST_OPEN = 400;
+const open = treeCache<{ bundle: Bundle; handle: number }>({
+  max: MOST_OPEN,
+  dispose: ({ handle }) => closeSync(handle),
+});
 
 function localBundle(name: string): Bundle | undefined {
-  const key = `${process.cwd()} ${name}`;
-  const known = open.get(key);
-  if (known) return known;
+  const known = open.get(name);
+  if (known) return known.bundle;
   // relative to the working directory, as the tree is
   const file = `${BUNDLES}/${name}`;
   if (!existsSync(file)) return undefined;
@@ -68,7 +72,7 @@ function localBundle(name: string): Bundle | undefined {
       readSync(handle, bytes, 0, length, start);
       return bytes;
     });
-    open.set(key, bundle);
+    open.set(name, { bundle, handle });
     return bundle;
   } catch (cause) {
     closeSync(handle);

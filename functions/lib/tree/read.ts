@@ -1,12 +1,12 @@
 /**
  * Reads the pre-rendered tree. All reading goes through here: so every file is checked in one place, wherever it lies.
  */
-import { LRUCache } from 'lru-cache';
 import type { ChapterAnswer } from '../contract/endpoints/chapters-and-verses.ts';
 import { verseAnswers } from '../text/verse-answers.ts';
 import { damagedFile, missingFile } from './damaged.ts';
 import { type TreeFile, treeFiles } from './files.ts';
 import { isPackedHere, readPacked } from './packed.ts';
+import { treeCache } from './tree-cache.ts';
 import { isUnpacked, readUnpacked } from './unpacked.ts';
 
 /**
@@ -18,21 +18,20 @@ export function readTree<Content>({
   path,
   isWhole,
 }: TreeFile<Content>): { content: Content; text: string } | undefined {
-  const key = `${process.cwd()} ${path}`;
-  const known = kept.get(key);
+  const known = kept.get(path);
   // what was whole is so still, but it is typed only by being looked at
   if (known && isWhole(known.content)) return { content: known.content, text: known.text };
   const text = readTreeBytes(path)?.toString('utf8');
   if (text === undefined) return undefined;
   const content = parseJson(text);
   if (!isWhole(content)) throw damagedFile(path);
-  kept.set(key, { content, text });
+  kept.set(path, { content, text });
   return { content, text };
 }
 
-/** So many characters of files are kept, with what they hold. A deploy has a tree of its own, which never changes. */
+/** So many characters of files are kept, with what they hold. */
 const MOST_KEPT = 16e6;
-const kept = new LRUCache<string, { content: unknown; text: string }>({
+const kept = treeCache<{ content: unknown; text: string }>({
   maxSize: MOST_KEPT,
   sizeCalculation: ({ text }) => text.length + 1,
 });

@@ -1,6 +1,5 @@
 /** What a version's search has in memory: its index, and where in the Bible its verses are. */
 
-import { LRUCache } from 'lru-cache';
 import SearchableMap from 'minisearch/SearchableMap';
 import { type Equivalents, LINE_END, type SearchedBooks } from '../../lib/search-index/files.ts';
 import { chapterId } from '../../lib/text/place-id.ts';
@@ -10,6 +9,7 @@ import { damagedFile } from '../../lib/tree/damaged.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { paths } from '../../lib/tree/paths.ts';
 import { requireTree, requireTreeBytes } from '../../lib/tree/read.ts';
+import { treeCache } from '../../lib/tree/tree-cache.ts';
 import type { VerseRange } from '../matching/match.ts';
 import { NameSpellings } from '../matching/name-spelling.ts';
 import { Ranking } from '../ranking/ranking.ts';
@@ -114,7 +114,7 @@ const linesOf = (bytes: Buffer) => bytes.toString('utf8').split(LINE_END);
 /** Each takes up to 18 MB, and a function has 1 GB. */
 const MOST_IN_MEMORY = 20;
 
-const loaded = new LRUCache<string, VersionIndex>({ max: MOST_IN_MEMORY });
+const loaded = treeCache<VersionIndex>({ max: MOST_IN_MEMORY });
 
 /** The index of a version, loaded when it is first asked for. */
 export function versionIndex(version: string): VersionIndex {

@@ -7,6 +7,7 @@ import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
 import { asked } from '../../helpers/answers/answers.ts';
 import { temporaryFolder } from '../../helpers/temporary.ts';
+import { workIn } from '../../helpers/work-in.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
@@ -23,10 +24,10 @@ beforeEach(() => {
       dereference: true,
     });
   }
-  process.chdir(folder);
+  workIn(folder);
 });
 afterEach(() => {
-  process.chdir(project);
+  workIn(project);
   vi.restoreAllMocks();
 });
 

@@ -4,11 +4,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { handlers } from '../../../functions/resources/handlers.ts';
 import { asked, chapterOf } from '../../helpers/answers/answers.ts';
 import { SourceProject, VERSION } from '../../helpers/texts/source-project.ts';
+import { workIn } from '../../helpers/work-in.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
 const project = process.cwd();
-afterEach(() => process.chdir(project));
+afterEach(() => workIn(project));
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each(['kjv', 'rv1909', 'web'])('%s', (version) => {
@@ -60,7 +61,7 @@ describe('of a version that may not be stored', () => {
     const rights = { ...VERSION.rights, public_domain: false, storage_limit: limit };
     const own = new SourceProject().addVersion('prueba', { rights }, MARKUP);
     await own.build();
-    process.chdir(own.folder);
+    workIn(own.folder);
     const refused = expect.objectContaining({
       code: 'NOT_LICENSED',
       message: expect.stringContaining(why),
@@ -76,9 +77,9 @@ test('a text that changes has another revision, and another hash only where it c
   const own = new SourceProject().addVersion('prueba', {}, { ...MARKUP, 'exo 1:1': 'Tres.' });
   const manifest = () => JSON.parse(handlers.manifest({ id: 'prueba' }, asked()).body).data;
   await own.build();
-  process.chdir(own.folder);
+  workIn(own.folder);
   const before = manifest();
-  process.chdir(project);
+  workIn(project);
   // a process keeps what it has read of a tree
   const moved = new SourceProject().addVersion(
     'prueba',
@@ -86,7 +87,7 @@ test('a text that changes has another revision, and another hash only where it c
     { ...MARKUP, 'exo 1:1': 'Tres, mejor.' },
   );
   await moved.build();
-  process.chdir(moved.folder);
+  workIn(moved.folder);
   const after = manifest();
   expect(after.revision).not.toBe(before.revision);
   expect(after.books[0]).toEqual(before.books[0]);

@@ -1,14 +1,25 @@
 /** The service in one process, as `npm run serve` runs it. */
 import { once } from 'node:events';
+import {
+  cpSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Server } from 'srvx';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_KEY, PUBLIC_KEY_LIMIT } from '../../../functions/lib/contract/public-key.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 import { startMetrics } from '../../../netlify/serve/metrics.ts';
 import { type ServerSettings, startServer } from '../../../netlify/serve/server.ts';
 import { readFileHeaders } from '../../helpers/processes/platform.ts';
+import { temporaryFolder } from '../../helpers/temporary.ts';
 import { useService } from '../../host/service.ts';
 
 const service = useService();
@@ -31,6 +42,31 @@ describe('it serves', () => {
     await expect
       .poll(() => service.sql('SELECT endpoint, requests FROM all_usage'))
       .toEqual([{ endpoint: 'chapter', requests: 1 }]);
+  });
+
+  test('what a build has finished meanwhile', async () => {
+    const versionsOf = async () => {
+      const answer = await ask('/v1/versions', { headers: key });
+      const { data } = await answer.json();
+      return data.versions.map(({ id }: { id: string }) => id);
+    };
+    const whole = await versionsOf();
+    const link = path.resolve('dist/v1');
+    const before = readlinkSync(link);
+    const other = temporaryFolder();
+    cpSync(realpathSync(link), other, { recursive: true, verbatimSymlinks: true });
+    const list = JSON.parse(readFileSync(path.join(other, 'versions.json'), 'utf8'));
+    list.data.versions.length = 1;
+    writeFileSync(path.join(other, 'versions.json'), JSON.stringify(list));
+    const serve = (target: string) => {
+      symlinkSync(target, `${link}.test`);
+      renameSync(`${link}.test`, link);
+    };
+    onTestFinished(() => serve(before));
+    serve(other);
+    expect(await versionsOf()).toEqual(whole.slice(0, 1));
+    serve(before);
+    expect(await versionsOf()).toEqual(whole);
   });
 
   test('files, for pages of any site where they are meant for those', async () => {

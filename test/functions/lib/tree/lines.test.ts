@@ -3,18 +3,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findLine, writeLines } from '../../../../functions/lib/tree/lines.ts';
 import { temporaryFolder } from '../../../helpers/temporary.ts';
+import { workIn } from '../../../helpers/work-in.ts';
 
 const project = process.cwd();
 const KEYS = ['G26', 'G2', 'G26=', 'H1', 'ἀγάπη', '10:1', '9:1', 'z'];
 
 beforeEach(() => {
-  process.chdir(temporaryFolder());
+  workIn(temporaryFolder());
   mkdirSync('dist/v1', { recursive: true });
   writeFileSync('dist/v1/versions.json', '{}');
   writeFileSync('dist/v1/some.txt', writeLines(KEYS.map((key) => [key, `has ${key}`])));
   writeFileSync('dist/v1/none.txt', writeLines([]));
 });
-afterEach(() => process.chdir(project));
+afterEach(() => workIn(project));
 
 test.each(KEYS)('the line of %s is found, in whatever order they came', (key) => {
   expect(findLine('v1/some.txt', key)).toBe(`has ${key}`);

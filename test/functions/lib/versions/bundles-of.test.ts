@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packTree } from '../../../../build/pack/pack-tree.ts';
 import { bundlesOf } from '../../../../functions/lib/versions/bundles-of.ts';
 import { Access } from '../../../../functions/lib/versions/rights.ts';
+import { workIn } from '../../../helpers/work-in.ts';
 
 // on the disk of the project: a folder cannot be renamed to another one
 const deployed = mkdtempSync(path.resolve('deployed-'));
@@ -12,7 +13,7 @@ beforeAll(() => {
   packTree(process.cwd());
   mkdirSync(path.join(deployed, 'dist'));
   renameSync('dist/bundles', path.join(deployed, 'dist', 'bundles'));
-  process.chdir(deployed);
+  workIn(deployed);
 });
 afterAll(() => rmSync(deployed, { recursive: true }));
 

@@ -5,6 +5,7 @@ import { PUBLIC_KEY } from '../../../../functions/lib/contract/public-key.ts';
 import mcp from '../../../../functions/mcp/index.ts';
 import { permanentFolder } from '../../../helpers/temporary.ts';
 import { SourceProject, VERSION } from '../../../helpers/texts/source-project.ts';
+import { workIn } from '../../../helpers/work-in.ts';
 import { BASE, useService } from '../../../host/service.ts';
 
 const service = useService();
@@ -26,10 +27,10 @@ beforeAll(async () => {
     .addVersion('diaria', { rights: { ...LICENSED, verses_per_day: 20 } }, MARKUP)
     .addVersion('abierta', { rights: { ...LICENSED, storage_limit: null } }, MARKUP);
   await own.build();
-  process.chdir(own.folder);
+  workIn(own.folder);
 });
 afterAll(() => {
-  process.chdir(project);
+  workIn(project);
   folder.remove();
 });
 

@@ -1,0 +1,208 @@
+/** Texts are added by the dozen, and an addition can be interrupted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { present } from '../../functions/lib/text/present.ts';
+import { temporaryFolder } from '../helpers/temporary.ts';
+import { AddingProject, DESCRIBED } from '../helpers/texts/adding-project.ts';
+import { FORMATS } from '../helpers/texts/formats.ts';
+
+const { USFM = '', OSIS = '' } = FORMATS;
+
+let project: AddingProject;
+beforeAll(() => {
+  project = new AddingProject();
+});
+// whatever came of a command, it leaves nothing where it worked
+afterEach(() => expect(project.leftBehind()).toEqual([]));
+afterAll(() => project.remove());
+
+describe('ended from outside', () => {
+  /** Ends the command as soon as it has written to the sources. */
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const args = [project.file, '--id', 'parada', '--rights', 'public-domain', ...DESCRIBED];
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'build/add-version/main.ts', ...args],
+      {
+        cwd: project.folder,
+        env: { ...process.env, TMPDIR: project.temporary },
+        stdio: 'ignore',
+        // with its build, as a terminal does
+        detached: true,
+      },
+    );
+    const ended = once(child, 'close');
+    await vi.waitFor(
+      () => expect(existsSync(path.join(project.folder, 'sources/parada'))).toBe(true),
+      {
+        timeout: 60_000,
+        interval: 5,
+      },
+    );
+    process.kill(-present(child.pid), signal);
+    await ended;
+  }
+
+  test('by Ctrl-C it leaves nothing', async () => {
+    await end('SIGINT');
+    expect(existsSync(path.join(project.folder, 'sources/parada'))).toBe(false);
+    expect(existsSync(path.join(project.folder, '.netlify/adding.json'))).toBe(false);
+  });
+
+  test('by a kill what it left is undone by the next', async () => {
+    await end('SIGKILL');
+    const { printed } = await project.command('main', [project.file, '--dry-run']);
+    expect(printed).toContain('The last addition was interrupted, and is undone: parada');
+    expect(existsSync(path.join(project.folder, 'sources/parada'))).toBe(false);
+  });
+});
+
+describe('many at once', () => {
+  const named = (id: string, verse: string) =>
+    zipSync({ '08RUT.usfm': Buffer.from(`\\id RUT\n\\h Rut\n\\c 1\n\\v 1 ${verse}\n\\h ${id}`) });
+
+  test('those that can be are added, and what stops the others is told', async () => {
+    const [good, broken] = [
+      path.join(temporaryFolder(), 'm1.xml'),
+      path.join(project.folder, 'no.zip'),
+    ];
+    writeFileSync(good, OSIS.replaceAll('Prueba', 'Muchas'));
+    writeFileSync(broken, zipSync({ 'a.xml': Buffer.from('<usx><book code="RUT"') }));
+    const { isGood, printed } = await project.command('main', [
+      ...[
+        good,
+        broken,
+        project.file,
+        '--rights',
+        'public-domain',
+        '--copyright',
+        'Dominio público.',
+      ],
+    ]);
+    expect(isGood).toBe(false);
+    expect(printed).toMatch(/^muchas +es +1 +3 +\d+ {2}/m);
+    expect(printed).toContain(`Not added: ${broken}\n  a.xml, line 1: not valid XML`);
+    expect(printed).toMatch(
+      new RegExp(`Not added: ${project.file}\n  Not enough is known of this text`),
+    );
+    expect(existsSync(project.tree('muchas/version.json'))).toBe(true);
+    expect((await project.command('remove', ['muchas'])).isGood).toBe(true);
+  });
+
+  test('what is one text’s own cannot be said of several', async () => {
+    const { isGood, printed } = await project.command('main', [project.file, 'vbl', '--id', 'va']);
+    expect([isGood, printed]).toEqual([
+      false,
+      expect.stringContaining('--id can be given for one text only, not 2'),
+    ]);
+  });
+
+  describe('from eBible.org and the list of available texts', () => {
+    let server: Server;
+    const asked: string[] = [];
+    const env = { EBIBLE_URL: '' };
+    const LICENCE = '<a href="https://creativecommons.org/licenses/by-sa/4.0/">x</a>';
+    const list = [
+      'languageCode,translationId,title,description,Redistributable,Copyright',
+      'spa,spauno,La Una,Una descripción,True,© 2020 Una',
+      'spa,spados,La Dos,Otra,True,public domain',
+      'spa,spaned,La Cerrada,Otra,False,© Nadie',
+    ].join('\n');
+    const zips: Record<string, Uint8Array> = {
+      '/spauno_usfm.zip': zipSync({
+        '08RUT.usfm': Buffer.from(USFM),
+        'copr.htm': Buffer.from(LICENCE),
+      }),
+      '/spados_usfm.zip': named('Dos', 'Texto.'),
+    };
+    beforeAll(async () => {
+      server = createServer(({ url = '' }, response) => {
+        asked.push(url);
+        const zip = zips[url];
+        if (url === '/translations.csv') response.end(list);
+        else if (zip) response.end(zip);
+        else response.writeHead(404).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      if (typeof address !== 'object' || !address) throw new Error('no port');
+      env.EBIBLE_URL = `http://127.0.0.1:${address.port}`;
+    });
+    afterAll(() => server.close());
+    afterEach(() => {
+      rmSync(path.join(project.folder, '.cache/texts/ebible-translations.csv'), { force: true });
+    });
+
+    const writeList = (entries: object[]) =>
+      writeFileSync(path.join(project.folder, 'sources/available.json'), JSON.stringify(entries));
+    const listed = (id: string, source: string, rights: string) => ({
+      ...{ id, name: `Versión ${id}`, abbreviation: id.toUpperCase(), language: 'es' },
+      ...{ description: 'Una.', copyright: '© 2020 Una', rights, source },
+    });
+
+    test('a text comes with its rights, is fetched once, and its licence is told', async () => {
+      const { isGood, printed } = await project.command('main', ['ebible:spauno', '--yes'], env);
+      expect(printed).toContain('cc-by-sa asks: share adaptations under the same licence');
+      expect(isGood).toBe(true);
+      expect(project.json('sources/uno/version.json')).toMatchObject({
+        name: 'La Una',
+        language: 'es',
+        copyright: '© 2020 Una. CC-BY-SA',
+        rights: { public_domain: false, share_alike: true, attribution: '© 2020 Una. CC-BY-SA' },
+        text: { web: `${env.EBIBLE_URL}/spauno_usfm.zip` },
+      });
+      expect(asked.filter((url) => url.includes('spauno'))).toHaveLength(1);
+      expect((await project.command('remove', ['uno'])).isGood).toBe(true);
+    });
+
+    test('a file of one’s own with the ID of a listed text is that text', async () => {
+      writeList([listed('uno', `${env.EBIBLE_URL}/none.zip`, 'cc-by-sa')]);
+      const file = path.join(project.folder, 'mine.zip');
+      writeFileSync(file, zipSync({ '08RUT.usfm': Buffer.from(USFM) }));
+      const { isGood } = await project.command('main', [file, '--id', 'uno', '--yes']);
+      expect(isGood).toBe(true);
+      expect(project.json('sources/uno/version.json')).toMatchObject({
+        name: 'Versión uno',
+        rights: { share_alike: true },
+      });
+      expect((await project.command('remove', ['uno'])).isGood).toBe(true);
+    });
+
+    test('what is not redistributable is refused', async () => {
+      const { isGood, printed } = await project.command('main', ['ebible:spaned', '--yes'], env);
+      expect([isGood, printed]).toEqual([
+        false,
+        expect.stringContaining('"La Cerrada" is not redistributable, says eBible.org: © Nadie'),
+      ]);
+    });
+
+    test('all available texts of a language', async () => {
+      writeList([
+        listed('una', 'ebible:spauno', 'cc-by-sa'),
+        listed('dos', 'ebible:spados', 'public-domain'),
+      ]);
+      const { isGood, printed } = await project.command('main', ['Spanish'], env);
+      expect(printed).toMatch(/^2 added/m);
+      expect(isGood).toBe(true);
+      expect(project.json('sources/una/version.json')).toMatchObject({ name: 'Versión una' });
+      expect(existsSync(project.tree('dos/version.json'))).toBe(true);
+      for (const id of ['una', 'dos'])
+        expect((await project.command('remove', [id])).isGood).toBe(true);
+    });
+
+    test('a licence that has changed since is told', async () => {
+      writeList([listed('una', 'ebible:spauno', 'cc-by')]);
+      const { isGood, printed } = await project.command('main', ['una', '--yes'], env);
+      expect([isGood, printed]).toEqual([
+        false,
+        expect.stringContaining('the text states cc-by-sa, and sources/available.json cc-by'),
+      ]);
+      expect(existsSync(path.join(project.folder, 'sources/una'))).toBe(false);
+    });
+  });
+});
