@@ -11,9 +11,12 @@ export class SourceError extends Error {
     problem: string,
     options?: ErrorOptions,
   ) {
-    super(`${file}${place && `, ${place}`}: ${problem}`, options);
+    super(printable(`${file}${place && `, ${place}`}: ${problem}`), options);
   }
 }
+
+/** Names of files and places come from a text: what moves a terminal's cursor is left out. */
+const printable = (said: string) => said.replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {

@@ -12,6 +12,8 @@ import { describeReference } from '../lib/versions/described-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
 import { VersionText } from '../lib/versions/version-text.ts';
 
+/** To find where a reference is, and to write it in every way. */
+const STEPS_A_REFERENCE = 1_500;
 const TOO_MUCH = {
   en: 'Send a shorter "text": so many of its words and numbers may be references.',
   es: 'Envía un "text" más corto: demasiadas de sus palabras y números pueden ser referencias.',
@@ -28,6 +30,7 @@ export function references(
   const found = findReferences(text, lexiconOf(language, verses.books()), () =>
     budget.spend(STEPS_A_READING),
   );
+  budget.spend(found.length * STEPS_A_REFERENCE);
   const answer: ReferencesAnswer = {
     version,
     references: found.map((each) => describeReference(each, text, verses, language)),

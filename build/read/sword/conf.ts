@@ -10,8 +10,8 @@ export interface Conf {
 export function parseConf(conf: string): Conf {
   const fields = new Map<string, string>();
   for (const line of conf.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
-    const [, field, value] = /^([A-Za-z]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    if (field && value !== undefined) fields.set(field, value);
+    const [, field, value] = /^([A-Za-z]\w*)\s*=(.*)$/.exec(line) ?? [];
+    if (field && value !== undefined) fields.set(field, value.trim());
   }
   return { name: /^\[(.+)\]\s*$/m.exec(conf)?.[1], fields };
 }

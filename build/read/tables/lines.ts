@@ -8,7 +8,7 @@ import type { AboutText, FoundText, Reader, ReadText } from '../reader.ts';
 import { readTextFile } from '../text-file.ts';
 import { type FileHead, headsIn } from '../text-folders.ts';
 import { bookNamed, bookNumbered } from './books.ts';
-import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
+import { MOST_ROWS, markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 export const lineReader: Reader = {
   format: 'CSV, TSV or another table of verses',
@@ -37,12 +37,18 @@ export const lineReader: Reader = {
   },
 };
 
-/** Lines with their numbers. */
-const linesOf = (text: string) => text.split('\n').map((line, at) => ({ line, number: at + 1 }));
+/** Lines with their numbers. @throws SourceError for more than any Bible has */
+function linesOf(text: string, file: string): { line: string; number: number }[] {
+  const lines = text.split('\n', MOST_ROWS + 1);
+  if (lines.length > MOST_ROWS) {
+    throw new SourceError(file, '', `has more than ${MOST_ROWS} lines, as no Bible has`);
+  }
+  return lines.map((line, at) => ({ line, number: at + 1 }));
+}
 
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
-const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]+(\S.*)$/;
+const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]{1,20}(\S.*)$/s;
 /** Where the name of a book stands above its verses: `### Genesis`, `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
@@ -65,7 +71,7 @@ function isByReference({ head }: FileHead): boolean {
 function readByReference(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   let above = '';
-  const rows = linesOf(text).flatMap(({ line, number }): VerseRow[] => {
+  const rows = linesOf(text, file).flatMap(({ line, number }): VerseRow[] => {
     above = BOOK_LINE.exec(line)?.[1]?.trim() ?? above;
     const whole = visible(line).replace(IN_BRACKETS, `${above.replaceAll('$', '')} $1:$2 $3`);
     const [, book, chapter, verse, last, written] = BY_REFERENCE.exec(whole) ?? [];
@@ -97,7 +103,7 @@ function readHeaded(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const rows: VerseRow[] = [];
   let above = '';
-  for (const { line, number } of linesOf(text)) {
+  for (const { line, number } of linesOf(text, file)) {
     const [, chapter, verse] = HEADED_VERSE.exec(line) ?? [];
     const heading = BOOK_LINE.exec(line)?.[1]?.trim();
     const open = rows.at(-1);
@@ -207,7 +213,7 @@ const UNBOUND = /^(?:#.*\n)*\d{2}[ON](?:\|\||\t)\d+(?:\|\||\t)\d+(?:\|\||\t)/;
 
 function readUnbound(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
-  const rows = linesOf(text).flatMap(({ line, number }): VerseRow[] => {
+  const rows = linesOf(text, file).flatMap(({ line, number }): VerseRow[] => {
     const [code = '', chapter, verse, ...rest] = line.split(/\|\||\t/);
     if (!/^\d{2}[ONA]$/.test(code)) return [];
     const book = bookNumbered(Number(code.slice(0, 2))) ?? code;

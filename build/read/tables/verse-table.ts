@@ -1,5 +1,6 @@
 /** Rows of verses → a text. */
 import path from 'node:path';
+import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
 import type { AboutText, FoundText, ReadText } from '../reader.ts';
@@ -46,10 +47,13 @@ const MOST_SHOWN = 60;
 const leftOut = (text: string) =>
   `"${text.trim().slice(0, MOST_SHOWN)}" has no number of a chapter and a verse and is left out`;
 
+/** No Bible has more rows or lines, not even with one for each word. */
+export const MOST_ROWS = 600_000;
+
 /**
  * Reads the verses of a file.
  * @param doubt what is not sure of the whole file
- * @throws SourceError if there is no verse
+ * @throws SourceError if there is no verse, or more rows than any Bible has
  */
 export function readRows(
   file: string,
@@ -62,7 +66,11 @@ export function readRows(
   if (doubt) textBuilder.doubt('file', doubt);
   const unknown = new Set<string>();
   const open = new Map<string, OpenBook>();
-  const all = [...rows];
+  const all: VerseRow[] = [];
+  for (const row of rows) {
+    if (all.push(row) <= MOST_ROWS) continue;
+    throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
+  }
   const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
   for (const { book: written, chapter, verse, last = verse, text, line } of all) {
     const book = placed.get(written) ?? written;

@@ -10,7 +10,7 @@ import { isThmlElement, ThmlElements } from './thml.ts';
 import { isWebElement, WebElements } from './web.ts';
 
 const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
-const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** What has an entity, a sign of a paragraph or a marker in it. */
 const MORE_THAN_TEXT = /[&¶\\]/;

@@ -2,7 +2,6 @@
 
 import textFace from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
-import headingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url';
 import { languageOf, PAGE_LANGUAGES, PAGES } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY_META } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
@@ -21,9 +20,6 @@ const link = (attrs: Record<string, string>): HeadEntry => ({ tag: 'link', attrs
 
 const preload = (href: string): HeadEntry =>
   link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
-
-/** Pages that open with text of a version, which would move when its face comes. */
-const SHOWING_TEXT: ReadonlySet<string> = new Set(['home', 'explorer']);
 
 /**
  * What search engines read of a page (schema.org): the service itself on the home page, else an article of it and the
@@ -79,9 +75,8 @@ export function pageHead(
 ): HeadEntry[] {
   const page = site.pages.find(({ address }) => Object.values<string>(address).includes(path));
   const entries: HeadEntry[] = [
-    preload(headingFace),
+    preload(readingFace),
     preload(textFace),
-    ...(page && SHOWING_TEXT.has(page.view) ? [preload(readingFace)] : []),
     link({ rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
     meta('theme-color', '#7a2e1d'),

@@ -16,7 +16,7 @@ export const MAX_ORIGINS = 10;
 /** How many requests an account may make with all its keys together, where the operator sets nothing else. */
 export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 /** How many requests a check of a whole text stands for: as much work it may cause. */
-export const CHECK_REQUESTS = 4;
+export const CHECK_REQUESTS = 3;
 /** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
   /** What is searched for, quoted or completed. */

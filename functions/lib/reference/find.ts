@@ -233,6 +233,7 @@ class Finder {
   private readonly lexicon: Lexicon;
   private readonly onRead: () => void;
   private number = 0;
+  private address = 0;
   private readonly names: BookNameReader;
   private readonly plausibility: Plausibility;
   private readonly addresses: readonly { start: number; end: number }[];
@@ -362,7 +363,7 @@ class Finder {
     if (this.nextNumber(at) >= at + MOST_TOKENS) return undefined;
     const { start } = token.at;
     if (GLUED.test(this.text.slice(Math.max(0, start - 2), start))) return undefined;
-    if (this.addresses.some((each) => each.start <= start && start < each.end)) return undefined;
+    if (this.isInAddress(start)) return undefined;
     const isReversed = this.isReversed(at);
     if (isReversed) {
       const to = Math.min(at + REVERSED_TOKENS, this.tokens.length);
@@ -381,6 +382,15 @@ class Finder {
       this.number += 1;
     }
     return this.number < this.tokens.length ? this.number : Number.POSITIVE_INFINITY;
+  }
+
+  /** Whether a place is in an address. Call it with places in their order. */
+  private isInAddress(place: number): boolean {
+    while ((this.addresses[this.address]?.end ?? Number.POSITIVE_INFINITY) <= place) {
+      this.address += 1;
+    }
+    const next = this.addresses[this.address];
+    return next !== undefined && next.start <= place;
   }
 
   /** Whether a word only leads to a name and is no part of the reference: the `de` of `de Juan 3:16`. */

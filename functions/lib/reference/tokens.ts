@@ -120,16 +120,25 @@ function writtenInPiece(piece: string, length: number): number {
 const FOOTNOTE_MARKS = /(?<=[\p{L}\p{M}\p{Nd}.])\p{No}+(?![\p{L}\p{N}])/gu;
 const NO_DIGITS = /(\p{No}+)/u;
 
+/** The most by which a normal form may be longer than what was written: that of `ﷺ` is a whole sentence. */
+const LONGEST_FORM = 4;
+
 /**
  * NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` read as what they stand for;
- * but a footnote mark is no digit: behind a word or number it goes, elsewhere it stays the strange mark that it is.
+ * but a footnote mark is no digit: behind a word or number it goes, elsewhere it stays the strange mark that it is, and so does
+ * a character with a form of many.
  */
 function normalize(reference: string): string {
   return reference
     .replace(FOOTNOTE_MARKS, '')
     .split(NO_DIGITS)
-    .map((part) => (NO_DIGITS.test(part) ? part : part.normalize('NFKC')))
+    .map((part) => (NO_DIGITS.test(part) ? part : compatibleForm(part)))
     .join('');
+}
+
+function compatibleForm(part: string): string {
+  const form = part.normalize('NFKC');
+  return form.length > part.length * LONGEST_FORM ? part.normalize('NFC') : form;
 }
 
 function token(kind: Token['kind'], written: string, at: Span): Token {
@@ -233,6 +242,7 @@ export function isLineBetween(text: string, one: Token, other: Token): boolean {
 const BEHIND = /^\s*[([]\s*(\d{1,3})(?:\s*[AB]|\s*[-–]\s*\d{1,3})?\s*[)\]]/iu;
 /** And before one: `(22) 23`. */
 const BEFORE = /[([]\s*$/;
+const LONGEST_SPACE = 20;
 const AFTER_BEFORE = /^\s*[)\]]\s*$/;
 
 /** `22 (23)` → 22, which elsewhere is 23. */
@@ -262,5 +272,5 @@ function withSecondNumbers(text: string, tokens: readonly Token[]): Token[] {
 
 /** Whether a number stands in brackets before another one. */
 const isBefore = (text: string, token: Token, next: Token) =>
-  BEFORE.test(text.slice(0, token.at.start)) &&
+  BEFORE.test(text.slice(Math.max(0, token.at.start - LONGEST_SPACE), token.at.start)) &&
   AFTER_BEFORE.test(text.slice(token.at.end, next.at.start));

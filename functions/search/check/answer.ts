@@ -9,7 +9,7 @@ import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
 import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
-import { words } from '../../lib/text/words.ts';
+import { wordSpans, words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
 import { describeReference, locate } from '../../lib/versions/described-reference.ts';
 import { requireVersion } from '../../lib/versions/version.ts';
@@ -363,7 +363,7 @@ function isMostlyIn(
 
 const isSaid = ({ verdict }: Judgement) => verdict === 'exact' || verdict === 'normalised';
 
-const countOf = (written: string) => words(written).length;
+const countOf = (written: string) => wordSpans(written).length;
 
 const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
   ...judged,

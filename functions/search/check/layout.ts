@@ -1,15 +1,12 @@
 /** How a text is laid out around its references: lines, what they begin with, and references that are listed together. */
-
-/** A part of a text, in UTF-16 units; `end` is exclusive. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import { OrderedSpans, type Span } from './spans.ts';
 
 /** A line without what it begins with: bullets, marks of quotations and headings, numbers, emphasis. */
 export interface Line extends Span {
   /** Where its content begins. */
   content: number;
+  /** Whether it is an item of a list. */
+  isListItem: boolean;
   /** Whether it is marked as a quotation (`>`) or all of it is emphasised. */
   isSetApart: boolean;
   /** Whether it has no letter or digit. */
@@ -28,6 +25,7 @@ export interface Group extends Span {
 
 const LINE_START =
   /^(?:\s|[>*_#|•·–—-]|\p{Extended_Pictographic}|\ufe0f|(?:\d{1,3}|\p{L})[.)]\s|[\p{L}\p{N}]{2,12}:[*_]*\s)*/u;
+const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Between references of one list. */
 const BETWEEN = /^[^\S\n]*[,;&]?[^\S\n]*(?:(?:y|e|and|cfr?\.?|&)[^\S\n]+)?$/u;
 /** No more characters than these are between two of a list. */
@@ -39,7 +37,8 @@ const BRACKETED = /[([][^()[\]]{0,40}[)\]]/g;
 
 export class Layout {
   readonly lines: readonly Line[];
-  readonly groups: readonly Group[];
+  readonly groups: OrderedSpans<Group>;
+  private readonly byLine: ReadonlyMap<number, readonly Group[]>;
 
   /** @param references where they are, in order */
   constructor(
@@ -58,7 +57,8 @@ export class Layout {
         last.end = Math.max(last.end, end);
       } else groups.push({ start, end, references: [at], line });
     }
-    this.groups = groups;
+    this.groups = new OrderedSpans(groups);
+    this.byLine = Map.groupBy(groups, (group) => group.line);
     let next = 0;
     this.lines = starts.map((start, at): Line => {
       const end = (starts[at + 1] ?? text.length + 1) - 1;
@@ -75,11 +75,17 @@ export class Layout {
         start,
         end,
         content: start + (LINE_START.exec(written)?.[0].length ?? 0),
+        isListItem: LIST_ITEM.test(written),
         isSetApart: /^\s*>/.test(written) || EMPHASISED.test(written),
         isBlank: !/[\p{L}\p{N}]/u.test(written),
         isReference: next > first && words.length <= MOST_WORDS_BESIDE,
       };
     });
+  }
+
+  /** The references that begin in a line. */
+  groupsIn(line: number): readonly Group[] {
+    return this.byLine.get(line) ?? [];
   }
 
   /** The line of a place. */

@@ -1,8 +1,8 @@
 /** Which parts of a text are quotations, and which references each may be from. */
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { words } from '../../lib/text/words.ts';
-import { type Group, Layout, type Span } from './layout.ts';
-import { LEAST_WORDS, markedSpans, trimmed, wordSpan } from './spans.ts';
+import { wordSpans, words } from '../../lib/text/words.ts';
+import { type Group, Layout } from './layout.ts';
+import { LEAST_WORDS, markedSpans, OrderedSpans, type Span, trimmed, wordSpan } from './spans.ts';
 import { Tables } from './tables.ts';
 
 /** What may be a quotation. */
@@ -21,7 +21,9 @@ export interface Quotation extends Span {
   kind: 'marked' | 'stated' | 'loose' | 'reported' | 'claimed';
 }
 
-/** Of the request's work: for each line that follows a reference, and each character of its own line. */
+/** Of the request's work: for each part in quotation marks, to see what is around it. */
+const STEPS_A_SPAN = 250;
+/** For each line around a reference, and each character of its own line. */
 const STEPS_A_LINE = 20;
 const STEPS_A_CHARACTER = 0.3;
 /** How far from a quotation its reference stands. */
@@ -36,14 +38,14 @@ const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
 const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u;
 /** So far from the beginning of its line a note's reference begins, in UTF-16 units. */
 const LONGEST_NOTE_LEAD = 16;
-/** The beginning of an item of a list. */
-const LIST_ITEM = /^\s*(?:[*•·–—-]|(?:\d{1,3}|\p{L})[.)])\s/u;
 /** Nothing but marks. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
 /** How many words say where a quotation before them is from. */
 const MOST_SAID = 6;
 /** With more words before it in its line, a quotation under a heading may be anybody's. */
 const MOST_LEAD = 3;
+/** A reference that signs the words above it has no more before it, in UTF-16 units. */
+const LONGEST_SIGN = 40;
 /** So much of the line before it is looked at, in UTF-16 units. */
 const LONGEST_LEAD = 48;
 /** `The Bible says that God helps those who help themselves` */
@@ -77,14 +79,17 @@ const REPORTED_WITHIN = 8;
 /** Finds the quotations of one text. Takes time linear to it, for each reference and quotation. */
 export class QuotationFinder {
   private readonly layout: Layout;
-  private readonly marked: readonly Span[];
+  private readonly marked: OrderedSpans<Span>;
+  private readonly references: OrderedSpans<Span>;
+  /** The line above the list that each item is in. */
+  private readonly aboveLists = new Map<number, number | undefined>();
   private readonly notes: ReadonlyMap<string, Group>;
   private readonly tables: Tables;
 
   /** @param references where they are, in order @param spend pays for what is looked at for each of them */
   constructor(
     private readonly text: string,
-    private readonly references: readonly Span[],
+    references: readonly Span[],
     private readonly lexicon: Pick<
       Lexicon,
       'isCiting' | 'isComment' | 'isReporting' | 'isSee' | 'isLink' | 'isQuotedColumn'
@@ -92,18 +97,17 @@ export class QuotationFinder {
     private readonly spend: (steps: number) => void = () => {},
   ) {
     this.layout = new Layout(text, references);
-    this.marked = markedSpans(text);
+    this.references = new OrderedSpans(references);
+    this.marked = new OrderedSpans(markedSpans(text));
     this.notes = this.notesByMark();
-    this.tables = new Tables(text, this.layout, this.marked, lexicon);
+    this.tables = new Tables(text, this.layout, this.marked, lexicon, spend);
   }
 
   all(): Quotation[] {
     const used = new Set<Group>();
-    const marked = this.marked.flatMap((span) => this.linked(span, used) ?? []);
-    const inside = (group: Group) =>
-      this.marked.some(({ start, end }) => start <= group.start && group.start < end);
-    const free = this.layout.groups.flatMap((group) =>
-      used.has(group) || inside(group) ? [] : (this.beside(group) ?? []),
+    const marked = this.marked.all.flatMap((span) => this.linked(span, used) ?? []);
+    const free = this.layout.groups.all.flatMap((group) =>
+      used.has(group) || this.marked.covers(group.start) ? [] : (this.beside(group) ?? []),
     );
     return [...marked, ...free, ...this.claimed([...marked, ...free])].sort(
       (a, b) => a.start - b.start,
@@ -122,9 +126,10 @@ export class QuotationFinder {
 
   /** A part in quotation marks, with the references it may be from. */
   private linked(span: Span, used: Set<Group>): Quotation | undefined {
+    this.spend(STEPS_A_SPAN);
     const own = this.insideOf(span);
     const quoted = own?.rest ?? span;
-    const count = words(this.text.slice(quoted.start, quoted.end)).length;
+    const count = wordSpans(this.text.slice(quoted.start, quoted.end)).length;
     if (count === 0) return undefined;
     const { group, others } = own
       ? { group: own.group, others: [] }
@@ -140,8 +145,9 @@ export class QuotationFinder {
   }
 
   /** A reference within the marks, before or behind the words: `“Psalm 23:1 The LORD is my shepherd”`. */
-  private insideOf({ start, end }: Span): { group: Group; rest: Span } | undefined {
-    const inner = this.layout.groups.filter((each) => each.start >= start && each.end <= end);
+  private insideOf(span: Span): { group: Group; rest: Span } | undefined {
+    const { start, end } = span;
+    const inner = this.layout.groups.within(span).filter((each) => each.end <= end);
     const [first, last] = [inner.at(0), inner.at(-1)];
     if (!first || !last) return undefined;
     const isOnlyMarks = (from: number, to: number) => MARKS.test(this.text.slice(from, to));
@@ -161,10 +167,10 @@ export class QuotationFinder {
     count: number,
   ): { group?: Group; others: Group[] } {
     const { groups } = this.layout;
-    const after = groups.find((each) => each.start >= span.end);
-    const before = groups.findLast((each) => each.end <= span.start);
-    const next = this.marked.find((each) => each.start > span.start && each.start >= span.end);
-    const previous = this.marked.findLast((each) => each.end < span.start);
+    const after = groups.from(span.end);
+    const before = groups.upTo(span.start);
+    const next = this.marked.from(Math.max(span.end, span.start + 1));
+    const previous = this.marked.upTo(span.start - 1);
     const gapBehind = after ? this.text.slice(span.end + 1, after.start) : '';
     const gapBefore = before ? this.text.slice(before.end, span.start - 1) : '';
     const isBehind =
@@ -223,7 +229,7 @@ export class QuotationFinder {
       // what somebody says in a paragraph under a heading
       const content = this.layout.lines[line]?.content ?? 0;
       const lead = this.text.slice(Math.max(content, span.start - LONGEST_LEAD), span.start - 1);
-      if (words(lead).length > MOST_LEAD) return { others: [chosen] };
+      if (wordSpans(lead).length > MOST_LEAD) return { others: [chosen] };
       return { group: chosen, others: others(chosen, above, under) };
     }
     const isSameSentence =
@@ -261,11 +267,12 @@ export class QuotationFinder {
     if (/^\P{L}*\p{Lu}\p{Ll}/u.test(gap)) return true;
     const behind = this.text.slice(reference.end, reference.end + LONGEST_GAP);
     const toNext = next && this.text.slice(reference.end, next.start - 1);
+    if (toNext && toNext.length > LONGEST_GAP) return false;
     const said = words(toNext ?? behind).map(({ folded }) => folded);
     const isCiting = said.slice(0, MOST_LEAD).some((word) => this.lexicon.isCiting(word));
     if (toNext !== undefined) {
       const leads = isCiting || /^[^\S\n]*:/u.test(toNext);
-      return leads && toNext.length <= LONGEST_GAP && BEFORE.test(toNext);
+      return leads && BEFORE.test(toNext);
     }
     return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.isSee(said[0] ?? '');
   }
@@ -285,17 +292,13 @@ export class QuotationFinder {
   /** The line above a line, or above the list whose item it is. */
   private lineAbove(line: number): number | undefined {
     const { lines } = this.layout;
-    let above = this.layout.besides(line, -1);
-    if (!this.isListItem(line)) return above;
-    while (above !== undefined && this.isListItem(above) && !lines[above]?.isReference) {
-      above = this.layout.besides(above, -1);
-    }
-    return above;
-  }
-
-  private isListItem(line: number): boolean {
-    const { start, end } = this.layout.lines[line] ?? { start: 0, end: 0 };
-    return LIST_ITEM.test(this.text.slice(start, end));
+    if (this.aboveLists.has(line)) return this.aboveLists.get(line);
+    const above = this.layout.besides(line, -1);
+    const own = above === undefined ? undefined : lines[above];
+    const isInList = lines[line]?.isListItem && own?.isListItem && !own.isReference;
+    const found = above !== undefined && isInList ? this.lineAbove(above) : above;
+    this.aboveLists.set(line, found);
+    return found;
   }
 
   /** Whether a reference is a heading in Markdown, which is of what is below it. */
@@ -314,7 +317,7 @@ export class QuotationFinder {
   private notesByMark(): ReadonlyMap<string, Group> {
     const { lines, groups } = this.layout;
     return new Map(
-      groups.flatMap((each): [string, Group][] => {
+      groups.all.flatMap((each): [string, Group][] => {
         const start = lines[each.line]?.start ?? 0;
         if (each.start - start > LONGEST_NOTE_LEAD) return [];
         const mark = /^(?:\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u.exec(
@@ -329,7 +332,7 @@ export class QuotationFinder {
   /** The references of a line that has nothing else, from which on there is no other quotation. */
   private referenceAt(line: number | undefined, side: 1 | -1): Group | undefined {
     if (line === undefined || !this.layout.lines[line]?.isReference) return undefined;
-    const inLine = this.layout.groups.filter((each) => each.line === line);
+    const inLine = this.layout.groupsIn(line);
     return side === 1 ? inLine.at(0) : inLine.at(-1);
   }
 
@@ -341,7 +344,10 @@ export class QuotationFinder {
 
   /** Whether a line says whence the words above it are: `— Juan 3:16`, `(Juan 3:16)`. */
   private signs({ start, line }: Group): boolean {
-    return /^[\s>*_]*[–—(-][\s*_]*$/.test(this.text.slice(this.layout.lines[line]?.start, start));
+    const from = this.layout.lines[line]?.start ?? 0;
+    return (
+      start - from <= LONGEST_SIGN && /^[\s>*_]*[–—(-][\s*_]*$/.test(this.text.slice(from, start))
+    );
   }
 
   /** The words beside references that belong to no quotation in quotation marks. */
@@ -366,7 +372,7 @@ export class QuotationFinder {
       return kind(
         cell,
         cell.isQuoted,
-        cell.isHeaded && words(this.text.slice(cell.start, cell.end)).length >= LEAST_STATED,
+        cell.isHeaded && wordSpans(this.text.slice(cell.start, cell.end)).length >= LEAST_STATED,
       );
     if (group.start <= line.content) {
       const behind =
@@ -398,7 +404,7 @@ export class QuotationFinder {
       }
     }
     // of several in a line the first is enough
-    const isFirst = this.layout.groups.find((each) => each.line === group.line) === group;
+    const isFirst = this.layout.groupsIn(group.line)[0] === group;
     if (line.isReference && isFirst) {
       const above = this.layout.besides(group.line, -1);
       const isSource = above !== undefined && (this.signs(group) || lines[above]?.isSetApart);
@@ -440,11 +446,9 @@ export class QuotationFinder {
       last = at;
     }
     // `Jueves: Mateo 7:7 – …` begins with the line that the reference is in
-    const item = groups.find((each) => each.line > line);
+    const item = groups.from(lines[line]?.end ?? end);
     if (item) last = Math.min(last, item.line - (this.beginsLine(item) ? 1 : 0));
-    const next = [...groups, ...this.marked]
-      .map((each) => each.start)
-      .filter((each) => each >= end);
+    const next = [groups.from(end), this.marked.from(end)].flatMap((each) => each?.start ?? []);
     return Math.min(lines[last]?.end ?? end, ...next);
   }
 
@@ -458,14 +462,20 @@ export class QuotationFinder {
     const { lines, groups } = this.layout;
     let first = line;
     while (first > 0 && !lines[first - 1]?.isBlank) first -= 1;
-    const ends = [...groups, ...this.marked.map((each) => ({ ...each, end: each.end + 1 }))]
-      .map((each) => each.end)
-      .filter((each) => each <= start);
+    this.spend((line - first) * STEPS_A_LINE);
+    const before = groups.upTo(start)?.end ?? 0;
+    const marked = this.marked.upTo(start - 1)?.end;
     // `Dijo el apóstol: Porque de tal manera …`
     const said = this.text.lastIndexOf(': ', start);
     const own = lines[line];
     const isItem = own && ITEM.test(this.text.slice(own.start, own.end));
-    return Math.max(lines[first]?.content ?? 0, isItem ? own.content : 0, said + 1, ...ends);
+    return Math.max(
+      lines[first]?.content ?? 0,
+      isItem ? own.content : 0,
+      said + 1,
+      before,
+      marked === undefined ? 0 : marked + 1,
+    );
   }
 
   /** The words of a line and those that follow it in its paragraph, up to a reference or a quotation in marks. */
@@ -476,13 +486,15 @@ export class QuotationFinder {
       lines[last + 1] &&
       !lines[last + 1]?.isBlank &&
       lines[last + 1]?.isSetApart === lines[first]?.isSetApart &&
-      !this.isListItem(last + 1)
+      !lines[last + 1]?.isListItem
     )
       last += 1;
-    const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };
-    const next = [...this.references, ...this.marked].map(({ start }) => start);
-    const end = Math.min(span.end, ...next.filter((start) => start >= span.start));
-    return wordSpan(this.text, { ...span, end });
+    this.spend((last - first) * STEPS_A_LINE);
+    const { content: start, end } = lines[first] ?? { content: 0, end: 0 };
+    const next = [this.references.from(start), this.marked.from(start)].flatMap(
+      (each) => each?.start ?? [],
+    );
+    return wordSpan(this.text, { start, end: Math.min(lines[last]?.end ?? end, ...next) });
   }
 
   private linesUpTo(last: number): Span | undefined {
@@ -494,9 +506,10 @@ export class QuotationFinder {
       lines[first - 1]?.isSetApart === lines[last]?.isSetApart
     )
       first -= 1;
+    this.spend((last - first) * STEPS_A_LINE);
     const span = { start: lines[first]?.content ?? 0, end: lines[last]?.end ?? 0 };
-    const isTaken = [...this.references, ...this.marked].some(
-      ({ start, end }) => end > span.start && start < span.end,
+    const isTaken = [this.references, this.marked].some(
+      (each) => each.covers(span.start) || each.within(span).length > 0,
     );
     return isTaken ? undefined : wordSpan(this.text, span);
   }

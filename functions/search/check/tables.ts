@@ -1,25 +1,40 @@
 /** Tables in Markdown: which cell has the words of a reference in another one. */
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
-import { words } from '../../lib/text/words.ts';
-import type { Group, Layout, Span } from './layout.ts';
-import { wordSpan } from './spans.ts';
+import { wordSpans, words } from '../../lib/text/words.ts';
+import type { Group, Layout } from './layout.ts';
+import { type OrderedSpans, type Span, wordSpan } from './spans.ts';
 
 /** The row below the head of a table. */
 const SEPARATOR = /^\|[\s:|-]+$/;
+/** So much of a cell is looked at on each side of a reference, in UTF-16 units. */
+const LONGEST_BESIDE = 100;
+/** Of the request's work: for each character of a row before what is in it. */
+const STEPS_A_CHARACTER = 0.5;
 /** With more words beside it in a cell of a table, such as a version's name, a reference is not where the row is from. */
 const MOST_BESIDE_IN_CELL = 2;
 
 export class Tables {
   /** Whether the head of a column, by where it begins, says that it has quotations. */
   private readonly heads = new Map<number, boolean>();
+  /** The first row of the table that each line is in. */
+  private readonly tops: readonly number[];
 
-  /** @param marked the parts in quotation marks */
+  /** @param marked the parts in quotation marks @param spend pays for what is looked at for each of them */
   constructor(
     private readonly text: string,
     private readonly layout: Layout,
-    private readonly marked: readonly Span[],
+    private readonly marked: OrderedSpans<Span>,
     private readonly lexicon: Pick<Lexicon, 'isQuotedColumn'>,
-  ) {}
+    private readonly spend: (steps: number) => void,
+  ) {
+    const tops: number[] = [];
+    for (const [at, { start }] of layout.lines.entries()) {
+      const isRow = text[start] === '|';
+      const isFurther = isRow && text[layout.lines[at - 1]?.start ?? -1] === '|';
+      tops.push(isFurther ? (tops.at(-1) ?? at) : at);
+    }
+    this.tops = tops;
+  }
 
   /** Whether a reference is in another cell of a table's row, which says more than where it is. */
   isInOtherCell({ start, end, line }: Group, gap: string): boolean {
@@ -27,17 +42,18 @@ export class Tables {
     if (!gap.includes('|') || this.text[lines[line]?.start ?? 0] !== '|') return false;
     const from = this.text.lastIndexOf('|', start) + 1;
     const to = this.text.indexOf('|', end);
+    const cellEnd = to === -1 ? (lines[line]?.end ?? end) : to;
     const beside =
-      this.text.slice(from, start) + this.text.slice(end, to === -1 ? lines[line]?.end : to);
-    return words(beside).length > MOST_BESIDE_IN_CELL;
+      this.text.slice(Math.max(from, start - LONGEST_BESIDE), start) +
+      this.text.slice(end, Math.min(cellEnd, end + LONGEST_BESIDE));
+    return wordSpans(beside).length > MOST_BESIDE_IN_CELL;
   }
 
   /** The longest other cell of a table's row in which a reference has a cell for itself. */
   wordsInRow(group: Group): (Span & { isQuoted: boolean; isHeaded: boolean }) | undefined {
     const { start: from, end: to } = this.layout.lines[group.line] ?? { start: 0, end: 0 };
     if (this.text[from] !== '|') return undefined;
-    if (this.layout.groups.some((each) => each.line === group.line && each !== group))
-      return undefined;
+    if (this.layout.groupsIn(group.line).length > 1) return undefined;
     const cells: Span[] = [];
     for (let start = from + 1; start < to; ) {
       const bar = this.text.indexOf('|', start);
@@ -49,8 +65,8 @@ export class Tables {
     const own = cells.find((cell) => isIn(cell, group));
     const beside =
       own && this.text.slice(own.start, group.start) + this.text.slice(group.end, own.end);
-    if (beside === undefined || words(beside).length > MOST_BESIDE_IN_CELL) return undefined;
-    const marked = this.marked.filter(({ start }) => from <= start && start < to);
+    if (beside === undefined || wordSpans(beside).length > MOST_BESIDE_IN_CELL) return undefined;
+    const marked = this.marked.within({ start: from, end: to });
     const longest = cells
       .filter((cell) => cell !== own && !marked.some((each) => isIn(cell, each)))
       .sort((a, b) => b.end - b.start - (a.end - a.start))
@@ -77,22 +93,20 @@ export class Tables {
   /** The references in the first row of a table, in the column of a quotation. */
   columnHeader(span: Span, line: number): Group | undefined {
     const head = this.headOfColumn(span, line);
-    return (
-      head && this.layout.groups.find((each) => each.start >= head.start && each.start < head.end)
-    );
+    return head && this.layout.groups.within(head)[0];
   }
 
   /** The cell in the first row of a table, in the column of a place. */
   private headOfColumn({ start }: Span, line: number): Span | undefined {
     const { lines } = this.layout;
-    const isRow = (at: number) => this.text[lines[at]?.start ?? 0] === '|';
-    let first = line;
-    while (first > 0 && isRow(first) && isRow(first - 1)) first -= 1;
+    const first = this.tops[line] ?? line;
     const below = lines[first + 1];
     const isHead = below && SEPARATOR.test(this.text.slice(below.start, below.end));
     if (first === line || !isHead) return undefined;
     let column = 0;
-    for (let at = lines[line]?.start ?? 0; at < start; at++) if (this.text[at] === '|') column += 1;
+    const from = lines[line]?.start ?? 0;
+    this.spend((start - from) * STEPS_A_CHARACTER);
+    for (let at = from; at < start; at++) if (this.text[at] === '|') column += 1;
     let cell = lines[first]?.start ?? 0;
     for (let passed = 0; passed < column; passed++) {
       const bar = this.text.indexOf('|', cell);

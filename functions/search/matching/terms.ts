@@ -6,7 +6,7 @@ import type { VersionIndex } from '../indexes/version-index.ts';
 import type { Phrase } from '../query/query.ts';
 import type { Slot, Term } from './match.ts';
 
-const HYPHENATED = /(\p{L}+)-(?=(\p{L}+))/gu;
+const HYPHENATED = /(?<!\p{L})(\p{L}+)-(?=(\p{L}+))/gu;
 
 /** How a query is meant. */
 export interface Asked {

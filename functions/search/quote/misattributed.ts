@@ -4,6 +4,7 @@ import type { Misattribution } from '../../lib/contract/endpoints/quotations.ts'
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Saying } from '../../lib/datasets/sayings.ts';
 import { versePlaces } from '../../lib/text/alignment.ts';
+import { present } from '../../lib/text/present.ts';
 import { words } from '../../lib/text/words.ts';
 import { treeFiles } from '../../lib/tree/files.ts';
 import { requireTree } from '../../lib/tree/read.ts';
@@ -17,30 +18,40 @@ const FEW_WORDS = 4;
 const WORDS_A_SLIP = 6;
 /** A saying is at least this part of the quotation. */
 const LEAST_PART = 0.5;
-/** Of the request's work, to look at a wording. */
-const STEPS_A_WORDING = 30;
+/** Of the request's work, for each word that a wording has in common with a quotation. */
+const STEPS_A_WORD = 3;
 
 /** A wording of a saying as it is compared. */
 interface Wording {
   saying: Saying;
   text: string;
   words: readonly string[];
-  /** The same as one line. */
-  line: string;
 }
 
-const prepared = new WeakMap<readonly Saying[], readonly Wording[]>();
+interface Wordings {
+  all: readonly Wording[];
+  /** Each by its words in a line. */
+  byLine: ReadonlyMap<string, Wording>;
+  /** Which have a word, as often as they have it. */
+  byWord: ReadonlyMap<string, readonly number[]>;
+}
 
-function wordings(): readonly Wording[] {
+const prepared = new WeakMap<readonly Saying[], Wordings>();
+
+function wordings(): Wordings {
   const sayings = requireTree(treeFiles.sayings()).content;
   const known = prepared.get(sayings);
   if (known) return known;
-  const made = sayings.flatMap((saying) =>
-    saying.wordings.map((text) => {
-      const own = words(text).map(({ folded }) => folded);
-      return { saying, text, words: own, line: own.join(' ') };
+  const all = sayings.flatMap((saying) =>
+    saying.wordings.map((text): Wording => {
+      return { saying, text, words: words(text).map(({ folded }) => folded) };
     }),
   );
+  const byWord = new Map<string, number[]>();
+  for (const [at, { words: own }] of all.entries()) {
+    for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  }
+  const made = { all, byLine: new Map(all.map((each) => [each.words.join(' '), each])), byWord };
   prepared.set(sayings, made);
   return made;
 }
@@ -54,27 +65,25 @@ export interface FoundSaying {
   isWhole: boolean;
 }
 
-/** Whether all of some words but so many are said. */
-function hasMost(said: ReadonlySet<string>, words: readonly string[], slips: number): boolean {
-  let missing = 0;
-  for (const word of words) if (!said.has(word) && ++missing > slips) return false;
-  return true;
-}
-
 /** @param quote the quotation's words, as they are compared */
 export function findSaying(quote: readonly string[], budget: WorkBudget): FoundSaying | undefined {
-  const said = new Set(quote);
-  const line = quote.join(' ');
-  let found: FoundSaying | undefined;
-  for (const { saying, text, words: own, line: whole } of wordings()) {
-    budget.spend(STEPS_A_WORDING);
-    if (whole === line) return { saying, text, isWhole: true };
-    if (found || own.length < Math.max(FEW_WORDS, quote.length * LEAST_PART)) continue;
-    const slips = Math.floor(own.length / WORDS_A_SLIP);
-    if (!hasMost(said, own, slips)) continue;
-    if (compareWords(own, quote, budget).edits <= slips) found = { saying, text, isWhole: false };
+  const { all, byLine, byWord } = wordings();
+  const whole = byLine.get(quote.join(' '));
+  if (whole) return { saying: whole.saying, text: whole.text, isWhole: true };
+  const common = new Map<number, number>();
+  for (const word of new Set(quote)) {
+    const having = byWord.get(word) ?? [];
+    budget.spend(having.length * STEPS_A_WORD);
+    for (const at of having) common.set(at, (common.get(at) ?? 0) + 1);
   }
-  return found;
+  const least = Math.max(FEW_WORDS, quote.length * LEAST_PART);
+  for (const [at, count] of [...common].sort(([a], [b]) => a - b)) {
+    const { saying, text, words: own } = present(all[at]);
+    const slips = Math.floor(own.length / WORDS_A_SLIP);
+    if (own.length < least || own.length - count > slips) continue;
+    if (compareWords(own, quote, budget).edits <= slips) return { saying, text, isWhole: false };
+  }
+  return undefined;
 }
 
 /** A saying as answers have it, with the nearest verse of a version. @param textOf takes a verse and gives its text */

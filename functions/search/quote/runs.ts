@@ -19,7 +19,7 @@ export interface WordRuns {
 }
 
 /** Of the request's work: to look through a verse, and for each run. */
-const STEPS_A_VERSE = 3;
+const STEPS_A_VERSE = 4;
 const STEPS_A_RUN = 3;
 
 /**
@@ -40,11 +40,14 @@ function startsOfRuns(
     0,
   );
   const word = present(places[rarest]);
-  budget.spend(index.frequencyOf(word) * STEPS_A_VERSE);
+  const { verses } = index.postingsOf(word);
+  const [first, last] = [range.from, range.to].map((verse) => indexFrom(verses, verse));
+  budget.spend((present(last) - present(first)) * STEPS_A_VERSE);
   const [from, to] = [index.starts[range.from] ?? 0, index.starts[range.to] ?? 0];
   const { words: text, starts: verseStarts } = index;
   const starts: number[] = [];
-  for (const verse of index.postingsOf(word).verses) {
+  for (let nth = present(first); nth < present(last); nth++) {
+    const verse = present(verses[nth]);
     const end = present(verseStarts[verse + 1]);
     for (let at = present(verseStarts[verse]); at < end; at++) {
       if (text[at] !== word) continue;
@@ -54,6 +57,17 @@ function startsOfRuns(
     }
   }
   return starts;
+}
+
+/** Which of the numbers, which ascend, is the first that is no less than another. */
+function indexFrom(numbers: Numbers, least: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (present(numbers[middle]) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether words stand at a place of the text. */

@@ -22,4 +22,9 @@ test('the last 90 days say which part of their requests failed by our fault, and
   expect(data.days.at(-1)).toEqual({ day: dayOf(0), failed: null });
   expect(data.days.at(-2)).toEqual({ day: dayOf(1), failed: 0.09 });
   expect(data.days[0]).toEqual({ day: dayOf(89), failed: 0 });
+
+  // the sum of 90 days is not made for every request
+  await service.sql('DELETE FROM usage');
+  const again = await new Visitor().ask('GET', '/api/status?again');
+  expect(again.data).toEqual(data);
 });
