@@ -46,8 +46,8 @@ async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
   link.title = address;
 }
 
-const search = find('[data-search]');
-search.hidden = false;
+const search = find<HTMLButtonElement>('[data-search]');
+search.disabled = false;
 search.addEventListener('click', (event) => {
   // a press outside of the search closes it
   event.stopPropagation();
