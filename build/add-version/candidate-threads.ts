@@ -1,4 +1,7 @@
-/** Reads many texts at once, on as many threads as there are processors. */
+/**
+ * Reads texts on threads, as many at once as there are processors: a file that was made to take all time or memory is
+ * given up, and nothing else.
+ */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -9,7 +12,14 @@ import { readCatalogue } from '../acquire/ebible.ts';
 import { messageOf } from '../versions/source-error.ts';
 import type { Candidate } from './candidate.ts';
 
-const startThread = () => new Worker(new URL('./candidate-thread.ts', import.meta.url));
+/** The longest Bible takes some twenty seconds to read, and its words 400 MB. */
+const MOST_MEGABYTES = 2_000;
+const TIMEOUT_MS = 240_000;
+
+const startThread = () =>
+  new Worker(new URL('./candidate-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+  });
 
 /** What a thread is asked to read. */
 export interface CandidateJob {
@@ -37,15 +47,17 @@ export async function readInThreads(
     for (let at = next++; at < texts.length; at = next++) {
       const { named, text } = present(texts[at]);
       const job: CandidateJob = { project, named, wanted: text, work: path.join(work, `${at}`) };
-      console.log(`${at + 1} of ${texts.length}: ${named}`);
+      if (texts.length > 1) console.log(`${at + 1} of ${texts.length}: ${named}`);
       try {
-        const answer: Promise<(Candidate | string)[]> = once(worker, 'message');
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const answer: Promise<(Candidate | string)[]> = once(worker, 'message', { signal });
         worker.postMessage(job);
         const [result = 'no answer'] = await answer;
         results[at] = result;
       } catch (error) {
+        results[at] = whyGivenUp(error, named);
         // a thread that has failed is gone
-        results[at] = messageOf(error);
+        await worker.terminate();
         worker = startThread();
       }
     }
@@ -54,4 +66,16 @@ export async function readInThreads(
   const threads = Math.min(availableParallelism(), texts.length);
   await Promise.all(Array.from({ length: threads }, readSome));
   return results;
+}
+
+function whyGivenUp(error: unknown, named: string): string {
+  if (!(error instanceof Error)) return messageOf(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return `${named}: reading it takes more than ${MOST_MEGABYTES / 1000} GB of memory, as no Bible does`;
+  }
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    return `${named}: reading it takes more than ${TIMEOUT_MS / 60_000} minutes, as no Bible does`;
+  }
+  return messageOf(error);
 }

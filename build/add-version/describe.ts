@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import type { AboutText } from '../read/reader.ts';
-import { LICENCES } from '../versions/licences.ts';
+import { LICENCES, spdxOf } from '../versions/licences.ts';
 import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
 /** What must be known of a version. */
@@ -15,9 +15,11 @@ export interface Description {
   description: string;
   copyright: string;
   rights: Rights;
+  /** The SPDX identifier of its licence, if it has one of those with a name. */
+  licence?: string;
 }
 
-type Field = keyof Description;
+type Field = Exclude<keyof Description, 'licence'>;
 
 /** What an operator has said of a version, as options of the command or answers to its questions. */
 export type Answers = Partial<Record<Field, string>>;
@@ -131,6 +133,10 @@ export async function describeVersion(
   }
   const all = withAnswers(answers);
   const of = (field: Field) => (all[field] ?? '').trim();
+  const word = LICENCES.find((each) => each === of('rights') && each !== 'public-domain');
+  const licence = isRightsKnown
+    ? before.licence
+    : word && spdxOf(word, `${of('copyright')}\n${known.about.copyright ?? ''}`);
   const described = {
     id: of('id').toLowerCase(),
     name: of('name'),
@@ -139,6 +145,7 @@ export async function describeVersion(
     description: of('description'),
     copyright: of('copyright'),
     rights: isRightsKnown ? before.rights : rightsOf(of('rights'), of('copyright')),
+    ...(licence !== undefined && { licence }),
   };
   return { described, before };
 }

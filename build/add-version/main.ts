@@ -19,7 +19,7 @@ import { messageOf } from '../versions/source-error.ts';
 import { readSources, type VersionSource } from '../versions/sources.ts';
 import { Addition } from './addition.ts';
 import { findAvailable, readAvailable } from './available.ts';
-import { type Candidate, readCandidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { readInThreads } from './candidate-threads.ts';
 import { type Answers, describeVersion, RIGHTS_WORDS } from './describe.ts';
 import { commandWith, Dialogue } from './dialogue.ts';
@@ -151,7 +151,8 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
   const { project, addition, work, isDryRun, yes } = options;
   const { named, answers, text: name = options.text } = wanted;
   console.log(`Looking at ${named}`);
-  const candidate = await readCandidate(project, named, name, work);
+  const [candidate = 'no answer'] = await readInThreads(project, [{ named, text: name }], work);
+  if (typeof candidate === 'string') throw new Error(candidate);
   for (const line of candidate.summary) console.log(line);
   if (isDryRun) return;
   const dialogue = process.stdin.isTTY && !yes ? new Dialogue() : undefined;

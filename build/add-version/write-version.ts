@@ -45,6 +45,8 @@ export function writeVersion(
 ): void {
   const { source, name, sha256, knownVerses, unpacked } = candidate;
   const root = path.join(project, 'sources');
+  const { dbl } = candidate.about;
+  const identifiers = dbl ? { ...before?.identifiers, dbl } : before?.identifiers;
   const text: TextSource | undefined = 'text' in source ? { name, ...source.text } : undefined;
   const folder = path.join(root, id);
   mkdirSync(folder, { recursive: true });
@@ -55,6 +57,7 @@ export function writeVersion(
       ? { downloads: before.downloads }
       : {}),
     ...(versification === 'kjv' ? {} : { versification }),
+    ...(identifiers && { identifiers }),
     ...(text && { text }),
     sha256,
     // in a copy without the text its place is held as before

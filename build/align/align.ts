@@ -4,6 +4,8 @@
  * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses, where
  * these clearly contradict the numbers: a guess, and reported as one.
  */
+
+import type { Versification } from '../../functions/lib/contract/endpoints/versions.ts';
 import {
   type AlignmentFile,
   pairsOf,
@@ -79,6 +81,38 @@ function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
 /** How many chapters of a book have another number of verses in a tradition. */
 export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): number =>
   chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter)).length;
+
+/** The versifications of Paratext, which other programs know. */
+const NAMED = ['eng', 'org', 'lxx', 'vul', 'rsc', 'rso'] as const;
+/** With more chapters that differ, no versification is that of the text. */
+const MOST_DIFFERING = 0.1;
+
+/** Which of the versifications that other programs know a text has, and where it differs. */
+export function nameVersification(
+  text: BibleText,
+  traditions: readonly Tradition[],
+): Versification {
+  const known = NAMED.map((name) => {
+    const tradition = present(traditions.find((each) => each.name === name));
+    const differing = text
+      .filter(({ book }) => tradition.verses[book.id])
+      .flatMap(({ book, chapters }) =>
+        chapters
+          .filter((chapter) => !fitsTradition(tradition, book.id, chapter))
+          .map(({ number }) => chapterId(book.id, number)),
+      );
+    return { name, differing_chapters: differing };
+  });
+  const count = (each: { differing_chapters: string[] }) => each.differing_chapters.length;
+  const nearest = present(known.toSorted((a, b) => count(a) - count(b))[0]);
+  const chapters = text.reduce((sum, book) => sum + book.chapters.length, 0);
+  if (count(nearest) <= chapters * MOST_DIFFERING) return nearest;
+  return {
+    name: 'mixed',
+    nearest: nearest.name,
+    differing_chapters: nearest.differing_chapters,
+  };
+}
 
 function fitsTradition(
   { verses }: Tradition,

@@ -1,10 +1,14 @@
 /** OSIS 2.1.1. Verses are milestones; what runs over several is closed and opened again at each verse, so that nothing overlaps. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import {
+  eventsOf,
+  type MarkedEvent,
+  type PointMark,
+} from '../../functions/lib/text/marked-events.ts';
 import type { MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import type { ExportedBook, ExportedVersion } from './exported-version.ts';
-import { eventsOf, type MarkedEvent, type PointMark } from './marked-events.ts';
 
 const SPANS: Readonly<Record<SpanMark['type'], readonly [name: string, attributes: string]>> = {
   added: ['transChange', ' type="added"'],

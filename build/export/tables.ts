@@ -4,10 +4,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import { eventsOf } from '../../functions/lib/text/marked-events.ts';
 import type { MarkedText } from '../../functions/lib/text/marks.ts';
 import { numberInMyBible } from '../read/tables/mybible.ts';
 import { type ExportedVersion, noticesOf } from './exported-version.ts';
-import { eventsOf } from './marked-events.ts';
 
 /** RFC 4180. A last column without cells says in its head what the file is. */
 export function csvOf(version: ExportedVersion): string {

@@ -1,10 +1,14 @@
 /** USFM 3, all books in one file: https://docs.usfm.bible */
 
 import { codesOf } from '../../functions/lib/text/canon.ts';
+import {
+  eventsOf,
+  type MarkedEvent,
+  type PointMark,
+} from '../../functions/lib/text/marked-events.ts';
 import type { Mark, MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
-import { eventsOf, type MarkedEvent, type PointMark } from './marked-events.ts';
 
 const SPANS: Readonly<Record<SpanMark['type'], string>> = {
   added: 'add',

@@ -1,9 +1,9 @@
 /** Zefania XML and OpenSong: a whole Bible in one file, a verse an element. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
+import { eventsOf, type PointMark } from '../../functions/lib/text/marked-events.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
-import { eventsOf, type PointMark } from './marked-events.ts';
 
 export function zefaniaOf({ detail, books }: ExportedVersion): string {
   const information = {

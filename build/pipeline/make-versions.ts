@@ -5,7 +5,7 @@
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
-import { align } from '../align/align.ts';
+import { align, nameVersification } from '../align/align.ts';
 import { readTraditions } from '../align/traditions.ts';
 import { readStandards, readVersification } from '../check/standards.ts';
 import { renderAlignment } from '../render/alignment.ts';
@@ -84,7 +84,10 @@ export async function makeVersions(
     const alignment = align(text, traditions, version.versification, lengths);
     const integrity = { ...own.integrity, guessed_alignment: alignment.guessed };
     const english = present(sources.languages.get('en'));
-    const published = publishedVersion({ version, from, language, english, text, integrity });
+    const published = publishedVersion({
+      ...{ version, from, language, english, text, integrity },
+      versification: nameVersification(text, traditions),
+    });
     const folder = await tree.make(version.id, digest, async (writer) => {
       writer.write(renderAlignment(published, alignment));
       await writeVersion(published, indexed, writer, step);
@@ -145,10 +148,11 @@ async function writeVersion(
   writer: Writer,
   step: Step,
 ): Promise<void> {
-  writer.write(renderVersion(version));
   writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
-  writer.write(renderManifest(version, chapters));
+  const manifest = renderManifest(version, chapters);
+  writer.write(renderVersion(version, manifest.revision));
+  writer.write(manifest);
   const kinds = {
     books: renderBooks(version),
     chapters: renderChapters(chapters),

@@ -44,6 +44,8 @@ export interface AboutText {
   copyright?: string;
   /** What its format says in a word of its own, not what a person wrote of it. */
   licence?: Licence;
+  /** Its ID in the Digital Bible Library. */
+  dbl?: string;
   /** The names of its books in its language, by their IDs. */
   bookNames?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import type {
   BookRef,
 } from '../../functions/lib/contract/endpoints/books.ts';
 import { envelope } from '../../functions/lib/contract/envelope.ts';
-import type { Book } from '../../functions/lib/text/canon.ts';
+import { type Book, codesOf } from '../../functions/lib/text/canon.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { BookText } from '../versions/text-model.ts';
@@ -33,6 +33,7 @@ function bookItem(version: PublishedVersion, { book, chapters }: BookText): Book
     id: book.id,
     name: version.nameOf(book.id),
     abbreviation: book.abbreviation,
+    ...codesOf(book),
     testament: book.testament,
     ...(book.deuterocanonical ? { deuterocanonical: true } : {}),
     book_number: book.number,

@@ -15,18 +15,19 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export function renderManifest(
   { detail }: PublishedVersion,
   chapters: readonly ChapterAnswer[],
-): MadeFile {
+): MadeFile & { revision: string } {
   const byBook = Map.groupBy(chapters, ({ chapter }) => chapter.book.id);
   const books = Array.from(byBook, ([id, own]) => {
     const text = bookText(own);
     const verses = own.reduce((sum, { chapter }) => sum + chapter.verse_count, 0);
     return { id, verses, bytes: Buffer.byteLength(text), sha256: sha256(text) };
   });
+  const revision = sha256(books.map((book) => book.sha256).join('\n')).slice(0, REVISION_LENGTH);
   const manifest: ManifestAnswer = {
     version: refOf(detail),
-    revision: sha256(books.map((book) => book.sha256).join('\n')).slice(0, REVISION_LENGTH),
+    revision,
     digest: detail.integrity.digest,
     books,
   };
-  return { path: paths.manifest(detail.id), body: envelope(manifest) };
+  return { path: paths.manifest(detail.id), body: envelope(manifest), revision };
 }

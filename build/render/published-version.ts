@@ -1,15 +1,19 @@
 /** A version as it is published: what its answers say of it, and its text. */
+import { iso6393 } from 'iso-639-3';
 import type {
+  Identifiers,
   Integrity,
+  Versification,
   VersionDetail,
   VersionRef,
   VersionSummary,
 } from '../../functions/lib/contract/endpoints/versions.ts';
+import { licenceOf } from '../versions/licences.ts';
 import type { Language, VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
 export interface PublishedVersion {
-  detail: VersionDetail;
+  detail: Omit<VersionDetail, 'revision'>;
   text: BibleText;
   /** The name of a book in the version's language. */
   nameOf(bookId: string): string;
@@ -25,6 +29,7 @@ export interface Publication {
   english: Language;
   text: BibleText;
   integrity: Integrity;
+  versification: Versification;
 }
 
 /** What a version's own answer says of it. */
@@ -35,7 +40,8 @@ function detailOf({
   english,
   text,
   integrity,
-}: Publication): VersionDetail {
+  versification,
+}: Publication): Omit<VersionDetail, 'revision'> {
   const standIn = version === from ? undefined : version.stand_in;
   const said = standIn ?? version;
   return {
@@ -44,15 +50,38 @@ function detailOf({
     abbreviation: version.abbreviation,
     language: language.name,
     language_code: language.code,
+    iso_639_3: threeLetters(language.code),
     description: said.description,
     copyright: said.copyright,
     ...writingOf(language.code),
     ...(hasEnglishNames(text, language, english) && { book_names: 'en' as const }),
     book_count: text.length,
     rights: from.rights,
+    licence: licenceOf(from),
+    versification,
+    identifiers: identifiersOf(from),
     integrity,
     ...(standIn ? { stand_in: standIn.version } : {}),
   };
+}
+
+/** The ISO 639-3 code of a language. @throws Error for a code that is none */
+function threeLetters(code: string): string {
+  const { language } = new Intl.Locale(code);
+  if (language.length === 3) return language;
+  const found = iso6393.find((each) => each.iso6391 === language);
+  if (!found) throw new Error(`${code} is not the code of a language`);
+  return found.iso6393;
+}
+
+/** What addresses say of where a text is from: `…/sword/zip/engWEB2015eb.zip`, `…/Scriptures/engwebp_usfm.zip`. */
+const SWORD_ADDRESS = /\/sword\/zip\/([\w-]+)\.zip$/;
+const EBIBLE_ADDRESS = /\/\/ebible\.org\/.*?([\w-]+)_(?:usf[mx]|usx|html|vpl)\.zip$/;
+
+function identifiersOf({ text, identifiers }: VersionSource): Identifiers {
+  const [, sword] = SWORD_ADDRESS.exec(text?.web ?? '') ?? [];
+  const [, ebible] = EBIBLE_ADDRESS.exec(text?.web ?? '') ?? [];
+  return { ...(ebible && { ebible }), ...(sword && { sword }), ...identifiers };
 }
 
 /** Scripts that are written from right to left, as ISO 15924. */
@@ -100,6 +129,10 @@ export function summaryOf({
   book_names,
   book_count,
   rights,
+  licence,
+  versification,
+  identifiers,
+  revision,
   integrity,
   ...summary
 }: VersionDetail): VersionSummary {
@@ -107,6 +140,6 @@ export function summaryOf({
 }
 
 /** A version as chapter and verse answers name it. */
-export function refOf({ id, name, stand_in }: VersionDetail): VersionRef {
+export function refOf({ id, name, stand_in }: VersionRef): VersionRef {
   return { id, name, ...(stand_in ? { stand_in } : {}) };
 }

@@ -14,6 +14,7 @@ const version = z.object({
   abbreviation: z.string(),
   language: z.string(),
   language_code: z.string(),
+  iso_639_3: z.string(),
   description: z.string(),
   copyright: z.string(),
   direction: z.enum(['ltr', 'rtl']),
@@ -29,6 +30,18 @@ const version = z.object({
     verses_per_answer: z.number().exactOptional(),
     verses_per_day: z.number().exactOptional(),
   }),
+  licence: z.object({ id: z.string(), url: z.string().nullable() }),
+  versification: z.object({
+    name: z.enum(['eng', 'org', 'lxx', 'vul', 'rsc', 'rso', 'mixed']),
+    nearest: z.enum(['eng', 'org', 'lxx', 'vul', 'rsc', 'rso']).exactOptional(),
+    differing_chapters: z.array(z.string()),
+  }),
+  identifiers: z.object({
+    ebible: z.string().exactOptional(),
+    sword: z.string().exactOptional(),
+    dbl: z.string().exactOptional(),
+  }),
+  revision: z.string(),
   integrity: z.object({
     source: z.object({ name: z.string(), edition: z.string(), sha256: z.string() }),
     known_revision: z.boolean(),

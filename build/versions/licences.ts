@@ -1,3 +1,5 @@
+import type { Licence as LicenceInAnswers } from '../../functions/lib/contract/endpoints/versions.ts';
+
 /** Licences whose names say what you may do with a text, and what they ask of whoever serves it. */
 
 export const LICENCES = [
@@ -63,6 +65,49 @@ export function licenceNamed(name: string): Licence | undefined {
   let plain = said.toLowerCase().replace(/[\s-]+/g, '-');
   for (const [words, part] of PARTS) plain = plain.replace(words, part);
   return LICENCES.find((licence) => licence === `cc-${plain}`);
+}
+
+/** `LicenseRef-` and what else an SPDX identifier has. */
+export const SPDX = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
+const CREATIVE_COMMONS_ID = /^CC-(BY(?:-[A-Z]+)*)-(\d\.\d)$/;
+/** SPDX has an identifier for the mark with which texts are said to be in the public domain. */
+const PUBLIC_DOMAIN_MARK = {
+  id: 'CC-PDM-1.0',
+  url: 'https://creativecommons.org/publicdomain/mark/1.0/',
+};
+
+/** The SPDX identifier of a licence that a text states: `CC BY-SA 4.0` → `CC-BY-SA-4.0`. Without a version there is none. */
+export function spdxOf(licence: Licence, stated: string): string {
+  if (licence === 'public-domain') return PUBLIC_DOMAIN_MARK.id;
+  const name = licence.toUpperCase();
+  const [, version] =
+    /(?:creative\s*commons|creativecommons\.org|\bcc\b)[^\n]{0,80}?(\d\.\d)/i.exec(stated) ?? [];
+  return version ? `${name}-${version}` : `LicenseRef-${name}`;
+}
+
+/** The licence of a version, as answers have it. */
+export function licenceOf({
+  id,
+  licence,
+  rights,
+}: {
+  id: string;
+  licence?: string;
+  rights: { public_domain: boolean };
+}): LicenceInAnswers {
+  if (licence === undefined) {
+    return rights.public_domain ? PUBLIC_DOMAIN_MARK : { id: `LicenseRef-${id}`, url: null };
+  }
+  const [, parts, version] = CREATIVE_COMMONS_ID.exec(licence) ?? [];
+  if (parts && version) {
+    const url = `https://creativecommons.org/licenses/${parts.toLowerCase()}/${version}/`;
+    return { id: licence, url };
+  }
+  if (licence === PUBLIC_DOMAIN_MARK.id) return PUBLIC_DOMAIN_MARK;
+  if (licence === 'CC0-1.0') {
+    return { id: licence, url: 'https://creativecommons.org/publicdomain/zero/1.0/' };
+  }
+  return { id: licence, url: null };
 }
 
 /** What a licence asks of whoever serves the text. */

@@ -9,6 +9,7 @@ import { books, findBook } from '../../functions/lib/text/canon.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
 import { isFree } from '../../functions/lib/versions/rights.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
+import { SPDX } from './licences.ts';
 import { readJson } from './read-json.ts';
 import { SourceError } from './source-error.ts';
 
@@ -58,6 +59,16 @@ const versionFile = z.strictObject({
   description: filled,
   copyright: filled,
   rights,
+  /** The SPDX identifier of its licence: `CC-BY-SA-4.0`; it need not be said of a text in the public domain. */
+  licence: z.string().regex(SPDX, 'must be an SPDX identifier').exactOptional(),
+  /** The IDs of the text in other collections, where its address does not say them. */
+  identifiers: z
+    .strictObject({
+      ebible: filled.exactOptional(),
+      sword: filled.exactOptional(),
+      dbl: filled.exactOptional(),
+    })
+    .exactOptional(),
   /** The formats in which everybody can download it as a whole, where its rights allow that. */
   downloads: z.array(z.enum(EXPORT_FORMATS)).default([]),
   /** Where its text can be had, unless the operator puts it beside this file. */

@@ -9,6 +9,7 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
@@ -41,11 +42,14 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const numbered = numbering.id === id ? text : new VersionText(numbering.id, []);
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
   const budget = new WorkBudget(TOO_MUCH);
+  const documents = isDocument(values.format) ? values.format : undefined;
+  const format = isDocument(values.format) ? undefined : values.format;
   const stepsAVerse =
     STEPS_A_VERSE +
     (values.include.length > 0 ? STEPS_A_STRUCTURE : 0) +
     (values.include.includes('words') ? STEPS_OF_WORDS : 0) +
-    (values.format ? STEPS_A_FORMATTED_VERSE[values.format] : 0) +
+    (documents ? STEPS_A_DOCUMENT_VERSE : 0) +
+    (format ? STEPS_A_FORMATTED_VERSE[format] : 0) +
     (numbered === text ? 0 : STEPS_A_RENUMBERED_VERSE);
   for (const stretch of read.stretches) {
     budget.spend(stretch.chapters.length * STEPS_A_CHAPTER);
@@ -59,18 +63,19 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
   const passages = stretches.map((stretch) => text.read(stretch));
-  const formatted = values.format && {
+  const formatted = format && {
     formatted: formatPassages(
       stretches.map((stretch) => ({
         reference: referenceOf(stretch),
         verses: text.versesOf(stretch).map(({ verse }) => verse),
       })),
       detail,
-      values.format,
+      format,
       Math.max(1, values.lines),
     ),
   };
-  const notes = { version: namedVersion(detail), ...read.notes, ...formatted };
+  const inDocuments = documents && { documents: documentsOf(stretches, detail, documents) };
+  const notes = { version: namedVersion(detail), ...read.notes, ...formatted, ...inDocuments };
   const [only] = passages;
   const answer: PassageAnswer =
     only && passages.length === 1
@@ -78,6 +83,8 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
   return { body: envelope(answer) };
 }
+
+const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';
 
 /**
  * The reference without the version that it may name, and the version that is meant.

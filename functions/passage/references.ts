@@ -6,7 +6,7 @@ import { envelope } from '../lib/contract/envelope.ts';
 import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
-import { findReferences, STEPS_A_READING } from '../lib/reference/find.ts';
+import { findReferences } from '../lib/reference/find.ts';
 import { lexiconOf } from '../lib/tree/lexicon-of-tree.ts';
 import { describeReference } from '../lib/versions/described-reference.ts';
 import { requireVersion } from '../lib/versions/version.ts';
@@ -27,8 +27,8 @@ export function references(
   const { id: version, language_code: language } = requireVersion(asked, access);
   const verses = new VersionText(version, []);
   const budget = new WorkBudget(TOO_MUCH);
-  const found = findReferences(text, lexiconOf(language, verses.books()), () =>
-    budget.spend(STEPS_A_READING),
+  const found = findReferences(text, lexiconOf(language, verses.books()), (steps) =>
+    budget.spend(steps),
   );
   budget.spend(found.length * STEPS_A_REFERENCE);
   const answer: ReferencesAnswer = {

@@ -11,9 +11,12 @@ import { hasBook, hasChapter } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
 import { AskedStructure } from '../lib/tree/structure.ts';
+import { documentsOf } from '../lib/versions/documents.ts';
 import { requireVersion } from '../lib/versions/version.ts';
+import { stretchOf } from '../lib/versions/version-text.ts';
 import { daily } from './daily.ts';
 import { random } from './random.ts';
+import { versions } from './versions.ts';
 import { bookText, manifest } from './whole-books.ts';
 
 /** All but what has a function of its own. */
@@ -43,7 +46,7 @@ export const handlers: Handlers<Names> = {
   random,
   daily,
 
-  versions: () => ({ body: requireTree(treeFiles.versions()).text }),
+  versions,
 
   version: ({ id }, { access }) => {
     const version = requireVersion(id, access).id;
@@ -62,19 +65,22 @@ export const handlers: Handlers<Names> = {
     return { body: requireTree(treeFiles.book(version, book.id)).text };
   },
 
-  chapter: ({ id, include, ...values }, { access }) => {
-    const version = requireVersion(values.version, access).id;
+  chapter: ({ id, include, format, ...values }, { access }) => {
+    const detail = requireVersion(values.version, access);
+    const version = detail.id;
     const place = parsePlaceId(id);
     if (!place || place.verse !== undefined || !hasChapter(version, place.book.id, place.chapter))
       throw notFound('CHAPTER_NOT_FOUND', id, version);
     const { book, chapter } = place;
     const found = requireTree(treeFiles.chapter(version, chapterId(book.id, chapter)));
     access.give(version, book.id, found.content.data.chapter.verse_count);
-    if (include.length === 0) return { body: found.text };
+    if (include.length === 0 && !format) return { body: found.text };
     const structure = new AskedStructure(version, { book: book.id, number: chapter }, include);
-    return {
-      body: envelope(structuredChapter(found.content.data, structure)),
-    };
+    const answer = structuredChapter(found.content.data, structure);
+    if (!format) return { body: envelope(answer) };
+    const whole = requireTree(treeFiles.book(version, book.id)).content.data.book;
+    const documents = documentsOf([stretchOf(whole, chapter)], detail, format);
+    return { body: envelope({ ...answer, documents } satisfies ChapterAnswer) };
   },
 
   verse: ({ id, include, ...values }, { access }) => {

@@ -1,7 +1,11 @@
 /** What an app takes to keep a version: the manifest, and whole books. Only where the rights in the text allow it. */
 
+import type { BookTextAnswer } from '../lib/contract/endpoints/whole-books.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
+import { DOCUMENT_REQUESTS } from '../lib/contract/limits.ts';
 import { notFound } from '../lib/contract/not-found.ts';
+import { WorkBudget } from '../lib/contract/work-budget.ts';
 import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { bookText as textOf } from '../lib/text/book-text.ts';
@@ -10,7 +14,14 @@ import { chapterId } from '../lib/text/place-id.ts';
 import { hasBook } from '../lib/tree/contents.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
-import { requireVersion } from '../lib/versions/version.ts';
+import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
+import { requireVersion, versionRef } from '../lib/versions/version.ts';
+import { stretchOf } from '../lib/versions/version-text.ts';
+
+const TOO_MUCH = {
+  en: 'Ask for it by chapters.',
+  es: 'Pídelo por capítulos.',
+};
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */
 export function manifest({ id }: Values<'manifest'>, { access }: Asked): Answer {
@@ -20,13 +31,26 @@ export function manifest({ id }: Values<'manifest'>, { access }: Asked): Answer 
 }
 
 /** @throws ApiError VERSION_NOT_FOUND, BOOK_NOT_FOUND or NOT_LICENSED */
-export function bookText({ id, ...values }: Values<'bookText'>, { access }: Asked): Answer {
-  const version = requireVersion(values.version, access).id;
+export function bookText({ id, format, ...values }: Values<'bookText'>, { access }: Asked): Answer {
+  const detail = requireVersion(values.version, access);
+  const version = detail.id;
   const book = findBook(id);
   if (!book || !hasBook(version, book.id)) throw notFound('BOOK_NOT_FOUND', id, version);
   access.giveWholeBook(version);
-  const { chapters } = requireTree(treeFiles.book(version, book.id)).content.data.book;
+  const whole = requireTree(treeFiles.book(version, book.id)).content.data.book;
+  const { chapters } = whole;
   for (const { verse_count: count } of chapters) access.give(version, book.id, count);
+  if (format) {
+    const verses = chapters.reduce((sum, { verse_count: count }) => sum + count, 0);
+    new WorkBudget(TOO_MUCH, DOCUMENT_REQUESTS).spend(verses * STEPS_A_DOCUMENT_VERSE);
+    const { id: bookId, name, abbreviation } = whole;
+    const answer: BookTextAnswer = {
+      book: { id: bookId, name, abbreviation, chapters: [] },
+      documents: documentsOf([stretchOf(whole)], detail, format),
+      version: versionRef(detail),
+    };
+    return { body: envelope(answer) };
+  }
   const answers = chapters.map(
     ({ number }) =>
       requireTree(treeFiles.chapter(version, chapterId(book.id, number))).content.data,

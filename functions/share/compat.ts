@@ -43,7 +43,7 @@ export async function bibleApi(reference: string, query: URLSearchParams): Promi
 }
 
 function randomOf({ version, verses }: FreePassage) {
-  const { id, name, language_code, rights, copyright } = version;
+  const { id, name, language_code, iso_639_3, rights, copyright } = version;
   const { book, chapter, verse, text } = present(verses[0]);
   return {
     translation: {
@@ -51,22 +51,12 @@ function randomOf({ version, verses }: FreePassage) {
       name,
       language: new Intl.DisplayNames(['en'], { type: 'language' }).of(language_code),
       // theirs has three letters
-      language_code: ISO_639_3.get(language_code) ?? language_code,
+      language_code: iso_639_3,
       license: rights.public_domain ? 'Public Domain' : copyright,
     },
     random_verse: { book_id: usfmOf(book), book: book.name, chapter, verse, text: `${text}\n` },
   };
 }
-
-const ISO_639_3 = new Map(
-  Object.entries({
-    de: 'deu',
-    en: 'eng',
-    es: 'spa',
-    fr: 'fra',
-    pt: 'por',
-  }),
-);
 
 const usfmOf = ({ id }: FreeVerse['book']) => codesOf(present(findBook(id))).usfm;
 

@@ -1,7 +1,7 @@
 /** Costly requests to start from, and how `ask-for-cost` changes them. */
 import type { Endpoint } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
-import { CHECK_REQUESTS } from '../../functions/lib/contract/limits.ts';
+import { CHECK_REQUESTS, DOCUMENT_REQUESTS } from '../../functions/lib/contract/limits.ts';
 import { EXAMPLES } from '../helpers/answers/endpoints.ts';
 
 /** What people ask: others are compared with the median of these. */
@@ -25,11 +25,15 @@ export const USUAL = [
   '/v1/parallel?ref=Jon+2:1&versions=rv1909,kjv',
 ];
 
-/** The factor on the cost limit of a request: a check may cost as much as the requests it counts as. @param request its address, or the tool and its arguments */
-export const allowedFor = (request: string): number =>
-  request.includes(ENDPOINTS.check.path) || request.includes(ENDPOINTS.check.tool)
-    ? CHECK_REQUESTS
-    : 1;
+/** The factor on the cost limit of a request, where it stands for several. @param request its address, or the tool and its arguments */
+export function allowedFor(request: string): number {
+  const isOf = ({ path, tool }: { path: string; tool: string }) =>
+    request.includes(path) || request.includes(tool);
+  if (isOf(ENDPOINTS.check)) return CHECK_REQUESTS;
+  const { tool } = ENDPOINTS.bookText;
+  const isBook = request.includes(tool) || /\/v1\/books\/[^/]*\/text/.test(request);
+  return isBook ? DOCUMENT_REQUESTS : 1;
+}
 
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
@@ -156,6 +160,25 @@ export const SEEDS: [path: string, query: Record<string, string>][] = [
   ['/v1/references', { text: filled(`${'ﷺ'.repeat(9)}1`, 2_000), version: 'kjv' }],
   ['/v1/references', { text: filled(`Jl${filled('9,', 38)}\n`, 2_000), version: 'rv1909' }],
   ['/v1/references', { text: filled('www.a ', 2_000), version: 'kjv' }],
+  ['/v1/references', { text: filled('㏂㎨', 2_000), version: 'rv1909' }],
+  ['/v1/check', { text: filled('㏂㎨', 4_000), version: 'rv1909' }],
+  [
+    '/v1/check',
+    {
+      text: `${filled('㏂㎨', 2_400)}Jn1;Jn2;Jn3;Jn4;Jn5;Jn6;Jn7;Jn8 ${filled('"a;b;c"', 1_560)}`,
+      version: 'rv1909',
+    },
+  ],
+  [
+    '/v1/check',
+    { text: `Jn1;Jn2;Jn3;Jn4;Jn5;Jn6;Jn7;Jn8 ${filled('"a;b;c"', 3_960)}`, version: 'kjv' },
+  ],
+  ['/v1/check', { text: `Jn1 ${filled('"a;b;c"', 3_990)}`, version: 'kjv' }],
+  ['/v1/check', { text: filled('Ấạ 1:1 ', 4_000), version: 'kjv' }],
+  ['/v1/passage', { ref: 'Psalm 1-40', version: 'kjv', format: 'usx' }],
+  ['/v1/passage', { ref: 'Genesis', version: 'rv1909', format: 'usj' }],
+  ['/v1/books/psa/text', { version: 'kjv', format: 'usx' }],
+  ['/v1/chapters/psa_119', { version: 'kjv', format: 'usj' }],
   ['/v1/quote', { text: filled(`${'ﷺ'.repeat(9)} 1 `, 500), version: 'kjv' }],
   ['/v1/search', { q: filled('漢', 500), versions: ALL }],
   ['/v1/words', { q: 'de e', limit: '1000', version: 'rv1909' }],

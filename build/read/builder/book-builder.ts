@@ -35,6 +35,11 @@ const MOST_SHOWN = 60;
 /** So many findings of a book are listed. */
 const MOST_FINDINGS = 10_000;
 
+/** No book has more chapters, and no chapter more verses; larger numbers are mistakes, and cost what they say. */
+const LARGEST_NUMBER = 999;
+/** No Bible prints more verses as one. */
+const LONGEST_BRIDGE = 200;
+
 /** What a verse has at least. */
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -62,8 +67,9 @@ export class BookBuilder {
     private readonly source: () => string | undefined = () => undefined,
   ) {}
 
-  /** A chapter begins. */
+  /** A chapter begins. @throws Error for a number that no Bible has */
   chapter(number: number): void {
+    if (number > LARGEST_NUMBER) throw new Error(`chapter ${number}: no book has so many`);
     this.endVerse();
     this.chapters.push({ number, verses: [] });
     this.layout.end();
@@ -73,8 +79,13 @@ export class BookBuilder {
    * A verse begins; a further part of the one that is open goes on with it.
    * @param last of a bridge, several verses printed as one, the last number
    * @param isPart whether the source says that it may be a further part: `3b`
+   * @throws Error for a number that no Bible has
    */
   verse(number: number, last = number, isPart = true): void {
+    if (last > LARGEST_NUMBER) throw new Error(`verse ${last}: no chapter has so many`);
+    if (last - number >= LONGEST_BRIDGE) {
+      throw new Error(`verses ${number}-${last} are one: no Bible prints so many together`);
+    }
     if (this.verseNumber === number && this.lastNumber === last) {
       if (!isPart && !this.verseText.isEmpty) this.doubt('the verse is there twice; both are one');
       this.space();

@@ -72,14 +72,14 @@ export function readRows(
     throw new SourceError(file, '', `has more than ${MOST_ROWS} rows, as no Bible has`);
   }
   const placed = booksByPlace([...new Set(all.map((row) => row.book))]);
-  for (const { book: written, chapter, verse, last = verse, text, line } of all) {
+  const read = ({ book: written, chapter, verse, last = verse, text, line }: VerseRow) => {
     const book = placed.get(written) ?? written;
-    if (unknown.has(book)) continue;
+    if (unknown.has(book)) return;
     textBuilder.at(file, line);
     const own = open.get(book) ?? begin(textBuilder, book, markup);
     if (!own) {
       unknown.add(book);
-      continue;
+      return;
     }
     open.set(book, own);
     const { builder, reader } = own;
@@ -88,7 +88,7 @@ export function readRows(
     if (!isTitle && !(isInChapter && Number.isInteger(verse) && verse > 0)) {
       const [at, number] = [chapter, verse].map((each) => (Number.isNaN(each) ? '?' : each));
       if (text.trim() !== '') textBuilder.doubt(`${book} ${at}:${number}`, leftOut(text));
-      continue;
+      return;
     }
     if (own.chapter !== chapter) builder.chapter(chapter);
     own.chapter = chapter;
@@ -96,7 +96,7 @@ export function readRows(
       builder.begin({ is: 'title' });
       reader.read(text);
       builder.end('title');
-      continue;
+      return;
     }
     if (verse === own.verse && text.trim() !== '') {
       textBuilder.doubt(`${book} ${chapter}:${verse}`, 'is there twice; both are one verse');
@@ -104,7 +104,8 @@ export function readRows(
     own.verse = verse;
     reader.verse(verse, last);
     reader.read(text);
-  }
+  };
+  for (const row of all) textBuilder.within(() => read(row));
   for (const { builder } of open.values()) textBuilder.end(builder);
   return textBuilder.finish();
 }

@@ -10,7 +10,7 @@ import { usfmTokens } from './tokens.ts';
 const FIRST_WORD = /^\s*(\S+)\s?/;
 /** Attributes of a stretch, behind what is text: `gracia|lemma="charis"`. */
 const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
-const ATTRIBUTE = /([\w-]+)\s*=\s*"([^"]*)"/g;
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
 /** Stretches whose most usual attribute needs no name: `gracia|charis`. Elsewhere a bar is a mark of the text. */
 const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
 const UNNAMED_ATTRIBUTE = /\|[^|]*$/;

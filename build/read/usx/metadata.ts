@@ -10,6 +10,8 @@ export interface DblMetadata {
   /** ISO 639-3: `spa`. */
   language?: string;
   copyright?: string;
+  /** Its ID there. */
+  id?: string;
   /** The revision of the bundle. */
   revision?: string;
   /** The folders or files of the publication that is the default, relative to the bundle. */
@@ -44,6 +46,7 @@ export function readMetadata(folder: string): DblMetadata {
     open: ({ name, attributes }) => {
       open.push(name);
       if (name === 'DBLMetadata' && attributes.revision) found.revision = attributes.revision;
+      if (name === 'DBLMetadata' && attributes.id) found.id = attributes.id;
       if (name === 'publication') isDefault = attributes.default === 'true';
       if (name === 'content' && isDefault && attributes.src) found.contents.push(attributes.src);
     },

@@ -49,7 +49,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const [first] = filesOfTexts(chosen.length > 0 ? chosen : files, codeOf);
   if (!first) return [];
   const found = textOf(path.join(bundle, METADATA), first[1]);
-  const { name = found.name, abbreviation, description, language, copyright, revision } = about;
+  const { name = found.name, abbreviation, description, language, copyright, id, revision } = about;
   return [
     {
       ...found,
@@ -66,6 +66,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
         ...(description && { description }),
         ...(language && { language }),
         ...(copyright && { copyright }),
+        ...(id && { dbl: id }),
         ...found.about,
       },
     },

@@ -1,8 +1,10 @@
 /** The answers to "which versions are there" and "what is this version". */
 
-import type {
-  VersionDetail,
-  VersionNames,
+import {
+  VERSIONS_A_PAGE,
+  type VersionDetail,
+  type VersionNames,
+  type VersionsAnswer,
 } from '../../../functions/lib/contract/endpoints/versions.ts';
 import { envelope } from '../../../functions/lib/contract/envelope.ts';
 import { nameKey } from '../../../functions/lib/text/words.ts';
@@ -16,7 +18,12 @@ import { type PublishedVersion, summaryOf } from '../published-version.ts';
 export function renderVersionList(versions: VersionDetail[]): MadeFile {
   return {
     path: paths.versions(),
-    body: envelope({ versions: versions.map(summaryOf) }),
+    body: envelope({
+      total: versions.length,
+      limit: VERSIONS_A_PAGE,
+      offset: 0,
+      versions: versions.map(summaryOf),
+    } satisfies VersionsAnswer),
   };
 }
 
@@ -41,6 +48,10 @@ export function renderVersionNames(versions: readonly VersionSource[]): MadeFile
 }
 
 /** One version's details. */
-export function renderVersion({ detail }: Pick<PublishedVersion, 'detail'>): MadeFile {
-  return { path: paths.version(detail.id), body: envelope({ version: detail }) };
+export function renderVersion(
+  { detail: { integrity, ...detail } }: Pick<PublishedVersion, 'detail'>,
+  revision: string,
+): MadeFile {
+  const version: VersionDetail = { ...detail, revision, integrity };
+  return { path: paths.version(detail.id), body: envelope({ version }) };
 }

@@ -17,6 +17,8 @@ export const MAX_ORIGINS = 10;
 export const ACCOUNT_LIMITS = { minute: 600, day: 100_000 };
 /** How many requests a check of a whole text stands for: as much work it may cause. */
 export const CHECK_REQUESTS = 3;
+/** How many requests a whole book as a document stands for. */
+export const DOCUMENT_REQUESTS = 2;
 /** How long the parameters of requests may be, in characters. */
 export const MAX_LENGTHS = {
   /** What is searched for, quoted or completed. */

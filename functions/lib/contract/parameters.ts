@@ -57,6 +57,25 @@ export const format = oneOf(
   ['text', 'markdown', 'html', 'slides'],
 );
 
+const FOR_EDITORS = ['usx', 'usj'] as const;
+
+/** The same, and what editors and app builders read. */
+export const passageFormat = oneOf(
+  {
+    en: `${format.description.en} \`usx\` and \`usj\` return documents for editors and app builders, in \`documents\`.`,
+    es: `${format.description.es} \`usx\` y \`usj\` devuelven documentos para editores y creadores de aplicaciones, en \`documents\`.`,
+  },
+  [...format.choices, ...FOR_EDITORS],
+);
+
+export const documentFormat = oneOf(
+  {
+    en: 'Also returns the text with all of its structure as a document for editors and app builders, in `documents`: USX 3.0 or USJ 3.1.',
+    es: 'Devuelve además el texto con toda su estructura como documento para editores y creadores de aplicaciones, en `documents`: USX 3.0 o USJ 3.1.',
+  },
+  FOR_EDITORS,
+);
+
 export const lines = {
   ...integer(
     {

@@ -29,6 +29,11 @@ export class WorkBudget {
     return this.left / this.all;
   }
 
+  /** Whether more was asked of it than it had. */
+  get isUsedUp(): boolean {
+    return this.left < 0;
+  }
+
   /** @throws ApiError INVALID_PARAMETER where it is used up */
   spend(steps: number): void {
     this.left -= steps;

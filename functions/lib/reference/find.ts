@@ -24,8 +24,9 @@ export interface FoundReference {
   isInferred?: true;
 }
 
-/** Of a request's work, for each part of the text that may be a reference. */
-export const STEPS_A_READING = 2_000;
+/** Of a request's work: for each word, number and mark, and for each part of the text that may be a reference. */
+const STEPS_A_TOKEN = 100;
+const STEPS_A_READING = 2_000;
 /** The longest list that is read as one. */
 const MOST_TOKENS = 40;
 /** How far behind `versículo 16 de` the book can end. */
@@ -46,24 +47,25 @@ const MARKS = new Set(['.', ',', ';', ':', '-', '&']);
 
 /**
  * All references of a text, in order; each item of a list is one. Takes time linear to its length.
- * @param onRead called before each part of the text is read that may be a reference: that is what takes the time
+ * @param spend pays for what is looked at, before it is
  */
 export function findReferences(
   text: string,
   lexicon: Lexicon,
-  onRead: () => void = () => {},
+  spend: (steps: number) => void = () => {},
 ): FoundReference[] {
-  return [...referencesIn(text, lexicon, onRead)].flat();
+  return [...referencesIn(text, lexicon, spend)].flat();
 }
 
 /** The same a word at a time: what begins at each. */
 function* referencesIn(
   text: string,
   lexicon: Lexicon,
-  onRead: () => void = () => {},
+  spend: (steps: number) => void = () => {},
 ): Generator<FoundReference[]> {
   const { text: normal, tokens, writtenAt } = tokenize(text);
-  const finder = new Finder(normal, settled(normal, tokens, lexicon), { lexicon, onRead });
+  spend(tokens.length * STEPS_A_TOKEN);
+  const finder = new Finder(normal, settled(normal, tokens, lexicon), { lexicon, spend });
   for (const found of finder.all()) {
     yield found.map((each) => ({
       ...each,
@@ -231,7 +233,7 @@ function withoutNote(
 
 class Finder {
   private readonly lexicon: Lexicon;
-  private readonly onRead: () => void;
+  private readonly spend: (steps: number) => void;
   private number = 0;
   private address = 0;
   private readonly names: BookNameReader;
@@ -241,10 +243,10 @@ class Finder {
   constructor(
     private readonly text: string,
     private readonly tokens: readonly Token[],
-    { lexicon, onRead }: { lexicon: Lexicon; onRead: () => void },
+    { lexicon, spend }: { lexicon: Lexicon; spend: (steps: number) => void },
   ) {
     this.lexicon = lexicon;
-    this.onRead = onRead;
+    this.spend = spend;
     const words = new NameWords(text, tokens, lexicon);
     this.names = new BookNameReader(words, new NoBook(words));
     this.plausibility = new Plausibility(text, tokens, lexicon);
@@ -525,7 +527,7 @@ class Finder {
     to: number,
     before?: Before,
   ): { list: PlacedReference[]; reach: number } {
-    this.onRead();
+    this.spend(STEPS_A_READING);
     this.names.endBefore(to);
     const reader = new TokenReader(this.text, this.tokens, this.lexicon, { from, to });
     const parser = new ReferenceParser(reader, this.names);

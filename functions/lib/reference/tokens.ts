@@ -121,7 +121,7 @@ const FOOTNOTE_MARKS = /(?<=[\p{L}\p{M}\p{Nd}.])\p{No}+(?![\p{L}\p{N}])/gu;
 const NO_DIGITS = /(\p{No}+)/u;
 
 /** The most by which a normal form may be longer than what was written: that of `ﷺ` is a whole sentence. */
-const LONGEST_FORM = 4;
+const LONGEST_FORM = 3;
 
 /**
  * NFKC, so that full-width digits and marks, ligatures and ordinals such as `1ª` read as what they stand for;

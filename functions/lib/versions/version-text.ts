@@ -36,6 +36,18 @@ export interface Stretch {
   chapters: number[];
 }
 
+/** A whole book, or one of its chapters, as a passage. */
+export function stretchOf(book: BookDetail, chapter?: number): Stretch {
+  const numbers = book.chapters.map(({ number }) => number);
+  const [first, last] = [chapter ?? present(numbers.at(0)), chapter ?? present(numbers.at(-1))];
+  return {
+    book,
+    from: { chapter: first },
+    to: { chapter: last },
+    chapters: chapter === undefined ? numbers : [chapter],
+  };
+}
+
 /** One version, for one request. */
 export class VersionText {
   /** A range's ends are looked at before it is read: each chapter is fetched once. */
@@ -123,7 +135,7 @@ export class VersionText {
       reference: referenceOf({ book, from, to }),
       book: { name: book.name, number: book.book_number, abbreviation: book.abbreviation },
     };
-    const contents = chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
+    const contents = this.chaptersOf({ book, from, to, chapters });
     const [only] = contents;
     if (!only || from.chapter !== to.chapter) return { ...head, chapters: contents };
 
@@ -133,6 +145,11 @@ export class VersionText {
     }
     if (from.verse === to.verse) return { ...head, ...around, ...present(verses[0]) };
     return { ...head, ...around, verse_start: from.verse, verse_end: to.verse, verses };
+  }
+
+  /** Its chapters, or the parts of them that lie in it, with what is included. */
+  chaptersOf({ book, from, to, chapters }: Stretch): PassageChapter[] {
+    return chapters.map((chapter) => this.chapter(book.id, chapter, from, to));
   }
 
   /** Its verses, each with its chapter. */

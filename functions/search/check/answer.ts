@@ -7,7 +7,7 @@ import { CHECK_REQUESTS } from '../../lib/contract/limits.ts';
 import { WorkBudget } from '../../lib/contract/work-budget.ts';
 import type { Asked } from '../../lib/http/endpoint.ts';
 import type { Answer } from '../../lib/http/ready-answers.ts';
-import { findReferences, STEPS_A_READING } from '../../lib/reference/find.ts';
+import { findReferences } from '../../lib/reference/find.ts';
 import type { PassageReference } from '../../lib/reference/reference.ts';
 import { wordSpans, words } from '../../lib/text/words.ts';
 import { lexiconOf } from '../../lib/tree/lexicon-of-tree.ts';
@@ -34,13 +34,13 @@ import { findUnknownBooks } from './unknown-books.ts';
 /** Of a longer reference it is not told what it says. */
 const MOST_VERSES = 10;
 /** Of the request's work: to find quotations, for each character. */
-const STEPS_A_CHARACTER = 60;
+const STEPS_A_CHARACTER = 20;
 /** And for each character of a quotation: it may be part of several. */
 const STEPS_A_QUOTED_CHARACTER = 15;
 /** For each character of a verse that is compared. */
 const STEPS_A_VERSE_CHARACTER = 3;
 /** To find where a reference is, and to write it in every way. */
-const STEPS_A_REFERENCE = 4_000;
+const STEPS_A_REFERENCE = 2_000;
 /** To see whether one of the places of a quotation is one that is referred to. */
 const STEPS_A_PLACE = 0.5;
 /** How many references are compared with one quotation. */
@@ -86,8 +86,9 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   const verses = new VersionText(version, []);
   const judging: CheckJudging = { texts: versionIndex(version), access, budget, read: new Map() };
   const lexicon = lexiconOf(language, verses.books());
-  const found = findReferences(joinCells(text), lexicon, () => budget.spend(STEPS_A_READING));
-  const unknown = findUnknownBooks(text, found, lexicon);
+  const spend = (steps: number) => budget.spend(steps);
+  const found = findReferences(joinCells(text), lexicon, spend);
+  const unknown = findUnknownBooks(text, found, lexicon, spend);
   budget.spend(found.length * STEPS_A_REFERENCE);
   const references = found.map((each) => {
     const described = describeReference(each, text, verses, language);
@@ -95,11 +96,11 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   });
   const ranges = found.map(({ passage }) => rangeOf(passage, verses, judging.texts));
   let unplaced = 0;
-  const all = new QuotationFinder(text, found, lexicon, (steps) => budget.spend(steps)).all();
+  const all = new QuotationFinder(text, found, lexicon, spend).all();
   const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
   // what another quotation is written with is that one's
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
-  const quotations = all.flatMap((each): CheckedQuotation[] => {
+  const check = (each: Quotation): CheckedQuotation[] => {
     budget.spend((each.end - each.start) * STEPS_A_QUOTED_CHARACTER);
     if (each.references.length + each.others.length === 0) unplaced += 1;
     const isQuick = unplaced > MOST_UNPLACED || budget.share < LEAST_SHARE;
@@ -110,7 +111,19 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     const isOther = beside && !beside.fits && found[beside.reference]?.isInferred;
     const kept = isOther ? rest : quotation;
     return [{ ...kept, needs_review: needsReview(kept, text, version) }];
-  });
+  };
+  const quotations: CheckedQuotation[] = [];
+  let uncheckedFrom: number | undefined;
+  for (const each of all) {
+    try {
+      quotations.push(...check(each));
+    } catch (error) {
+      // what is found so far is worth an answer
+      if (!budget.isUsedUp) throw error;
+      uncheckedFrom = each.start;
+      break;
+    }
+  }
   const answer: CheckAnswer = {
     version,
     ...(stand_in ? { stand_in } : {}),
@@ -119,6 +132,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     references,
     ...(unknown.length > 0 ? { unknown_books: unknown } : {}),
     quotations,
+    ...(uncheckedFrom === undefined ? {} : { unchecked_from: uncheckedFrom }),
   };
   return { body: envelope(answer) };
 }

@@ -2,6 +2,7 @@
 import type { UnknownBook } from '../../lib/contract/endpoints/quotations.ts';
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { nameKey, words } from '../../lib/text/words.ts';
+import { OrderedSpans } from './spans.ts';
 
 /** A name, a chapter and a verse, but no time of day such as `Monday 10:30 am`. */
 const LIKE_REFERENCE =
@@ -21,6 +22,8 @@ const TIME_OF_DAY = /\s(?:1?\d|2[0-3]):[0-5][05]$/u;
 const FIRST_NAME = /[\p{L},][^\S\n]+\p{Lu}\p{Ll}{3,}\s$/u;
 const LONG_NAME = /^\p{L}{6,}\s/u;
 const NO_TIME = /\s(?:\d{1,3}:\d|(?:2[5-9]|[3-9]\d|\d{3}):\d{1,3})(?:[-–]\d{1,3})?$/u;
+/** Of the request's work, for each name with a number. */
+const STEPS_A_NAME = 500;
 /** So much is looked at on either side of a name that is unknown. */
 const CONTEXT = 30;
 
@@ -28,7 +31,8 @@ const CONTEXT = 30;
  * Reports names that are known not to be books, such as those of people, and the numbers that a book cannot have. A name
  * that nobody knows may be anything: it is reported only where something is said to be in it.
  * Takes linear time.
- * @param found the references already found in the text; what overlaps one is not reported
+ * @param found the references already found in the text, in order; what overlaps one is not reported
+ * @param spend pays for each name
  */
 export function findUnknownBooks(
   text: string,
@@ -37,11 +41,14 @@ export function findUnknownBooks(
     Lexicon,
     'isNoBook' | 'isOther' | 'isTitle' | 'isLink' | 'find' | 'isCiting' | 'isSee'
   >,
+  spend: (steps: number) => void = () => {},
 ): UnknownBook[] {
+  const references = new OrderedSpans(found);
   return [...text.matchAll(LIKE_REFERENCE)].flatMap(
     ({ 0: written, 1: number = '', 2: name = '', index: start }) => {
+      spend(STEPS_A_NAME);
       const [key, end] = [nameKey(name), start + written.length];
-      if (found.some((each) => each.start < end && start < each.end)) return [];
+      if (references.covers(start) || references.within({ start, end }).length > 0) return [];
       // a book that other Bibles have, or an ancient work, is no invention (`Tobías 4:15`) unless it is quoted as Bible
       const isKnown = lexicon.isNoBook(key);
       const isWrongNumber =

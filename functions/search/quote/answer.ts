@@ -39,7 +39,7 @@ export function checkQuote(
   const { id: version, language_code: language, stand_in } = requireVersion(asked, access);
   const budget = new WorkBudget(TOO_MUCH, DEAR_STEPS);
   const texts = versionIndex(version);
-  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts));
+  const said = withoutReference(sent.replaceAll(SOFT_HYPHEN, ''), lexiconFor(texts), budget);
   const place = ref === undefined ? undefined : rangeOf(ref, texts, { version, language });
   const judged = judge(said, place, { texts, access, budget });
   if (!judged) {
@@ -89,8 +89,8 @@ function rangeOf(
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** What is left must have a word: a reference alone stays as it is. */
-function withoutReference(quote: string, lexicon: Lexicon): string {
-  const references = findReferences(quote, lexicon);
+function withoutReference(quote: string, lexicon: Lexicon, budget: WorkBudget): string {
+  const references = findReferences(quote, lexicon, (steps) => budget.spend(steps));
   const [first, last] = [references.at(0), references.at(-1)];
   let rest = quote;
   // what is behind first: the other's place stays

@@ -27,15 +27,15 @@ export function compareWords(
   budget: WorkBudget,
 ): Comparison {
   const width = text.length + 1;
-  budget.spend(STEPS_A_COMPARISON + width * STEPS_A_WORD + quote.length * width * STEPS_A_PAIR);
-  // a word is its number among all different ones: to compare strings takes ten times as long
-  const same = new Map<string, number>();
-  const [own, their] = [numbered(quote, same), numbered(text, same)];
-  const alike = new Map<string, number>();
-  const [ownBeginnings, theirBeginnings] = [
-    numbered(quote.map(beginningOf), alike),
-    numbered(text.map(beginningOf), alike),
-  ];
+  budget.spend(STEPS_A_COMPARISON + quote.length * (STEPS_A_WORD + width * STEPS_A_PAIR));
+  // a word is its number among those of the text: to compare strings takes ten times as long
+  const numbers = numberedText(text, budget);
+  const { words: their, beginnings: theirBeginnings } = numbers;
+  const own = Int32Array.from(quote, (word) => numbers.ofWord.get(word) ?? NONE);
+  const ownBeginnings = Int32Array.from(
+    quote,
+    (word) => numbers.ofBeginning.get(beginningOf(word)) ?? NONE,
+  );
   const costs = new Int32Array((quote.length + 1) * width);
   /** What it costs to take a word of each, and the words before. */
   const both = (row: number, column: number) => {
@@ -89,16 +89,39 @@ export function compareWords(
 /** Of the request's work. */
 const STEPS_A_COMPARISON = 800;
 const STEPS_A_PAIR = 0.8;
-/** To number the words of the text. */
-const STEPS_A_WORD = 8;
+/** To number a word. */
+const STEPS_A_WORD = 20;
+/** The number of a word that the text does not have. */
+const NONE = -1;
 
-/** A number for each word, the same for the same. @param known the numbers, which grow */
-function numbered(words: readonly string[], known: Map<string, number>): Int32Array {
-  return Int32Array.from(words, (word) => {
-    const number = known.get(word) ?? known.size;
-    known.set(word, number);
-    return number;
-  });
+/** The words of a text as numbers, the same for the same, and how they begin. */
+interface NumberedText {
+  words: Int32Array;
+  ofWord: ReadonlyMap<string, number>;
+  beginnings: Int32Array;
+  ofBeginning: ReadonlyMap<string, number>;
+}
+
+/** Many quotations are compared with the same verses. */
+const numberedTexts = new WeakMap<readonly string[], NumberedText>();
+
+function numberedText(text: readonly string[], budget: WorkBudget): NumberedText {
+  const known = numberedTexts.get(text);
+  if (known) return known;
+  budget.spend(text.length * STEPS_A_WORD);
+  const [ofWord, ofBeginning] = [new Map<string, number>(), new Map<string, number>()];
+  const words = Int32Array.from(text, (word) => numberIn(ofWord, word));
+  const beginnings = Int32Array.from(text, (word) => numberIn(ofBeginning, beginningOf(word)));
+  const made = { words, ofWord, beginnings, ofBeginning };
+  numberedTexts.set(text, made);
+  return made;
+}
+
+/** @param known the numbers, which grow */
+function numberIn(known: Map<string, number>, word: string): number {
+  const number = known.get(word) ?? known.size;
+  known.set(word, number);
+  return number;
 }
 
 /** Of two ways with as many changes the one is better in which more is the same, and which takes less of the text. */

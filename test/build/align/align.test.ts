@@ -1,7 +1,7 @@
 /** Texts of other traditions: the number of verses in their chapters identifies them, and their hard places are known. */
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { align } from '../../../build/align/align.ts';
+import { align, nameVersification } from '../../../build/align/align.ts';
 import { readTraditions } from '../../../build/align/traditions.ts';
 import type { BibleText } from '../../../build/versions/text-model.ts';
 import { Alignment, placeKey, versePlaces } from '../../../functions/lib/text/alignment.ts';
@@ -220,4 +220,29 @@ test('a text that follows one tradition here and another there is told apart by 
       .join();
   expect(common('jon 2:1')).toBe('jon 1:17');
   expect(common('mal 4:1')).toBe('mal 4:1');
+});
+
+describe('a text says which versification it has', () => {
+  test.each(['eng', 'org', 'lxx', 'vul', 'rsc', 'rso'])('%s', (name) => {
+    expect(nameVersification(textOf(name), traditions)).toEqual({ name, differing_chapters: [] });
+  });
+
+  test('the common one is nearly that of most English Bibles', () => {
+    const { name, differing_chapters } = nameVersification(textOf('kjv'), traditions);
+    expect(name).toBe('eng');
+    expect(differing_chapters).toEqual(expect.arrayContaining(['3jo_1', 'rev_12']));
+    expect(differing_chapters.length).toBeLessThan(10);
+  });
+
+  test('of no versification where more than a tenth of its chapters differ', () => {
+    const text = textOf('eng').map((book) => ({
+      ...book,
+      chapters: book.chapters.map((chapter) =>
+        chapter.number % 5 === 0 ? { ...chapter, verses: chapter.verses.slice(0, -1) } : chapter,
+      ),
+    }));
+    const { name, nearest, differing_chapters } = nameVersification(text, traditions);
+    expect([name, nearest]).toEqual(['mixed', 'eng']);
+    expect(differing_chapters).toContain('gen_5');
+  });
 });

@@ -106,3 +106,19 @@ test('of a book without end of oddities the first are listed, and the others cou
   expect(findings.length).toBeLessThan(10_010);
   expect(findings.at(-1)?.what).toMatch(/^\d+ more are not listed$/);
 });
+
+test.each([
+  ['a verse that no chapter has', 'a.json', '{"Genesis":{"1":{"1":"Uno","999999999":"Dos"}}}'],
+  ['a chapter that no book has', 'a.json', '{"Genesis":{"999999999":{"1":"Uno"}}}'],
+  ['verses that no Bible prints as one', 'a.usfm', '\\id GEN\n\\c 1\n\\v 1-900 Uno\n'],
+  [
+    'the same in a document',
+    'a.xml',
+    '<osis><osisText osisIDWork="A"><div type="book" osisID="Gen"><chapter osisID="Gen.1"><verse osisID="Gen.1.1 Gen.1.900">Uno</verse></chapter></div></osisText></osis>',
+  ],
+])('%s is refused: an array as long as the number would fill the memory', (_, name, content) => {
+  const folder = folderWith({ [name]: content });
+  const read = () => textsIn(folder).map((text) => text.read());
+  expect(read).toThrow(SourceError);
+  expect(read).toThrow(/no (?:chapter|book) has so many|no Bible prints so many together/);
+});

@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readParameters } from '../../../functions/lib/http/parameters.ts';
 import { treeFiles } from '../../../functions/lib/tree/files.ts';
 import { readTree, requireTree } from '../../../functions/lib/tree/read.ts';
 import { handlers } from '../../../functions/resources/handlers.ts';
@@ -94,5 +95,7 @@ describe('a missing file is a 500 that is named in the log, and no answer that t
 
 test('a missing list is an error, not an empty answer', () => {
   rmSync('dist/v1/versions.json');
-  expect(() => handlers.versions({}, asked())).toThrow('dist/v1/versions.json is missing');
+  expect(() =>
+    handlers.versions(readParameters('versions', {}, new URLSearchParams()), asked()),
+  ).toThrow('dist/v1/versions.json is missing');
 });

@@ -67,7 +67,9 @@ describe('of a version that may not be stored', () => {
       message: expect.stringContaining(why),
     });
     const values = { version: 'prueba' };
-    expect(() => handlers.bookText({ id: 'gen', ...values }, asked())).toThrow(refused);
+    expect(() => handlers.bookText({ format: undefined, id: 'gen', ...values }, asked())).toThrow(
+      refused,
+    );
     expect(() => handlers.manifest({ id: 'prueba' }, asked())).toThrow(refused);
     expect(chapterOf('gen_1', 'prueba').verses).toHaveLength(2);
   });

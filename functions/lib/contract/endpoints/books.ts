@@ -15,6 +15,10 @@ export interface BookItem {
   name: string;
   /** The abbreviation of the book: its ID in capitals. */
   abbreviation: string;
+  /** Its code in USFM: `JHN`. */
+  usfm: string;
+  /** Its code in OSIS: `John`. */
+  osis: string;
   /** The testament of the book. */
   testament: Testament;
   /** Present only for a book outside the 66 of the Protestant canon. */

@@ -6,8 +6,9 @@
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR, id, include, version } from '../parameters.ts';
+import { documentFormat, HOUR, id, include, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
+import type { Documents } from './passage.ts';
 import type { VersionRef } from './versions.ts';
 
 /** Verses that the text prints as one: each of these numbers answers with it. */
@@ -41,6 +42,8 @@ export interface ChapterAnswer {
     /** The next chapter, across book boundaries; null for the last. */
     next: ChapterRef | null;
   };
+  /** The chapter as a document; present only if `format` is sent. */
+  documents?: Documents;
   /** The version of the text. */
   version: VersionRef;
 }
@@ -105,6 +108,7 @@ export const CHAPTERS_AND_VERSES_ENDPOINTS = {
       ),
       version,
       include,
+      format: documentFormat,
     },
     example: { es: { id: 'psa_117', version: 'rv1909' }, en: { id: 'psa_117', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'CHAPTER_NOT_FOUND', 'NOT_LICENSED'],

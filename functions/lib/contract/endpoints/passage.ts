@@ -4,14 +4,15 @@
  */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
+import type { Usj } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import {
-  format,
   HOUR,
   include,
   lines,
   OF_REFERENCES,
+  passageFormat,
   reference,
   string,
   version,
@@ -106,10 +107,15 @@ export interface Formatted {
   slides?: string[][];
 }
 
+/** Documents for editors and app builders: USX as text, USJ as an object. */
+export type Documents = string[] | Usj[];
+
 /** What else an answer to a reference says. */
 export interface PassageNotes extends ReadingNotes {
-  /** The passage as text to paste; present only if `format` was sent. */
+  /** The passage as text to paste; present only if such a `format` was sent. */
   formatted?: Formatted;
+  /** The passages as documents, in the order of the list; present only if `format` is `usx` or `usj`. */
+  documents?: Documents;
   /** The version of the text. */
   version: PassageVersion;
 }
@@ -151,7 +157,7 @@ export const PASSAGE_ENDPOINTS = {
         'kjv',
       ),
       include,
-      format,
+      format: passageFormat,
       lines,
     },
     example: {

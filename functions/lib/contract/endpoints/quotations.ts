@@ -181,6 +181,11 @@ export interface CheckAnswer {
    * that come from it.
    */
   quotations: CheckedQuotation[];
+  /**
+   * Present only if the text takes more work than one request may: the quotations from this place on, in UTF-16 units, are
+   * not checked. Send the rest of the text by itself.
+   */
+  unchecked_from?: Whole;
 }
 
 export const CHECK_ENDPOINTS = {

@@ -4,7 +4,8 @@
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR, id } from '../parameters.ts';
+import { MAX_LENGTHS } from '../limits.ts';
+import { HOUR, id, integer, string } from '../parameters.ts';
 
 export interface VersionRef {
   /** The ID of the version, for the `version` parameter. */
@@ -22,6 +23,8 @@ export interface VersionSummary extends VersionRef {
   language: string;
   /** The code of its language (BCP 47). */
   language_code: string;
+  /** The code of its language in ISO 639-3, which always has three letters. */
+  iso_639_3: string;
   /** A short description of the version. */
   description: string;
 }
@@ -39,8 +42,44 @@ export interface VersionDetail extends VersionSummary {
   book_count: Whole;
   /** The rights in the text, for programs. */
   rights: Rights;
+  /** The licence of the text. */
+  licence: Licence;
+  /** How the text numbers its verses. */
+  versification: Versification;
+  /** The IDs of the text in other collections, where they are known. */
+  identifiers: Identifiers;
+  /** Changes with the text, as in the manifest. */
+  revision: string;
   /** Where the text comes from, and whether it is complete. */
   integrity: Integrity;
+}
+
+/** The licence of a text. */
+export interface Licence {
+  /** Its identifier in the SPDX list; one of the text's own that begins with `LicenseRef-` if it is not on the list. */
+  id: string;
+  /** Where you can read it; null if that is not known. */
+  url: string | null;
+}
+
+/** How a text numbers its verses, by the versifications of Paratext. */
+export interface Versification {
+  /** The versification that fits best; `mixed` if in none of them nine of ten chapters end with the same number. */
+  name: 'eng' | 'org' | 'lxx' | 'vul' | 'rsc' | 'rso' | 'mixed';
+  /** The versification that fits best; present only with `mixed`. */
+  nearest?: 'eng' | 'org' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** The IDs of the chapters that end with another verse than in that versification. */
+  differing_chapters: string[];
+}
+
+/** The IDs of a text in other collections. */
+export interface Identifiers {
+  /** At eBible.org. */
+  ebible?: string;
+  /** The name of its SWORD module. */
+  sword?: string;
+  /** In the Digital Bible Library. */
+  dbl?: string;
 }
 
 /** What you may do with the text that is served, for programs; `copyright` says it for people. */
@@ -118,9 +157,18 @@ export interface Integrity {
 export type VersionNames = Record<string, string>;
 
 export interface VersionsAnswer {
+  /** The number of versions found. */
+  total: Whole;
+  /** The maximum number of versions. */
+  limit: Whole;
+  /** The number of versions that were skipped. */
+  offset: Whole;
   /** The versions, ordered by ID. */
   versions: VersionSummary[];
 }
+
+/** How many versions a list has, if no other number is sent. */
+export const VERSIONS_A_PAGE = 1_000;
 
 export interface VersionAnswer {
   /** The version. */
@@ -136,11 +184,43 @@ export const VERSIONS_ENDPOINTS = {
     tool: 'list_versions',
     summary: { en: 'List versions', es: 'Listar versiones' },
     description: {
-      en: 'Lists the available Bible versions, with their languages.',
-      es: 'Enumera las versiones de la Biblia disponibles, con su idioma.',
+      en: 'Lists the available Bible versions with their languages: all of them, those in a language, or those with a name.',
+      es: 'Enumera las versiones de la Biblia disponibles, con su idioma: todas, las de un idioma o las de un nombre.',
     },
-    parameters: {},
-    example: { es: {}, en: {} },
+    parameters: {
+      language: {
+        ...string(
+          {
+            en: 'The code of a language (`es`, `spa`, `pt-BR`): only versions in it. A code without a region finds those of all regions.',
+            es: 'El código de un idioma (`es`, `spa`, `pt-BR`): solo las versiones en él. Un código sin región encuentra las de todas.',
+          },
+          'es',
+        ),
+        maxLength: MAX_LENGTHS.word,
+      },
+      q: {
+        ...string(
+          {
+            en: 'Words that the name, the abbreviation, the ID or the language of the version begins with.',
+            es: 'Palabras con las que empiezan el nombre, la abreviatura, el ID o el idioma de la versión.',
+          },
+          'reina',
+        ),
+        maxLength: MAX_LENGTHS.word,
+      },
+      limit: {
+        ...integer(
+          { en: 'The maximum number of versions.', es: 'El máximo de versiones.' },
+          VERSIONS_A_PAGE,
+        ),
+        maximum: VERSIONS_A_PAGE,
+      },
+      offset: integer(
+        { en: 'The number of versions to skip.', es: 'Cuántas versiones se omiten.' },
+        0,
+      ),
+    },
+    example: { es: { language: 'es' }, en: { language: 'en' } },
     failures: [],
     maxAge: HOUR,
   },

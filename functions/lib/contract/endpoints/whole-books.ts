@@ -4,15 +4,16 @@
  */
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
-import { HOUR, id, version } from '../parameters.ts';
+import { documentFormat, HOUR, id, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
+import type { Documents } from './passage.ts';
 import type { VersionRef } from './versions.ts';
 
 export interface BookTextAnswer {
   /** The book. */
   book: BookRef & {
-    /** Its chapters, in order. */
+    /** Its chapters, in order; none if `format` is sent. */
     chapters: {
       /** The number of the chapter. */
       number: Whole;
@@ -27,6 +28,8 @@ export interface BookTextAnswer {
       }[];
     }[];
   };
+  /** The book as a document; present only if `format` is sent. */
+  documents?: Documents;
   /** The version of the text. */
   version: VersionRef;
 }
@@ -95,6 +98,7 @@ export const WHOLE_BOOKS_ENDPOINTS = {
         '3jo',
       ),
       version,
+      format: documentFormat,
     },
     example: { es: { id: '3jo', version: 'rv1909' }, en: { id: '3jo', version: 'kjv' } },
     failures: ['VERSION_NOT_FOUND', 'BOOK_NOT_FOUND', 'NOT_LICENSED'],

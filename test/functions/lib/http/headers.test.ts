@@ -20,7 +20,7 @@ describe('a good answer', () => {
   test.each([
     [
       '/v1/books',
-      'header=x-api-key,query=version|include|include[]|book|testament|seed|curated|date',
+      'header=x-api-key,query=version|include|include[]|format|book|testament|seed|curated|date|language|q|limit|offset',
     ],
     [
       '/v1/passage?ref=Juan+3',

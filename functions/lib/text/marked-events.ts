@@ -1,11 +1,5 @@
 /** A text with marks → what a writer of markup writes, in order. */
-import {
-  type Mark,
-  type MarkedText,
-  placeOf,
-  type SpanMark,
-  type WordMark,
-} from '../../functions/lib/text/marks.ts';
+import { type Mark, type MarkedText, placeOf, type SpanMark, type WordMark } from './marks.ts';
 
 /** A mark at a place: what begins there, or a note on what is before it. */
 export type PointMark = Exclude<Mark, SpanMark | WordMark>;
@@ -21,6 +15,10 @@ export type MarkedEvent =
  * begins again: what is written is always nested.
  */
 export function* eventsOf({ text, marks = [] }: MarkedText): Generator<MarkedEvent> {
+  if (marks.length === 0) {
+    if (text !== '') yield { is: 'text', text };
+    return;
+  }
   const spans = marks.filter((mark): mark is SpanMark => 'start' in mark);
   const points = marks.filter((mark): mark is PointMark => 'at' in mark);
   const places = new Set([...marks.map(placeOf), ...spans.map(({ end }) => end), text.length]);

@@ -1,0 +1,31 @@
+/** Passages as USJ and USX, with all of their structure but the words of the original. */
+import type { Documents } from '../contract/endpoints/passage.ts';
+import type { VersionDetail } from '../contract/endpoints/versions.ts';
+import { codesOf, findBook } from '../text/canon.ts';
+import { INCLUDED } from '../text/marks.ts';
+import { present } from '../text/present.ts';
+import { usjOf, usxOf } from '../text/usj.ts';
+import { type Stretch, VersionText } from './version-text.ts';
+
+/** Of the request's work, for each verse. */
+export const STEPS_A_DOCUMENT_VERSE = 330;
+
+/** A document for each stretch. */
+export function documentsOf(
+  stretches: readonly Stretch[],
+  { id, name, copyright }: VersionDetail,
+  format: 'usx' | 'usj',
+): Documents {
+  const text = new VersionText(
+    id,
+    INCLUDED.filter((each) => each !== 'words'),
+  );
+  const documents = stretches.map((stretch) => {
+    const { book, chapters, from, to } = stretch;
+    const isWhole = !from.verse && !to.verse && chapters.length === book.chapters.length;
+    const { usfm } = codesOf(present(findBook(book.id)));
+    const about = `${name}. ${copyright}`;
+    return usjOf({ code: usfm, name: book.name, about }, text.chaptersOf(stretch), isWhole);
+  });
+  return format === 'usj' ? documents : documents.map(usxOf);
+}

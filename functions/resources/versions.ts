@@ -1,0 +1,44 @@
+/** The versions: all of them as the build wrote them, or those in a language or with a name. */
+import type { VersionSummary, VersionsAnswer } from '../lib/contract/endpoints/versions.ts';
+import type { Values } from '../lib/contract/endpoints.ts';
+import { envelope } from '../lib/contract/envelope.ts';
+import type { Answer } from '../lib/http/ready-answers.ts';
+import { words } from '../lib/text/words.ts';
+import { treeFiles } from '../lib/tree/files.ts';
+import { requireTree } from '../lib/tree/read.ts';
+
+export function versions({ language, q, limit, offset }: Values<'versions'>): Answer {
+  const { content, text } = requireTree(treeFiles.versions());
+  const { data } = content;
+  const isWhole = language === undefined && q === undefined && offset === 0;
+  if (isWhole && limit === data.limit) return { body: text };
+  const wanted = wordsOf(q ?? '');
+  const found = data.versions.filter(
+    (version) =>
+      (language === undefined || isIn(version, language)) &&
+      hasAll(wordsOf(namesOf(version)), wanted),
+  );
+  const answer: VersionsAnswer = {
+    total: found.length,
+    limit,
+    offset,
+    versions: found.slice(offset, offset + limit),
+  };
+  return { body: envelope(answer) };
+}
+
+/** Whether a version is in a language: `pt` is that of `pt-BR`, too. */
+function isIn({ language_code, iso_639_3 }: VersionSummary, asked: string): boolean {
+  const code = asked.trim().toLowerCase().replaceAll('_', '-');
+  const own = language_code.toLowerCase();
+  return own === code || own.startsWith(`${code}-`) || iso_639_3 === code;
+}
+
+const wordsOf = (text: string) => words(text).map(({ folded }) => folded);
+
+const namesOf = ({ id, name, abbreviation, language }: VersionSummary) =>
+  `${id} ${name} ${abbreviation} ${language}`;
+
+/** Whether each word is the beginning of one of the names'. */
+const hasAll = (own: readonly string[], wanted: readonly string[]) =>
+  wanted.every((word) => own.some((each) => each.startsWith(word)));
