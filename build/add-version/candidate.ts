@@ -29,6 +29,8 @@ export interface Candidate extends Pick<Material, 'source'> {
   findings: number;
   /** What it is, for people, a line each. */
   summary: string[];
+  /** What the publisher calls this revision. */
+  edition: string;
   /** What `known-verses.txt` says of it. */
   knownVerses: string;
 }
@@ -67,6 +69,7 @@ export async function readCandidate(
         .reduce((sum, { verses }) => sum + verses.length, 0),
       findings: findings.length,
       summary: summaryOf(found, read, readTraditions(path.join(project, 'sources')), detected),
+      edition: found.edition,
       knownVerses: knownVersesOf(text),
     };
   } catch (error) {

@@ -121,7 +121,7 @@ function acceptRevision(
     explained: [...known.explained, ...explained],
     ...(agreement && { agreement }),
   });
-  writeKnownVerses(folder, knownVersesOf(text));
+  writeKnownVerses(folder, knownVersesOf(text), checked.source.edition);
   console.log(`\nAccepted: sources/${id}/known.json has it, and no other revision`);
 }
 

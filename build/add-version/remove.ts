@@ -8,6 +8,7 @@ import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { fetchedFolders, localPlaces } from '../acquire/acquire.ts';
 import { offerHelp } from '../offer-help.ts';
+import { CHANGES_FILE } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
 import { operatorFile, readSources } from '../versions/sources.ts';
 import { removeLanguage } from './language.ts';
@@ -33,7 +34,7 @@ function removeVersion(project: string, [id, ...rest]: readonly string[]): void 
     const file = path.join(version.folder, 'version.json');
     const { text, sha256, ...others } = JSON.parse(readFileSync(file, 'utf8'));
     rmSync(operatorFile(version), { force: true });
-    for (const name of ['known.json', 'known-verses.txt']) {
+    for (const name of ['known.json', 'known-verses.txt', CHANGES_FILE]) {
       rmSync(path.join(version.folder, name), { force: true });
     }
     writeFileSync(file, `${JSON.stringify(others, null, 2)}\n`);

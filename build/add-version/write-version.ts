@@ -43,7 +43,7 @@ export function writeVersion(
   { candidate, described: { id, ...described }, before }: PreparedVersion,
   versification = before?.versification ?? 'kjv',
 ): void {
-  const { source, name, sha256, knownVerses, unpacked } = candidate;
+  const { source, name, edition, sha256, knownVerses, unpacked } = candidate;
   const root = path.join(project, 'sources');
   const { dbl } = candidate.about;
   const identifiers = dbl ? { ...before?.identifiers, dbl } : before?.identifiers;
@@ -66,7 +66,7 @@ export function writeVersion(
   rmSync(path.join(folder, 'text.zip'), { force: true });
   if (text) keepFetched(id, text, unpacked, project);
   if ('zip' in source) writeFileSync(path.join(folder, 'text.zip'), source.zip);
-  writeKnownVerses(folder, knownVerses);
+  writeKnownVerses(folder, knownVerses, edition);
   writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
 }
 

@@ -23,6 +23,7 @@ import { renderVerses } from '../render/verses.ts';
 import { renderWords } from '../render/words.ts';
 import type { Tree, VersionFolder, Writer } from '../tree/tree.ts';
 import { readKnown } from '../versions/known.ts';
+import { type Revision, readRevisions } from '../versions/known-verses.ts';
 import { messageOf } from '../versions/source-error.ts';
 import type { Sources, VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
@@ -90,7 +91,12 @@ export async function makeVersions(
     });
     const folder = await tree.make(version.id, digest, async (writer) => {
       writer.write(renderAlignment(published, alignment));
-      await writeVersion(published, indexed, writer, step);
+      await writeVersion(
+        published,
+        { indexed, revisions: readRevisions(from.folder) },
+        writer,
+        step,
+      );
     });
     written.set(version.id, folder);
   }
@@ -144,13 +150,13 @@ function servedText(
 
 async function writeVersion(
   version: PublishedVersion,
-  indexed: Promise<Indexed>,
+  { indexed, revisions }: { indexed: Promise<Indexed>; revisions: readonly Revision[] },
   writer: Writer,
   step: Step,
 ): Promise<void> {
   writer.write(renderVerseNumbers(version));
   const chapters = chapterAnswers(version);
-  const manifest = renderManifest(version, chapters);
+  const manifest = renderManifest(version, chapters, revisions);
   writer.write(renderVersion(version, manifest.revision));
   writer.write(manifest);
   const kinds = {

@@ -6,15 +6,20 @@ import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { bookText } from '../../functions/lib/text/book-text.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
+import type { Revision } from '../versions/known-verses.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
 const REVISION_LENGTH = 16;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** @param chapters all of the version's */
+/** `gen 1:1` → `gen_1_1` */
+const idOf = (place: string) => place.replace(/[ :]/g, '_');
+
+/** @param chapters all of the version's @param revisions of its text, newest first */
 export function renderManifest(
   { detail }: PublishedVersion,
   chapters: readonly ChapterAnswer[],
+  revisions: readonly Revision[],
 ): MadeFile & { revision: string } {
   const byBook = Map.groupBy(chapters, ({ chapter }) => chapter.book.id);
   const books = Array.from(byBook, ([id, own]) => {
@@ -27,6 +32,12 @@ export function renderManifest(
     version: refOf(detail),
     revision,
     digest: detail.integrity.digest,
+    changes: revisions.map(({ changed, added, removed, ...revision }) => ({
+      ...revision,
+      changed: changed.map(idOf),
+      added: added.map(idOf),
+      removed: removed.map(idOf),
+    })),
     books,
   };
   return { path: paths.manifest(detail.id), body: envelope(manifest), revision };

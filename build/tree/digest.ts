@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import fg from 'fast-glob';
 import type { AcquiredText } from '../acquire/acquire.ts';
+import { CHANGES_FILE } from '../versions/known-verses.ts';
 import type { VersionSource } from '../versions/sources.ts';
 import type { Served } from '../versions/stand-in.ts';
 
@@ -74,7 +75,7 @@ export async function versionDigests(
     if (!text) continue;
     const files = [
       path.join(root, 'languages', `${version.language}.json`),
-      ...['corrections.json', 'known.json', 'known-verses.txt'].map((name) =>
+      ...['corrections.json', 'known.json', 'known-verses.txt', CHANGES_FILE].map((name) =>
         path.join(from.folder, name),
       ),
       // the file that describes a text is no part of its revision

@@ -6,6 +6,9 @@ import { escapeHtml } from './escape.ts';
 import { eventsOf, type MarkedEvent, type PointMark } from './marked-events.ts';
 import type { Mark, MarkedText, SpanMark, Surroundings } from './marks.ts';
 
+/** Documents for editors and app builders: USX as text, USJ as an object. */
+export type Documents = string[] | Usj[];
+
 /** A document with a book or a part of it. */
 export interface Usj {
   /** The type of the document. */

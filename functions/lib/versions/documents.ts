@@ -1,10 +1,9 @@
 /** Passages as USJ and USX, with all of their structure but the words of the original. */
-import type { Documents } from '../contract/endpoints/passage.ts';
 import type { VersionDetail } from '../contract/endpoints/versions.ts';
 import { codesOf, findBook } from '../text/canon.ts';
 import { INCLUDED } from '../text/marks.ts';
 import { present } from '../text/present.ts';
-import { usjOf, usxOf } from '../text/usj.ts';
+import { type Documents, usjOf, usxOf } from '../text/usj.ts';
 import { type Stretch, VersionText } from './version-text.ts';
 
 /** Of the request's work, for each verse. */

@@ -37,7 +37,7 @@ async function askFor(
   };
   const verso = new Verso({ baseUrl: 'https://verso.example', key: 'x', fetch, ...options });
   const start = Date.now();
-  const outcome = verso.listVersions(signal).catch((error: unknown) => error);
+  const outcome = verso.listVersions({}, signal).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, asked, waited: Date.now() - start };
 }

@@ -105,6 +105,8 @@ describe('the tree', () => {
       id: 'exo',
       name: 'Éxodo',
       abbreviation: 'EXO',
+      usfm: 'EXO',
+      osis: 'Exod',
       testament: 'OT',
       book_number: 2,
       chapter_count: 1,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   changesSince,
   knownVersesOf,
+  readRevisions,
   writeKnownVerses,
 } from '../../../build/versions/known-verses.ts';
 import type { BibleText, VerseText } from '../../../build/versions/text-model.ts';
@@ -29,7 +30,7 @@ const CHECKED = {
 /** What has changed since the text above was checked. */
 function changes(now: BibleText) {
   const folder = temporaryFolder();
-  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)));
+  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)), '1');
   return changesSince(folder, now);
 }
 
@@ -62,8 +63,25 @@ test.each([
 
 test('it holds a few characters of a hash for each verse, and no text', () => {
   const folder = temporaryFolder();
-  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)));
+  writeKnownVerses(folder, knownVersesOf(bible(CHECKED)), '1');
   expect(readFileSync(path.join(folder, 'known-verses.txt'), 'utf8')).toMatch(
     /^rut 1 \S{6}---\S{3}\nrut 2 \S{3}\n$/,
   );
+});
+
+test('each checked revision says how it differs from the one before', () => {
+  const folder = temporaryFolder();
+  const write = (chapters: Record<number, VerseText[]>, edition: string) =>
+    writeKnownVerses(folder, knownVersesOf(bible(chapters)), edition);
+  write(CHECKED, 'first');
+  expect(readRevisions(folder)).toEqual([]);
+  write(CHECKED, 'the same');
+  expect(readRevisions(folder)).toEqual([]);
+  write({ ...CHECKED, 2: [verse(1, 'B.'), verse(2, 'C.')] }, 'second');
+  write({ 2: [verse(1, 'B.'), verse(2, 'C.')] }, 'third');
+  const date = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  expect(readRevisions(folder)).toEqual([
+    { date, edition: 'third', changed: [], added: [], removed: ['rut 1:1', 'rut 1:2', 'rut 1:4'] },
+    { date, edition: 'second', changed: ['rut 2:1'], added: ['rut 2:2'], removed: [] },
+  ]);
 });

@@ -73,7 +73,7 @@ export class SourceProject {
       contents: [contentDigest(text)],
       explained: checks.map((check) => ({ check, matches: '', why: 'a test' })),
     });
-    writeKnownVerses(folder, knownVersesOf(text));
+    writeKnownVerses(folder, knownVersesOf(text), found.edition);
     return this;
   }
 

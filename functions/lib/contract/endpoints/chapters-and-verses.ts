@@ -4,11 +4,11 @@
  */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
+import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { documentFormat, HOUR, id, include, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
-import type { Documents } from './passage.ts';
 import type { VersionRef } from './versions.ts';
 
 /** Verses that the text prints as one: each of these numbers answers with it. */

@@ -4,7 +4,7 @@
  */
 
 import type { MarkedText, Surroundings } from '../../text/marks.ts';
-import type { Usj } from '../../text/usj.ts';
+import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import {
@@ -106,9 +106,6 @@ export interface Formatted {
   /** The slides, each with the text of each version; present only in `slides`. */
   slides?: string[][];
 }
-
-/** Documents for editors and app builders: USX as text, USJ as an object. */
-export type Documents = string[] | Usj[];
 
 /** What else an answer to a reference says. */
 export interface PassageNotes extends ReadingNotes {

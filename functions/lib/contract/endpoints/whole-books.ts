@@ -2,12 +2,12 @@
  * What an app downloads to work offline: whole books, and the manifest that says which have changed: endpoints and answers.
  * The comments on the types are public: the OpenAPI document and the reference show them.
  */
+import type { Documents } from '../../text/usj.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Whole } from '../envelope.ts';
 import { documentFormat, HOUR, id, version } from '../parameters.ts';
 import type { BookRef } from './books.ts';
 import type { Bridge } from './chapters-and-verses.ts';
-import type { Documents } from './passage.ts';
 import type { VersionRef } from './versions.ts';
 
 export interface BookTextAnswer {
@@ -41,6 +41,19 @@ export interface ManifestAnswer {
   revision: string;
   /** The SHA-256 of all verses in Bible order, in hexadecimal, as in the integrity of the version. */
   digest: string;
+  /** How the text has changed: the last ten revisions, newest first. */
+  changes: {
+    /** The day on which the revision was checked. */
+    date: string;
+    /** The publisher's name for the revision. */
+    edition: string;
+    /** The IDs of the verses whose text or structure changed. */
+    changed: string[];
+    /** The IDs of new verses. */
+    added: string[];
+    /** The IDs of the verses that were left out. */
+    removed: string[];
+  }[];
   /** The books, in the order of the version. */
   books: {
     /** The ID of the book. */
