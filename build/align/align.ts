@@ -10,6 +10,7 @@ import {
   type AlignmentFile,
   pairsOf,
   placeKey,
+  VERSIFICATIONS,
   type VersePlace,
   versePlaces,
 } from '../../functions/lib/text/alignment.ts';
@@ -82,8 +83,6 @@ function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
 export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): number =>
   chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter)).length;
 
-/** The versifications of Paratext, which other programs know. */
-const NAMED = ['eng', 'org', 'lxx', 'vul', 'rsc', 'rso'] as const;
 /** With more chapters that differ, no versification is that of the text. */
 const MOST_DIFFERING = 0.1;
 
@@ -92,7 +91,7 @@ export function nameVersification(
   text: BibleText,
   traditions: readonly Tradition[],
 ): Versification {
-  const known = NAMED.map((name) => {
+  const known = VERSIFICATIONS.map((name) => {
     const tradition = present(traditions.find((each) => each.name === name));
     const differing = text
       .filter(({ book }) => tradition.verses[book.id])

@@ -6,18 +6,10 @@ import {
   type MarkedEvent,
   type PointMark,
 } from '../../functions/lib/text/marked-events.ts';
-import type { Mark, MarkedText, SpanMark } from '../../functions/lib/text/marks.ts';
+import type { Mark, MarkedText } from '../../functions/lib/text/marks.ts';
+import { HEADING_MARKERS, SPAN_MARKERS } from '../../functions/lib/text/usj.ts';
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
-
-const SPANS: Readonly<Record<SpanMark['type'], string>> = {
-  added: 'add',
-  jesus: 'wj',
-  divine_name: 'nd',
-  selah: 'qs',
-};
-
-const HEADINGS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
 
 export function usfmOf(version: ExportedVersion): string {
   return version.books.map((book) => bookOf(book, noticesOf(version))).join('');
@@ -79,9 +71,9 @@ function written(event: MarkedEvent, isNested = false): string {
     case 'text':
       return event.text;
     case 'open':
-      return `\\${isNested ? '+' : ''}${SPANS[event.span.type]} `;
+      return `\\${isNested ? '+' : ''}${SPAN_MARKERS[event.span.type]} `;
     case 'close':
-      return `\\${isNested ? '+' : ''}${SPANS[event.span.type]}*`;
+      return `\\${isNested ? '+' : ''}${SPAN_MARKERS[event.span.type]}*`;
     default:
       return pointOf(event.mark);
   }
@@ -98,7 +90,7 @@ function pointOf(mark: PointMark): string {
     case 'letter':
       return `\n\\qa ${mark.text}\n`;
     case 'heading':
-      return `\n\\${HEADINGS[mark.kind]}${mark.level > 1 ? mark.level : ''} ${inline(mark)}\n`;
+      return `\n\\${HEADING_MARKERS[mark.kind]}${mark.level > 1 ? mark.level : ''} ${inline(mark)}\n`;
     default:
       return mark.kind === 'footnote'
         ? `\\f + \\ft ${mark.text}\\f*`

@@ -66,6 +66,7 @@ export function packLists(project: string, versions: readonly string[]): Buffer 
     paths.sayings(),
     paths.wordings(),
     paths.numberings(),
+    paths.versifications(),
     paths.plans(),
     paths.datasets(),
   ];

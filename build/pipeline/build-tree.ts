@@ -8,7 +8,7 @@ import { makeDatasets } from '../datasets/make-datasets.ts';
 import { renderDaily } from '../render/lists/daily.ts';
 import { renderEquivalents } from '../render/lists/equivalents.ts';
 import { renderLanguages } from '../render/lists/languages.ts';
-import { renderNumberings } from '../render/lists/numberings.ts';
+import { renderNumberings, renderVersifications } from '../render/lists/numberings.ts';
 import { renderPlans } from '../render/lists/plans.ts';
 import { renderSayings } from '../render/lists/sayings.ts';
 import { renderVersionList, renderVersionNames } from '../render/lists/versions.ts';
@@ -180,6 +180,7 @@ function listsOf(
     renderSayings(root),
     renderWordings(root),
     renderNumberings(root),
+    renderVersifications(root),
     renderPlans(root),
     renderLanguages([...languages.values()]),
   ];

@@ -1,6 +1,7 @@
 /** A reference in words → the passage's answer. */
 
 import type { PassageAnswer } from '../lib/contract/endpoints/passage.ts';
+import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import type { Values } from '../lib/contract/endpoints.ts';
 import { envelope } from '../lib/contract/envelope.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
@@ -9,13 +10,15 @@ import type { Asked } from '../lib/http/endpoint.ts';
 import type { Answer } from '../lib/http/ready-answers.ts';
 import { treeFiles } from '../lib/tree/files.ts';
 import { requireTree } from '../lib/tree/read.ts';
+import { alignmentFrom } from '../lib/versions/alignment-of.ts';
 import { documentsOf, STEPS_A_DOCUMENT_VERSE } from '../lib/versions/documents.ts';
 import { takeVersions } from '../lib/versions/named-version.ts';
 import { readReference } from '../lib/versions/read-reference.ts';
-import { requireVersion } from '../lib/versions/version.ts';
+import { VersificationText, versificationNamed } from '../lib/versions/versification-text.ts';
+import { isListed, requireVersion } from '../lib/versions/version.ts';
 import { namedVersion, referenceOf, VersionText } from '../lib/versions/version-text.ts';
 import { formatPassages, STEPS_A_FORMATTED_VERSE } from './format.ts';
-import { renumbered } from './renumbered.ts';
+import { type Numbered, numberedBy, renumbered } from './renumbered.ts';
 
 /** Keeps an answer well below what the platform can send; the longest book has 150 chapters. */
 const MAX_CHAPTERS = 200;
@@ -38,8 +41,8 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
   const detail = requireVersion(asked, access);
   const { id, language_code } = detail;
   const text = new VersionText(id, values.include);
-  const numbering = requireVersion(values.numbering ?? id, access);
-  const numbered = numbering.id === id ? text : new VersionText(numbering.id, []);
+  const numbering = numberingOf(values.numbering ?? id, { text, detail }, access);
+  const numbered = numbering.text;
   const read = readReference(ref, numbered, { language: language_code, most: MAX_CHAPTERS });
   const budget = new WorkBudget(TOO_MUCH);
   const documents = isDocument(values.format) ? values.format : undefined;
@@ -56,9 +59,7 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
     budget.spend(numbered.versesOf(stretch).length * stepsAVerse);
   }
   const stretches =
-    numbered === text
-      ? read.stretches
-      : renumbered(read.stretches, { text: numbered, detail: numbering }, { text, detail });
+    numbered === text ? read.stretches : renumbered(read.stretches, numbering, { text, detail });
   for (const stretch of stretches) {
     access.give(id, stretch.book.id, text.versesOf(stretch).length);
   }
@@ -82,6 +83,24 @@ export function passage(values: Values<'passage'>, { access, sent }: Asked): Ans
       ? { ...notes, ...only }
       : { reference: passages.map((each) => each.reference).join('; '), ...notes, passages };
   return { body: envelope(answer) };
+}
+
+/** What a reference is numbered by: the version itself, another one, or a versification. @throws ApiError for none of these */
+function numberingOf(
+  name: string,
+  own: { text: VersionText; detail: VersionDetail },
+  access: Asked['access'],
+): Numbered {
+  const versification = isListed(name.toLowerCase()) ? undefined : versificationNamed(name);
+  if (!versification) {
+    const detail = requireVersion(name, access);
+    return detail.id === own.detail.id
+      ? numberedBy(own.text, detail)
+      : numberedBy(new VersionText(detail.id, []), detail);
+  }
+  const text = new VersificationText(versification, own.text);
+  const alignment = alignmentFrom(text.file.alignment);
+  return { text, commonOf: (place) => alignment.commonOf(place) };
 }
 
 const isDocument = (format: Values<'passage'>['format']) => format === 'usx' || format === 'usj';

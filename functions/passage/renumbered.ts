@@ -1,15 +1,29 @@
 /** Passages in the numbers of one version → the same text in another's. */
 import type { VersionDetail } from '../lib/contract/endpoints/versions.ts';
 import { ApiError, quoteInput } from '../lib/contract/errors.ts';
+import type { VersePlace } from '../lib/text/alignment.ts';
 import { findBook } from '../lib/text/canon.ts';
 import { present } from '../lib/text/present.ts';
 import { AlignedVersion, type PrintedVerse } from '../lib/versions/aligned-version.ts';
 import { referenceOf, type Stretch, type VersionText } from '../lib/versions/version-text.ts';
 
-/** A version whose text is read. */
-interface ReadVersion {
+/** What passages are numbered by: a version, or a versification. */
+export interface Numbered {
   text: VersionText;
-  detail: VersionDetail;
+  /** A verse in common numbers; none if there is no such verse. */
+  commonOf: (place: VersePlace) => readonly VersePlace[];
+}
+
+/** A version as passages are numbered by it. */
+export function numberedBy(text: VersionText, detail: VersionDetail): Numbered {
+  const version = new AlignedVersion(detail);
+  return {
+    text,
+    commonOf: (place) => {
+      const printed = version.verse(place);
+      return printed ? version.commonOf(printed) : [];
+    },
+  };
 }
 
 /** So many numbers in a row that a version does not have are looked past. */
@@ -22,13 +36,13 @@ const GAP = 3;
  */
 export function renumbered(
   stretches: readonly Stretch[],
-  from: ReadVersion,
-  to: ReadVersion,
+  from: Numbered,
+  to: { text: VersionText; detail: VersionDetail },
 ): Stretch[] {
-  const [own, other] = [new AlignedVersion(from.detail), new AlignedVersion(to.detail)];
+  const other = new AlignedVersion(to.detail);
   return stretches.flatMap((stretch) => {
     const runs: Run[] = [];
-    for (const verse of printedOf(stretch, from.text, { own, other })) {
+    for (const verse of printedOf(stretch, from, other)) {
       const run = runs.at(-1);
       if (run && follows(run.last, verse, other)) run.last = verse;
       else runs.push({ first: verse, last: verse });
@@ -57,13 +71,12 @@ interface Run {
 /** The verses of the other version that have the text of a passage, each once. */
 function printedOf(
   stretch: Stretch,
-  text: VersionText,
-  { own, other }: { own: AlignedVersion; other: AlignedVersion },
+  { text, commonOf }: Numbered,
+  other: AlignedVersion,
 ): Iterable<PrintedVerse> {
   const found = new Map<string, PrintedVerse>();
   for (const { chapter, verse } of text.versesOf(stretch)) {
-    const printed = own.verse({ book: stretch.book.id, chapter, verse: verse.verse });
-    for (const place of printed ? own.commonOf(printed) : []) {
+    for (const place of commonOf({ book: stretch.book.id, chapter, verse: verse.verse })) {
       for (const each of other.printed(place)) if (each.place.verse > 0) found.set(each.id, each);
     }
   }

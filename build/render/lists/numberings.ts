@@ -2,8 +2,11 @@
 import {
   type AlignmentFile,
   type Numbering,
+  VERSIFICATIONS,
+  type VersificationFile,
   versePlaces,
 } from '../../../functions/lib/text/alignment.ts';
+import { present } from '../../../functions/lib/text/present.ts';
 import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readTraditions, type Tradition } from '../../align/traditions.ts';
 import type { MadeFile } from '../../tree/tree.ts';
@@ -22,6 +25,16 @@ export function renderNumberings(root: string): MadeFile {
     return other && common ? [[name, unknownTo(common, other)]] : [];
   });
   return { path: paths.numberings(), body: JSON.stringify(Object.fromEntries(made)) };
+}
+
+/** How verses are numbered in the Bibles of each versification. @throws SourceError for one that cannot be read */
+export function renderVersifications(root: string): MadeFile {
+  const traditions = readTraditions(root);
+  const made = VERSIFICATIONS.map((name): [string, VersificationFile] => {
+    const { verses, moved } = present(traditions.find((each) => each.name === name));
+    return [name, { verses, alignment: Object.fromEntries(moved) }];
+  });
+  return { path: paths.versifications(), body: JSON.stringify(Object.fromEntries(made)) };
 }
 
 const unknownTo = ({ verses }: Tradition, { moved }: Tradition): AlignmentFile =>

@@ -13,6 +13,16 @@ export type Numbering = (typeof NUMBERINGS)[number];
 /** Verses that the common numbers do not have → the same in common numbers, by whose numbers they are. */
 export type Numberings = Partial<Record<Numbering, AlignmentFile>>;
 
+/** The versifications of Paratext. */
+export const VERSIFICATIONS = ['eng', 'org', 'lxx', 'vul', 'rsc', 'rso'] as const;
+export type VersificationName = (typeof VERSIFICATIONS)[number];
+
+/** How Bibles of a tradition number: how many verses each chapter of a book has, and where the common numbers differ. */
+export interface VersificationFile {
+  verses: Record<string, readonly number[]>;
+  alignment: AlignmentFile;
+}
+
 /** A verse in the numbers of a version, or in the common ones. */
 export interface VersePlace {
   book: string;

@@ -43,13 +43,15 @@ export interface UsjChapter extends Surroundings {
   verses: readonly (MarkedText & { verse: number; bridge?: { last: number } })[];
 }
 
-const SPANS: Readonly<Record<SpanMark['type'], string>> = {
+/** The USFM markers of stretches. */
+export const SPAN_MARKERS: Readonly<Record<SpanMark['type'], string>> = {
   added: 'add',
   jesus: 'wj',
   divine_name: 'nd',
   selah: 'qs',
 };
-const HEADINGS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
+/** The USFM markers of headings, by their kind. */
+export const HEADING_MARKERS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
 /** Goes on with the paragraph of the chapter before. */
 const NO_BREAK = 'nb';
 
@@ -125,7 +127,7 @@ class ParagraphWriter {
   /** What stays within its paragraph: text, stretches, notes. */
   private inline(event: MarkedEvent): void {
     if (event.is === 'text') this.write(event.text);
-    else if (event.is === 'open') this.stretch(SPANS[event.span.type]);
+    else if (event.is === 'open') this.stretch(SPAN_MARKERS[event.span.type]);
     else if (event.is === 'close') this.stretches.pop();
     else if (event.is === 'point' && event.mark.type === 'note')
       this.place().push(noteOf(event.mark));
@@ -163,7 +165,7 @@ class ParagraphWriter {
         this.alone('qa', mark);
         break;
       case 'heading':
-        this.alone(`${HEADINGS[mark.kind]}${mark.level > 1 ? mark.level : ''}`, mark);
+        this.alone(`${HEADING_MARKERS[mark.kind]}${mark.level > 1 ? mark.level : ''}`, mark);
         break;
     }
     for (const marker of stretches) this.stretch(marker);

@@ -15,7 +15,12 @@ import type { Saying } from '../datasets/sayings.ts';
 import { type ListedTopic, TOPIC_LIST } from '../datasets/topics.ts';
 import type { ReferenceLanguages } from '../reference/lexicon.ts';
 import type { Equivalents, SearchedBooks } from '../search-index/files.ts';
-import type { AlignmentFile, Numberings } from '../text/alignment.ts';
+import type {
+  AlignmentFile,
+  Numberings,
+  VersificationFile,
+  VersificationName,
+} from '../text/alignment.ts';
 import type { BookStructure } from '../text/marks.ts';
 import type { Plans } from '../text/plans.ts';
 import type { VerseNumbers } from '../text/verse-numbers.ts';
@@ -65,6 +70,11 @@ export const treeFiles = {
     path: paths.numberings(),
     isWhole: (content): content is Numberings => isRecord(content),
   }),
+  versifications: () =>
+    record<Record<VersificationName, VersificationFile>>(
+      paths.versifications(),
+      (each) => isRecord(each) && 'alignment' in each,
+    ),
   sayings: (): TreeFile<Saying[]> => ({
     path: paths.sayings(),
     isWhole: (content): content is Saying[] =>

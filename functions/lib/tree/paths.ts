@@ -47,6 +47,8 @@ export const paths = {
   wordings: () => `${ANSWERS}/wordings.json`,
   /** Where verses are that only other numberings have. */
   numberings: () => `${ANSWERS}/numberings.json`,
+  /** How verses are numbered in other Bibles. */
+  versifications: () => `${ANSWERS}/versifications.json`,
   /** Words that stand for each other, by language. */
   equivalents: () => `${ANSWERS}/equivalents.json`,
   /** Where the numbers of its verses differ from the common ones. */

@@ -95,8 +95,7 @@ export class VersionText {
 
   /** Whether psalms 9 and 10 are one, as in Greek and Latin Bibles. */
   private isGreekNumbered(): boolean {
-    const { book } = requireTree(treeFiles.book(this.version, 'psa')).content.data;
-    const ninth = book.chapters.find(({ number }) => number === NINTH_PSALM);
+    const ninth = this.bookOf('psa')?.chapters.find(({ number }) => number === NINTH_PSALM);
     return (ninth?.verse_count ?? 0) > MOST_IN_NINTH_PSALM;
   }
 
@@ -105,13 +104,13 @@ export class VersionText {
     const { id, abbreviation } = reference.book;
     const psalm = id === 'psa' && range ? this.additionalPsalm(range) : undefined;
     if (psalm) return psalm;
-    if (!hasBook(this.version, id)) {
+    const book = this.bookOf(id);
+    if (!book) {
       return new ApiError('BOOK_NOT_FOUND', {
         en: `Version "${this.version}" has no book ${abbreviation}`,
         es: `La versión "${this.version}" no tiene el libro ${abbreviation}`,
       });
     }
-    const { book } = requireTree(treeFiles.book(this.version, id)).content.data;
     const numbers = book.chapters.map(({ number }) => number);
     const from = range?.from ?? { chapter: present(numbers.at(0)) };
     const to = this.withLast(book, range?.to ?? { chapter: LAST });
@@ -218,8 +217,8 @@ export class VersionText {
       return new ApiError(
         'CHAPTER_NOT_FOUND',
         {
-          en: `${book.name} has no chapter ${chapter} in version "${this.version}"; its last is ${last}${said.en}`,
-          es: `${book.name} no tiene el capítulo ${chapter} en la versión "${this.version}"; el último es el ${last}${said.es}`,
+          en: `${book.name} has no chapter ${chapter} ${this.saidPlace.en}; its last is ${last}${said.en}`,
+          es: `${book.name} no tiene el capítulo ${chapter} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
         },
         {
           details: {
@@ -238,8 +237,8 @@ export class VersionText {
     return new ApiError(
       'VERSE_NOT_FOUND',
       {
-        en: `${book.name} ${chapter} has no verse ${verse} in version "${this.version}"; its last is ${last}${said.en}`,
-        es: `${book.name} ${chapter} no tiene el versículo ${verse} en la versión "${this.version}"; el último es el ${last}${said.es}`,
+        en: `${book.name} ${chapter} has no verse ${verse} ${this.saidPlace.en}; its last is ${last}${said.en}`,
+        es: `${book.name} ${chapter} no tiene el versículo ${verse} ${this.saidPlace.es}; el último es el ${last}${said.es}`,
       },
       {
         details: {
@@ -261,7 +260,19 @@ export class VersionText {
     return { name: found.numbering, reference };
   }
 
-  private verses(book: string, chapter: number): PassageVerse[] {
+  /** What messages say of where something is missing. */
+  protected get saidPlace(): Said {
+    return { en: `in version "${this.version}"`, es: `en la versión "${this.version}"` };
+  }
+
+  /** A book that the version has. */
+  protected bookOf(id: string): BookDetail | undefined {
+    if (!hasBook(this.version, id)) return undefined;
+    return requireTree(treeFiles.book(this.version, id)).content.data.book;
+  }
+
+  /** The verses of a chapter that the version has. */
+  protected verses(book: string, chapter: number): PassageVerse[] {
     const id = chapterId(book, chapter);
     const known = this.chapters.get(id);
     if (known) return known;

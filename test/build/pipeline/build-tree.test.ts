@@ -71,6 +71,7 @@ describe('the tree', () => {
       'v1/prueba/verses/rev_22.json',
       'v1/prueba/version.json',
       'v1/sayings.json',
+      'v1/versifications.json',
       'v1/version-names.json',
       'v1/versions.json',
       'v1/wordings.json',

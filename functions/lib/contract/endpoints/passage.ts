@@ -148,8 +148,8 @@ export const PASSAGE_ENDPOINTS = {
       version,
       numbering: string(
         {
-          en: 'The ID of the version whose verse numbers `ref` uses, if it is not `version`. Verses that `version` does not have are left out.',
-          es: 'El ID de la versión cuya numeración usa `ref`, si no es `version`. Se omiten los versículos que `version` no tenga.',
+          en: 'The ID of the version whose verse numbers `ref` uses, if it is not `version`, or a versification (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Verses that `version` does not have are left out.',
+          es: 'El ID de la versión cuya numeración usa `ref`, si no es `version`, o un esquema de numeración (`eng`, `org`, `lxx`, `vul`, `rsc`, `rso`). Se omiten los versículos que `version` no tenga.',
         },
         'kjv',
       ),
