@@ -1,6 +1,6 @@
 /**
- * Gets Debian packages without root: apt works on lists and archives in a folder of our own, and
- * dpkg-deb unpacks there. Works on Debian and its children, wherever apt reaches its mirror.
+ * Downloads Debian packages without root: apt keeps its lists and archives in a folder of our own, and dpkg-deb unpacks
+ * there. Works on Debian and its derivatives, wherever apt can reach its mirror.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /**
  * Downloads packages and unpacks them below a folder, as they would lie below `/`.
  * @param packages the packages' names
- * @throws Error with apt's own words
+ * @throws Error with the message of apt
  */
 export async function unpackDebianPackages(packages: string[], folder: string): Promise<void> {
   const workshop = `${folder}.apt`;
@@ -31,7 +31,7 @@ export async function unpackDebianPackages(packages: string[], folder: string): 
   }
 }
 
-/** apt-get on lists and caches of its own. */
+/** Runs apt-get with separate lists and caches. */
 export class Apt {
   private readonly options: string[];
 
@@ -39,7 +39,7 @@ export class Apt {
     const lists = path.join(folder, 'lists');
     const cache = path.join(folder, 'cache');
     for (const made of [lists, cache]) mkdirSync(path.join(made, 'partial'), { recursive: true });
-    // apt run by root gives its downloads to the user _apt, who may not enter our folder
+    // as root, apt hands its downloads to the user _apt, who may not enter our folder
     const settings = [
       `Dir::State::Lists=${lists}`,
       `Dir::Cache=${cache}`,
@@ -53,7 +53,7 @@ export class Apt {
     await this.get(['update'], '.');
   }
 
-  /** Runs `apt-get` in a folder and gives what it printed. */
+  /** Runs `apt-get` in a folder and returns its output. */
   async get(args: string[], folder: string): Promise<string> {
     const { stdout } = await run('apt-get', [...this.options, ...args], { cwd: folder });
     return stdout;

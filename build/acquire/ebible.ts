@@ -1,6 +1,6 @@
 /**
- * What eBible.org offers, from its own list: `translations.csv`, kept for a day. Columns: https://ebible.org/Scriptures/,
- * where each text lies as `<id>_usfm.zip` and its licence in `copr.htm` in there.
+ * Reads what eBible.org offers from its own list, `translations.csv`, which is cached for a day. For its columns, see
+ * https://ebible.org/Scriptures/, which has each text as `<id>_usfm.zip`, with the licence in `copr.htm`.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +11,11 @@ import { download } from './web.ts';
 
 /** A text on the list. */
 export interface CatalogueEntry {
-  /** eBible.org's own: `spavbl`. */
+  /** Its ID at eBible.org, such as `spavbl`. */
   id: string;
   title: string;
   description: string;
-  /** The code of its language, as short as it can be: `es`. */
+  /** The shortest code of its language, such as `es`. */
   language: string;
   /** The name of its language, in that language and in English. */
   languageNames: string[];
@@ -29,7 +29,7 @@ export interface CatalogueEntry {
 const DAY_MS = 86_400_000;
 const LIST = 'translations.csv';
 
-/** Where eBible.org is; `EBIBLE_URL` names another place that is laid out as it is. */
+/** The address of eBible.org, or of a mirror with the same layout if `EBIBLE_URL` is set. */
 const ebibleUrl = (env: NodeJS.ProcessEnv) =>
   (env.EBIBLE_URL?.trim() || 'https://ebible.org/Scriptures').replace(/\/$/, '');
 
@@ -39,9 +39,9 @@ export const archiveUrl = (id: string, env: NodeJS.ProcessEnv) =>
 
 /**
  * The list, fetched again once a day.
- * @param cache our own folder for what was fetched
- * @param say called where an older list is used
- * @throws Error where there is none and it cannot be fetched, or it is another list
+ * @param cache our folder for fetched files
+ * @param say called if an older list has to be used
+ * @throws Error if there is no cached list and none can be fetched, or if it lacks a column
  */
 export async function readCatalogue(
   cache: string,
@@ -73,7 +73,7 @@ export async function readCatalogue(
 
 const COLUMNS = ['translationId', 'languageCode', 'title', 'Copyright', 'Redistributable'];
 
-/** @throws Error if it is no such list */
+/** @throws Error if the list lacks a column */
 export function parseCatalogue(csv: string): CatalogueEntry[] {
   const [head, ...rows] = [...parseCsv(csv, ',')].map(({ cells }) => cells);
   const names = head?.map((name) => name.trim()) ?? [];
@@ -101,7 +101,7 @@ export function parseCatalogue(csv: string): CatalogueEntry[] {
 
 const isTrue = (cell: string) => cell.toLowerCase() === 'true';
 
-/** `spa` → `es`; as it is where it is no code. */
+/** Shortens a language code: `spa` → `es`. Returns anything else unchanged. */
 function shortCode(code: string): string {
   try {
     return new Intl.Locale(code).language;
@@ -110,7 +110,7 @@ function shortCode(code: string): string {
   }
 }
 
-/** The texts that have every word of the query in their name, language, licence or ID, in capitals or not. */
+/** Finds the texts with every word of the query in their name, language, licence or ID, regardless of case. */
 export function findEntries(entries: readonly CatalogueEntry[], query: string): CatalogueEntry[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

@@ -1,11 +1,11 @@
-/** Unpacks what was fetched or given into folders of their own: zips, gzipped files, single files. */
+/** Unpacks fetched or given files into separate folders: zips, gzipped files, single files. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { crc32, gunzipSync, inflateRawSync } from 'node:zlib';
 import { parseTar } from 'nanotar';
 import { messageOf, SourceError } from '../versions/source-error.ts';
 
-/** No Bible comes near to it, with all its pictures and fonts; a zip that does is made to fill a disk. */
+/** No Bible comes near this size, even with pictures and fonts; a zip that does is meant to fill the disk. */
 const MOST_BYTES = 400e6;
 const MOST_FILES = 20_000;
 
@@ -18,16 +18,16 @@ const begins = (bytes: Uint8Array, mark: Buffer) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, mark.length).equals(mark);
 
 /**
- * Unpacks a file into a folder, by what it holds; what is not packed lies there as it is.
+ * Unpacks a file into a folder, depending on its content; copies a file that is not packed.
  * @param from where the file came from, for messages
- * @throws SourceError if it is damaged, names a file outside the folder, or is more than any Bible
+ * @throws SourceError if it is damaged, names a file outside the folder, or is larger than any Bible
  */
 export async function unpack(bytes: Uint8Array, folder: string, from: string): Promise<void> {
   const name = path.basename(from) || 'text';
   await unpackAside(folder, async (aside) => {
     for (const [file, content] of Object.entries(filesOf(bytes, name, from))) {
       if (file.endsWith('/')) continue;
-      // Windows' own separators
+      // Windows separators
       const target = path.resolve(aside, file.replaceAll('\\', '/'));
       if (!target.startsWith(path.resolve(aside) + path.sep)) {
         throw new SourceError(from, file, 'the zip names a file outside its own folder');
@@ -43,7 +43,7 @@ export async function unpack(bytes: Uint8Array, folder: string, from: string): P
   });
 }
 
-/** Lets a folder be filled aside and moves it into place: so a folder that is there is complete. */
+/** Fills a temporary folder and moves it into place, so that an existing folder is always complete. */
 export async function unpackAside(
   folder: string,
   fill: (aside: string) => Promise<void>,
@@ -69,28 +69,28 @@ function filesOf(bytes: Uint8Array, name: string, from: string): Record<string, 
   }
 }
 
-/** The files of a tar; links and the like are none. @throws Error for more files than any Bible has */
+/** Returns the files of a tar, without links and the like. @throws Error for more files than any Bible has */
 function untar(content: Buffer): Record<string, Uint8Array> {
   const files = parseTar(new Uint8Array(content)).filter(({ type }) => type === 'file');
   if (files.length > MOST_FILES) throw new Error(`it holds more than ${MOST_FILES} files`);
   return Object.fromEntries(files.map(({ name, data = NO_BYTES }) => [name, data]));
 }
 
-/** @throws Error for what is more than any Bible, or is not what the zip says of it */
+/** @throws Error if it is larger than any Bible, or does not match its directory */
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const entries = directoryOf(zip);
   const sum = (of: 'size' | 'packed') => entries.reduce((all, entry) => all + entry[of], 0);
   if (sum('size') > MOST_BYTES) throw new Error(`it holds more than ${MOST_BYTES / 1e6} MB`);
-  // many files of the same few bytes
+  // a zip bomb: many files made of the same few bytes
   if (sum('packed') > zip.length) throw new Error('its files overlap');
   return Object.fromEntries(entries.map((entry) => [entry.name, contentOf(zip, entry)]));
 }
 
-/** A file of a zip, as the directory has it. */
+/** An entry of a zip's directory. */
 interface ZipEntry {
   name: string;
-  /** 0 for one that is stored as it is, 8 for a deflated one. */
+  /** 0 if stored, 8 if deflated. */
   method: number;
   checksum: number;
   packed: number;
@@ -99,7 +99,7 @@ interface ZipEntry {
   header: number;
 }
 
-/** Parts of a zip begin with these, and have their fields at these offsets (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
+/** The signatures of the parts of a zip, and the offsets of their fields (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02014b50;
 const AT = {
@@ -141,7 +141,7 @@ function directoryOf(zip: Buffer): ZipEntry[] {
   return entries;
 }
 
-/** @throws Error for one that is damaged, or packed in a way that is rare */
+/** @throws Error if the file is damaged, or packed by an unsupported method */
 function contentOf(zip: Buffer, entry: ZipEntry): Uint8Array {
   const { name, method, checksum, packed, size, header } = entry;
   if (zip.readUInt32LE(header) !== HEADER) throw new Error(`${name} is damaged: it is not there`);
@@ -165,7 +165,7 @@ function contentOf(zip: Buffer, entry: ZipEntry): Uint8Array {
   return content;
 }
 
-/** @throws Error for one that goes on beyond the size it is said to have */
+/** @throws Error if the file is damaged, or larger than the directory says */
 function inflate(raw: Buffer, { name, size }: ZipEntry): Buffer {
   try {
     return inflateRawSync(raw, { maxOutputLength: Math.max(size, 1) });

@@ -1,16 +1,16 @@
-/** Fetches a file from the web, giving up early where there is no way out. */
+/** Fetches a file from the web, and gives up early if there is no connection. */
 
 const CONNECT_TIMEOUT_MS = 4_000;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
-/** No text comes near to it, packed as they are. */
+/** No packed text comes near this size. */
 const MOST_BYTES = 200e6;
 const MOST_REDIRECTS = 5;
 
 /**
- * The file's bytes.
- * @param most so many bytes are taken
+ * Downloads a file.
+ * @param most the maximum number of bytes
  * @throws Error saying what went wrong: no connection in time, a bad status, a download that stalls, is too large or is
- *   sent on too often
+ *   redirected too often
  */
 export async function download(url: string, most = MOST_BYTES): Promise<Uint8Array> {
   const connecting = new AbortController();
@@ -29,7 +29,7 @@ export async function download(url: string, most = MOST_BYTES): Promise<Uint8Arr
   }
 }
 
-/** Follows redirects, a few of them. */
+/** Follows a limited number of redirects. */
 async function follow(url: string, signal: AbortSignal): Promise<Response> {
   let address = url;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
@@ -44,7 +44,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
   throw new Error(`redirected more than ${MOST_REDIRECTS} times`);
 }
 
-/** What a response says of its size is not relied on. */
+/** Counts the bytes as they arrive, because a response may misstate its size. */
 async function bytesOf(response: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

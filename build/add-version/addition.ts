@@ -1,4 +1,4 @@
-/** One addition at a time, of which nothing is left if it is ended from outside. */
+/** Runs one addition at a time, and undoes it completely if it is stopped from outside. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import { readJson } from '../versions/read-json.ts';
 import { restoreSnapshot, writeWhole } from './write-version.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** What a shell says of a command that was ended by Ctrl-C. */
+/** The exit status of a command that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-/** A folder to work in. Where it is, is noted, so that the next addition can undo one that was killed. */
+/** Owns a working folder, and records where it is so that the next addition can undo one that was killed. */
 export class Addition {
   private readonly lock: Lock;
   private readonly note: string;
-  /** What a signal goes to, while something runs that ends by it. */
+  /** Receives signals while something runs that they should end. */
   private stop: ((signal: NodeJS.Signals) => void) | undefined;
   work = '';
 
@@ -50,7 +50,7 @@ export class Addition {
     }
   }
 
-  /** Awaits work that a signal ends, rather than this process. @param stop hands the signal on */
+  /** Awaits work; a signal then ends the work instead of this process. @param stop passes the signal on */
   async stoppable<Result>(
     stop: (signal: NodeJS.Signals) => void,
     work: Promise<Result>,

@@ -1,4 +1,4 @@
-/** Texts that one command adds, with what is known of them: `sources/available.json`. */
+/** Reads the texts that one command can add, with what is known about them: `sources/available.json`. */
 import path from 'node:path';
 import * as z from 'zod';
 import { fold } from '../../functions/lib/text/words.ts';
@@ -16,7 +16,7 @@ const list = z.array(
     rights: z.enum(LICENCES),
     /** Its address, or `ebible:` and its ID there. */
     source: z.string(),
-    /** The text's name, where several are there. */
+    /** The text's name, if the source holds several. */
     text: z.string().exactOptional(),
   }),
 );
@@ -30,7 +30,7 @@ export const readAvailable = (root: string): AvailableText[] =>
 
 /**
  * The texts that a word names: one by its ID, or all of a language (`vbl`, `spanish`, `español`).
- * @returns none where the word names something else
+ * @returns an empty list if the word names something else
  */
 export function findAvailable(texts: readonly AvailableText[], word: string): AvailableText[] {
   const wanted = fold(word);

@@ -1,6 +1,6 @@
 /**
- * Reads texts on threads, as many at once as there are processors: a file that was made to take all time or memory is
- * given up, and nothing else.
+ * Reads texts on threads, one per processor: a file that is built to exhaust time or memory is abandoned without
+ * affecting the others.
  */
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -21,7 +21,7 @@ const startThread = () =>
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
 
-/** What a thread is asked to read. */
+/** The text that a thread has to read. */
 export interface CandidateJob {
   project: string;
   named: string;
@@ -29,14 +29,14 @@ export interface CandidateJob {
   work: string;
 }
 
-/** @returns of each text what was read, or why it could not be */
+/** @returns for each text what was read, or why it could not be read */
 export async function readInThreads(
   project: string,
   texts: readonly { named: string; text?: string | undefined }[],
   work: string,
 ): Promise<(Candidate | string)[]> {
   const results: (Candidate | string)[] = [];
-  // once, not in each thread; where it cannot be had, each text says so
+  // fetches the list once, not in each thread; if that fails, each text reports it
   if (texts.some(({ named }) => named.startsWith('ebible:'))) {
     const { cache } = localPlaces(project, process.env);
     await readCatalogue(cache, process.env, console.log).catch(() => []);
@@ -56,7 +56,7 @@ export async function readInThreads(
         results[at] = result;
       } catch (error) {
         results[at] = whyGivenUp(error, named);
-        // a thread that has failed is gone
+        // a failed thread cannot be used again
         await worker.terminate();
         worker = startThread();
       }

@@ -1,4 +1,4 @@
-/** A text that was named → what must be known of it to add it, as plain data: threads hand it on. */
+/** Reads from a named text what is needed to add it, as plain data that threads can pass on. */
 import path from 'node:path';
 import { readTraditions } from '../align/traditions.ts';
 import type { AboutText } from '../read/reader.ts';
@@ -14,33 +14,33 @@ export interface Candidate extends Pick<Material, 'source'> {
   /** What its publisher calls it. */
   name: string;
   about: AboutText;
-  /** The language that its words are in, if that is certain. */
+  /** The language of its words, if certain. */
   detected: string | undefined;
-  /** `New Testament` */
+  /** The part of the Bible that it has, such as `New Testament`. */
   extent: string;
-  /** The folder in which it was unpacked, if it was. */
+  /** The folder that it was unpacked into, if any. */
   unpacked: string;
   /** The SHA-256 of its revision. */
   sha256: string;
   /** The IDs of its books. */
   books: string[];
   verses: number;
-  /** How many places are odd. */
+  /** The number of findings. */
   findings: number;
-  /** What it is, for people, a line each. */
+  /** A summary for people, as lines. */
   summary: string[];
   /** What the publisher calls this revision. */
   edition: string;
-  /** What `known-verses.txt` says of it. */
+  /** The content of `known-verses.txt` for it. */
   knownVerses: string;
 }
 
 /**
  * Gets a text and reads it.
  * @param named a file, folder, address, Debian package or `ebible:` ID
- * @param wanted the name of the text, where several lie there
+ * @param wanted the name of the text, if the source holds several
  * @param work a folder of its own in which it is unpacked
- * @throws Error saying why it cannot be had or read
+ * @throws Error saying why it cannot be fetched or read
  */
 export async function readCandidate(
   project: string,
@@ -48,7 +48,7 @@ export async function readCandidate(
   wanted: string | undefined,
   work: string,
 ): Promise<Candidate> {
-  // a text that says nothing of itself is called as its folder
+  // a text that does not name itself is named after its folder
   const unpacked = path.join(work, path.parse(named).name.replace(/[^\w-]+/g, '-') || 'text');
   try {
     const { text: found, source } = await findMaterial(named, wanted, unpacked);
@@ -73,13 +73,13 @@ export async function readCandidate(
       knownVerses: knownVersesOf(text),
     };
   } catch (error) {
-    // its files are named as in the archive
+    // name its files as in the archive
     if (error instanceof Error) error.message = error.message.replaceAll(unpacked + path.sep, '');
     throw error;
   }
 }
 
-/** A copyright line that is nothing but the name of a licence states it. */
+/** Takes the licence from a copyright line that is only the name of one. */
 function withLicence(about: AboutText): AboutText {
   const licence = about.licence ?? licenceNamed(about.copyright ?? '');
   return licence ? { ...about, licence } : about;

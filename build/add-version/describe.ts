@@ -1,4 +1,4 @@
-/** What a version's `version.json` says of it: from its operator, from its text, or from what was there before. */
+/** Collects what `version.json` says about a version: from the operator, the text, or the previous file. */
 import path from 'node:path';
 import type { Rights } from '../../functions/lib/contract/endpoints/versions.ts';
 import { nameKey } from '../../functions/lib/text/words.ts';
@@ -6,7 +6,7 @@ import type { AboutText } from '../read/reader.ts';
 import { LICENCES, spdxOf } from '../versions/licences.ts';
 import { isVersionId, type VersionSource } from '../versions/sources.ts';
 
-/** What must be known of a version. */
+/** The facts about a version that are required. */
 export interface Description {
   id: string;
   name: string;
@@ -15,19 +15,19 @@ export interface Description {
   description: string;
   copyright: string;
   rights: Rights;
-  /** The SPDX identifier of its licence, if it has one of those with a name. */
+  /** The SPDX identifier of its licence, if it is one of the named ones. */
   licence?: string;
 }
 
 type Field = Exclude<keyof Description, 'licence'>;
 
-/** What an operator has said of a version, as options of the command or answers to its questions. */
+/** What the operator has stated about a version, in options of the command or in answers to its questions. */
 export type Answers = Partial<Record<Field, string>>;
 
 /** Asks a person a question. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What `--rights` can say. */
+/** The values that `--rights` accepts. */
 export const RIGHTS_WORDS: readonly string[] = [...LICENCES, 'licensed'];
 
 const QUESTIONS: Readonly<Record<Field, string>> = {
@@ -50,7 +50,7 @@ const FIELDS = [
   'copyright',
 ] as const satisfies readonly Field[];
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** Says what is wrong with an answer; undefined if nothing is. */
 function problemOf(field: Field, answer: string): string | undefined {
   if (answer === '') return 'it is required';
   if (field === 'id' && !isVersionId(answer.toLowerCase())) {
@@ -65,31 +65,31 @@ function problemOf(field: Field, answer: string): string | undefined {
   return undefined;
 }
 
-/** A version as it is to be written, and as it was. */
+/** A version as it will be written, and as it was before. */
 export interface Described {
   described: Description;
   before: VersionSource | undefined;
 }
 
-/** What a text is known by besides what its operator says. */
+/** What is known about a text without its operator. */
 export interface Known {
   /** What the operator has named: a file, folder, address or package. */
   named: string;
-  /** What the text states of itself. */
+  /** What the text states about itself. */
   about: AboutText;
-  /** The language that its words are in, if that is certain. */
+  /** The language of its words, if certain. */
   detected: string | undefined;
-  /** `New Testament` */
+  /** The part of the Bible that it has, such as `New Testament`. */
   extent: string;
 }
 
 /**
- * Puts together what is known, and asks for the rest. What may be done with a text is never guessed from its words.
- * @param answers what the operator has said; each new answer is added as it is given
- * @param known what is known of it by itself
- * @param versions existing ones: what the file of the same version says already need not be said again
- * @param ask undefined where nobody can be asked
- * @throws Error naming the options that are missing, where nobody can be asked, or what is wrong with one
+ * Combines what is known, and asks for the rest. Never guesses the rights in a text from its words.
+ * @param answers what the operator has stated; each new answer is added
+ * @param known what is known about the text without the operator
+ * @param versions the existing versions: what the file of this version already states need not be given again
+ * @param ask undefined if nobody can answer
+ * @throws Error naming the missing options if nobody can answer, or what is wrong with one
  */
 export async function describeVersion(
   answers: Answers,
@@ -102,12 +102,12 @@ export async function describeVersion(
     const problem = answer === undefined ? undefined : problemOf(field, answer);
     if (problem) throw new Error(`--${field}: ${problem}`);
   }
-  // first of all which version it is: much may be known of that
+  // the ID comes first: much may already be known about that version
   const id = (answers.id ?? guesses(known, answers).id)?.trim().toLowerCase();
   if (ask && !id) answers.id = await answerTo('id', ask);
   const before = versions.find((version) => version.id === (answers.id ?? id)?.toLowerCase());
   const isRightsKnown = before !== undefined && answers.rights === undefined;
-  /** What is known of it with some answers: one answer may give another. */
+  /** Everything that is known, given some answers: one answer may imply another. */
   const withAnswers = (given: Answers): Answers => ({
     ...guesses(known, given),
     ...(before && { ...texts(before), rights: 'known' }),
@@ -150,7 +150,7 @@ export async function describeVersion(
   return { described, before };
 }
 
-/** Asks until the answer is right. */
+/** Asks until the answer is valid. */
 async function answerTo(field: Field, ask: Ask): Promise<string> {
   for (let told = ''; ; ) {
     const answer = (await ask(`${told}${QUESTIONS[field]}`)).trim();
@@ -174,17 +174,17 @@ function rightsOf(word: string, attribution: string): Rights {
   };
 }
 
-/** A path, or the version of a schema behind a name: `oeb/usfm/00-Front Page.usfm`, `Kabyle NT 2.0.1.18`. */
+/** A path, or a schema version after a name: `oeb/usfm/00-Front Page.usfm`, `Kabyle NT 2.0.1.18`. */
 const PATH = /[/\\]|\.\w{3,4}$/;
 const SCHEMA_VERSION = /\s+\d+(?:\.\d+){2,}$/;
-/** What the name of a file has besides the name of its text. */
+/** The parts of a file name that are not part of the text's name. */
 const EXTENSION =
   /\.(?:zip|tgz|tar|gz|xml|usf[mx]|usx|sfm|osis|zefania|json|csv|tsv|txt|md|db|sqlite3?|bblx|bbli|mybible)$/i;
 const FORMAT = /[_-](?:usf[mx]|usx|osis|zefania|xml|vpl|html)$/i;
 const PACKAGE = /^sword-text-/;
 const LANGUAGE = /^([a-z]{2,3})[-_](?:[a-z]{2}[-_])?(?=[a-z0-9])/i;
 
-/** What the text, its language and its file on disk say; an abbreviation makes a good ID. */
+/** Guesses answers from the text, its language and its file name; an abbreviation makes a good ID. */
 function guesses({ named, about, detected, extent }: Known, given: Answers): Answers {
   const stated = Object.fromEntries(
     Object.entries(about).flatMap(([field, value]) =>
@@ -214,13 +214,13 @@ function guesses({ named, about, detected, extent }: Known, given: Answers): Ans
   };
 }
 
-/** A stated name without what is none of it; undefined where nothing is left. */
+/** Strips from a stated name what is not part of it; undefined if nothing is left. */
 function nameIn(stated: string | undefined): string | undefined {
   if (!stated || PATH.test(stated)) return undefined;
   return stated.replace(SCHEMA_VERSION, '') || undefined;
 }
 
-/** What a file is called, without formats and its language: `spa-rv1865_usfm.zip` → `rv1865`. */
+/** Returns the name of a file, without format and language: `spa-rv1865_usfm.zip` → `rv1865`. */
 function nameOnDisk(named: string, language: string | undefined): string {
   let name = path.basename(named.replace(/^ebible:/, '').replace(/[?#].*$/, ''));
   while (EXTENSION.test(name)) name = name.replace(EXTENSION, '');
@@ -230,7 +230,7 @@ function nameOnDisk(named: string, language: string | undefined): string {
   return isLanguage ? name.slice(whole.length) : name;
 }
 
-/** What must be shown with a text whose licence is known and whose copyright line is not. */
+/** Writes a copyright line for a text that has a known licence but no such line. */
 function copyrightOf(rights: string, name: string): string | undefined {
   if (rights === 'public-domain') return 'Public domain.';
   return rights.startsWith('cc-')
@@ -238,7 +238,7 @@ function copyrightOf(rights: string, name: string): string | undefined {
     : undefined;
 }
 
-/** What a version's file says of it in words. */
+/** Returns the answers that a version's file gives in words. */
 function texts({ name, abbreviation, language, description, copyright }: VersionSource): Answers {
   return { name, abbreviation, language, description, copyright };
 }

@@ -1,17 +1,17 @@
-/** The language of a text, found by its words. */
+/** Detects the language of a text by its words. */
 import { francAll } from 'franc-all';
 import type { BibleText } from '../versions/text-model.ts';
 import { languageCode } from './describe.ts';
 
-/** Samples from all over a text: names and foreign words are everywhere, but nowhere most. */
+/** Samples come from all over a text, so that names and foreign words dominate none of them. */
 const SAMPLES = 3;
-/** What one sample has, in characters; with less than the least a guess is worth nothing. */
+/** The length of a sample, in characters, and the shortest one that allows a guess. */
 const SAMPLE_LENGTH = 2_000;
 const LEAST_LENGTH = 300;
 
 /**
- * The language that all samples of a text are in, by the frequency of three letters in a row.
- * @returns its code; undefined where the text is too short or the samples differ
+ * Detects the language that all samples of a text share, by the frequency of letter trigrams.
+ * @returns its code; undefined if the text is too short or the samples differ
  */
 export function detectLanguage(text: BibleText): string | undefined {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));

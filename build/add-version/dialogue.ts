@@ -1,4 +1,4 @@
-/** Asks a person at the terminal; what was answered is never lost. */
+/** Asks the operator at the terminal, and keeps the answers for another try. */
 import { createInterface } from 'node:readline/promises';
 import type { Answers } from './describe.ts';
 
@@ -11,7 +11,7 @@ export class Dialogue {
     this.terminal.on('SIGINT', () => this.terminal.close());
   }
 
-  /** @throws Error where the person ends the dialogue instead (Ctrl-C, Ctrl-D) */
+  /** Asks a question. @throws Error if the person ends the dialogue instead (Ctrl-C, Ctrl-D) */
   readonly ask = async (question: string): Promise<string> => {
     this.terminal.setPrompt(`${question}: `);
     this.terminal.prompt();
@@ -25,12 +25,12 @@ export class Dialogue {
   }
 }
 
-/** The command with all that was answered, for a second try. */
+/** Builds the command that repeats all answers, for another try. */
 export function commandWith(named: string, answers: Answers): string {
   const options = Object.entries(answers).map(([field, answer]) => `--${field} ${quoted(answer)}`);
   return ['npm run add-version --', quoted(named), ...options].join(' ');
 }
 
-/** As a shell reads it. */
+/** Quotes a word for a shell. */
 const quoted = (word: string) =>
   /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;

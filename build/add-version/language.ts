@@ -1,4 +1,4 @@
-/** Writes the file of a new language with the least that it must have; a speaker of the language completes it. */
+/** Writes a minimal file for a new language, for a speaker of the language to complete. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,7 +9,7 @@ import { readJson } from '../versions/read-json.ts';
 
 const fileOf = (root: string, code: string) => path.join(root, 'languages', `${code}.json`);
 
-/** What nobody has told yet of a language. */
+/** The fields of a language that nobody has filled in yet. */
 const UNTOLD = {
   others: [],
   not_books: [],
@@ -26,8 +26,8 @@ const UNTOLD = {
 };
 
 /**
- * Removes the file of a language that no version has any more, if it is still as it was written.
- * @returns whether it did
+ * Removes the file of a language that no version uses any more, if nobody has completed it.
+ * @returns whether it was removed
  */
 export function removeLanguage(root: string, code: string): boolean {
   const file = fileOf(root, code);
@@ -40,16 +40,16 @@ export function removeLanguage(root: string, code: string): boolean {
   return isUntold;
 }
 
-/** The names of books in a language without a file: `sources/book-names.json`. */
+/** Returns the book names of a language without a file, from `sources/book-names.json`. */
 function listedNames(root: string, code: string): Readonly<Record<string, string>> {
   const shape = z.record(z.string(), z.record(z.string(), z.string()));
   return readJson(path.join(root, 'book-names.json'), shape)[code] ?? {};
 }
 
 /**
- * Writes the file of a language unless it exists. Books whose names neither the text nor the list has are called as in
- * English.
- * @param named what books are called, by our IDs
+ * Writes the file of a language unless it exists. Books that neither the text nor the list names get their English
+ * names.
+ * @param named the names of books, by our IDs
  * @returns the file that was written, and the books with English names
  */
 export function addLanguage(

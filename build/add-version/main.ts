@@ -1,6 +1,6 @@
 /**
- * `npm run add-version -- <texts>`: recognises texts, writes what is known of them to `sources/<id>`, builds their
- * answers and prints a report. What goes wrong leaves the sources as they were.
+ * `npm run add-version -- <texts>`: recognises texts, writes what it knows about them to `sources/<id>`, builds
+ * their answers and prints a report. If anything fails, the sources stay as they were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,17 +65,17 @@ const text = { type: 'string' } as const;
 /** A text to add. */
 interface Wanted {
   named: string;
-  /** The name of the text, where several are there. */
+  /** The name of the text, if the source holds several. */
   text?: string;
   answers: Answers;
-  /** Its licence, as `sources/available.json` has it. */
+  /** Its licence according to `sources/available.json`. */
   licence?: Licence;
 }
 
 interface Options {
   project: string;
   addition: Addition;
-  /** A folder for what is unpacked. */
+  /** The folder to unpack into. */
   work: string;
   text: string | undefined;
   versification: string | undefined;
@@ -126,20 +126,20 @@ async function addVersions(project: string, addition: Addition): Promise<void> {
   else await addSeveral(wanted, answers, { ...options, bookNames });
 }
 
-/** The texts that are named; those of `sources/available.json` with what is known of them. */
+/** Resolves the named texts; adds what `sources/available.json` says about those on its list. */
 function wantedTexts(root: string, words: readonly string[], answers: Answers): Wanted[] {
   const available = readAvailable(root);
   const wanted = words.flatMap((named): Wanted[] => {
     const found = findAvailable(available, named);
     const own = available.find(({ id }) => id === answers.id);
     if (found.length === 0 && !own) return [{ named, answers: { ...answers } }];
-    // a file of the operator's with the ID of a text on the list is that text
+    // a file given with the ID of a listed text is that text
     const texts = found.length === 0 && own ? [{ ...own, source: named }] : found;
     return texts.map(({ source, text: name, ...known }) => ({
       named: source,
       ...(name === undefined ? {} : { text: name }),
       answers: { ...known, ...answers },
-      // the operator's own word goes before both the list's and the text's
+      // what the operator says overrides both the list and the text
       ...(answers.rights ? {} : { licence: known.rights }),
     }));
   });
@@ -177,7 +177,7 @@ async function addOne(wanted: Wanted, options: Options): Promise<void> {
   }
 }
 
-/** Adds each text that can be added; the others are listed at the end, with what stops them. */
+/** Adds every text that it can, and lists the others at the end with the reason. */
 async function addSeveral(
   wanted: readonly Wanted[],
   answers: Answers,
@@ -241,7 +241,7 @@ async function addSeveral(
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** @throws Error if something that must be known is not, or the version has a text */
+/** @throws Error if something required is unknown, or the version already has a text */
 async function prepare(
   { named, answers, licence: listed }: Wanted,
   candidate: Candidate,
@@ -271,7 +271,7 @@ async function prepare(
   };
 }
 
-/** @returns what is to do for its language, if that is new */
+/** @returns what is left to do for its language, if the language is new */
 function write(prepared: PreparedVersion, { project, versification }: Options): string | undefined {
   const root = path.join(project, 'sources');
   const language = addLanguage(root, prepared.described.language, prepared.names);
@@ -279,18 +279,18 @@ function write(prepared: PreparedVersion, { project, versification }: Options): 
   return language && languageNote(path.relative(project, language.file), language.english);
 }
 
-/** @throws SourceError if the file is not names by our IDs of books */
+/** @throws SourceError if the file does not map our book IDs to names */
 function readNames(file: string): Record<string, string> {
   return readJson(file, z.record(z.string(), z.string().trim().min(1)));
 }
 
-/** @throws Error if the version has a text and nothing was said of replacing it */
+/** @throws Error if the version already has a text and `--replace` was not given */
 function refuseTaken(before: VersionSource | undefined, replace: boolean): void {
   if (!before || before.stand_in || replace) return;
   throw new Error(`There is a version "${before.id}" with a text; pass --replace, or another --id`);
 }
 
-/** @throws Error if the build fails altogether, which has said why, or was ended */
+/** @throws Error if the whole build fails, after it has printed why, or was stopped */
 async function buildProject(project: string, addition: Addition): Promise<void> {
   const build = spawn(process.execPath, ['--import', 'tsx', 'build/main.ts'], {
     cwd: project,
@@ -303,7 +303,7 @@ async function buildProject(project: string, addition: Addition): Promise<void> 
   if (status !== 0 && status !== PARTLY_BUILT) throw new Error(FAILED);
 }
 
-/** Whether the answers are of the text that was added: others may fail, and the build has said so. */
+/** Whether the added text was built. Other versions may have failed; the build has reported them. */
 function isBuilt(project: string, { described: { id }, candidate }: PreparedVersion): boolean {
   const tree = path.join(project, TREE);
   const isThere = readVersions(tree).some((version) => version.id === id);

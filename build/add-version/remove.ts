@@ -1,6 +1,6 @@
 /**
- * `npm run remove-version -- <id>`: removes a version, or its own text if it has a stand-in, and rebuilds. Not
- * the default version, which answers wherever none is said.
+ * `npm run remove-version -- <id>`: removes a version, or its own text if it has a stand-in, and rebuilds.
+ * Refuses to remove the default version, which answers requests that name no version.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Writes a version to `sources/`, and puts back what was there. */
+/** Writes a version to `sources/`, and can restore what was there before. */
 import {
   cpSync,
   existsSync,
@@ -20,15 +20,15 @@ import type { Candidate } from './candidate.ts';
 import type { Description } from './describe.ts';
 import { removeLanguage } from './language.ts';
 
-/** A text with all that must be known of its version. */
+/** A text with everything required to describe its version. */
 export interface PreparedVersion {
-  /** What the operator has named. */
+  /** The text as the operator named it. */
   named: string;
   candidate: Candidate;
   described: Description;
   /** The version as it was. */
   before: VersionSource | undefined;
-  /** The licence that was taken, where it is one of those with a name. */
+  /** The licence, if it is one of the named ones. */
   licence?: Licence;
   /** The names of its books, by their IDs. */
   names: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface PreparedVersion {
 
 /**
  * Writes a version's folder.
- * @param versification how its text is numbered; as before, where that is not said
+ * @param versification how its text is numbered; by default as before
  */
 export function writeVersion(
   project: string,
@@ -60,7 +60,7 @@ export function writeVersion(
     ...(identifiers && { identifiers }),
     ...(text && { text }),
     sha256,
-    // in a copy without the text its place is held as before
+    // copies without the text still serve the stand-in
     ...(before?.stand_in ? { stand_in: before.stand_in } : {}),
   };
   rmSync(path.join(folder, 'text.zip'), { force: true });
@@ -70,7 +70,7 @@ export function writeVersion(
   writeFileSync(path.join(folder, 'version.json'), `${JSON.stringify(version, null, 2)}\n`);
 }
 
-/** The build need not fetch again what has just been. */
+/** Caches the fetched text, so that the build need not fetch it again. */
 function keepFetched(id: string, text: TextSource, unpacked: string, project: string): void {
   for (const folder of fetchedFolders(id, text, localPlaces(project, process.env).cache)) {
     rmSync(folder, { recursive: true, force: true });
@@ -78,7 +78,7 @@ function keepFetched(id: string, text: TextSource, unpacked: string, project: st
   }
 }
 
-/** What was there before an addition, beside the copies of it. */
+/** Describes what existed before an addition; stored next to the copies of it. */
 const snapshot = z.object({
   ids: z.array(z.string()),
   cached: z.array(z.string()),
@@ -89,9 +89,9 @@ const fileOf = (kept: string) => path.join(kept, 'snapshot.json');
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Keeps what is about to be written to.
- * @param ids of the versions
- * @param kept a folder for it
+ * Copies what an addition is about to overwrite.
+ * @param ids the IDs of the versions
+ * @param kept the folder for the copies
  */
 export function snapshotSources(project: string, ids: readonly string[], kept: string): void {
   const root = path.join(project, 'sources');
@@ -107,17 +107,17 @@ export function snapshotSources(project: string, ids: readonly string[], kept: s
     const folder = path.join(root, place);
     if (existsSync(folder)) cpSync(folder, path.join(kept, place), { recursive: true });
   }
-  // last: with it all else is there
+  // written last: if it exists, the snapshot is complete
   writeWhole(fileOf(kept), JSON.stringify({ ids, cached, overwritten, languages }));
 }
 
-/** Writes a file that is there as a whole or not at all, whenever the process ends. */
+/** Writes a file atomically: it is never left half-written, whenever the process ends. */
 export function writeWhole(file: string, content: string): void {
   writeFileSync(`${file}.partial`, content);
   renameSync(`${file}.partial`, file);
 }
 
-/** Puts a folder of the sources back. */
+/** Restores a folder of the sources. */
 function putBack(root: string, kept: string, place: string): void {
   rmSync(path.join(root, place), { recursive: true, force: true });
   const before = path.join(kept, place);
@@ -125,9 +125,9 @@ function putBack(root: string, kept: string, place: string): void {
 }
 
 /**
- * Puts all back as it was, and leaves nothing more in the cache.
+ * Restores everything as it was, and removes what was added to the cache.
  * @param kept the folder of the snapshot
- * @returns the IDs of the versions; none where there is no snapshot
+ * @returns the IDs of the versions; empty if there is no snapshot
  */
 export function restoreSnapshot(project: string, kept: string): string[] {
   if (!existsSync(fileOf(kept))) return [];
@@ -145,7 +145,7 @@ export function restoreSnapshot(project: string, kept: string): string[] {
   return ids;
 }
 
-/** Puts one version back, and its language if nothing else has it. */
+/** Restores one version, and removes new languages that no version uses. */
 export function restoreVersion(project: string, kept: string, id: string): void {
   const { languages } = readJson(fileOf(kept), snapshot);
   const root = path.join(project, 'sources');

@@ -1,8 +1,8 @@
 /**
- * Which tradition numbers each chapter of a text: the one whose chapters have as many verses. Of a book it is the one
- * that fits most chapters; of a chapter that does not fit it, the next best that does. So a text that mixes
- * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses, where
- * these clearly contradict the numbers: a guess, and reported as one.
+ * Finds which tradition numbers each chapter of a text, by the number of its verses. A book follows the tradition that
+ * fits most of its chapters; a chapter that does not fit it follows the next best that fits. So a text that mixes
+ * traditions is recognised chapter by chapter. A chapter that fits none is aligned by the lengths of its verses if they
+ * clearly contradict the numbers; this is a guess, and is reported as one.
  */
 
 import type { Versification } from '../../functions/lib/contract/endpoints/versions.ts';
@@ -21,7 +21,7 @@ import type { BibleText, BookText, ChapterText } from '../versions/text-model.ts
 import { alignByLength, costOfGroups, type LengthGroup } from './by-length.ts';
 import type { Tradition } from './traditions.ts';
 
-/** How a text's numbers become the common ones. */
+/** Maps a text's verse numbers to the common ones. */
 export interface TextAlignment {
   /** Where they differ. */
   file: AlignmentFile;
@@ -29,21 +29,21 @@ export interface TextAlignment {
   guessed: string[];
 }
 
-/** A chapter that has so many more or fewer verses is not the same text with other numbers, but longer or shorter. */
+/** If the numbers of verses differ by more, a chapter is a longer or shorter text, not the same one renumbered. */
 const MOST_APART = 5;
-/** So much likelier must another alignment be than what the numbers say (−log of the odds). */
+/** How much likelier an alignment must be to override the numbers (−log of the odds). */
 const CLEARLY = 6;
 /**
- * The same where a chapter has one verse less, and one as long as two: of the chapters of KJV less their last verse none is
- * taken for that, of those whose last two verses are one three quarters are.
+ * The same if a chapter has one verse fewer, and one of its verses is as long as two. Tested on KJV: no chapter without
+ * its last verse is mistaken for this, and three quarters of those with their last two verses joined are recognised.
  */
 const CLEARLY_JOINED = 3;
 
 /**
- * Where a text's numbers differ from the common ones.
- * @param traditions those that it can follow; of two that fit the same the first
- * @param declared the name of the one that its version says it follows
- * @param lengths of the verses of versions in the common numbers
+ * Finds where a text's numbers differ from the common ones.
+ * @param traditions those that the text can follow; if two fit equally well, the first wins
+ * @param declared the name of the one that its version declares
+ * @param lengths the verse lengths of versions in the common numbers
  */
 export function align(
   text: BibleText,
@@ -73,20 +73,20 @@ export function align(
   return { file, guessed };
 }
 
-/** The traditions by how many chapters of a book have another number of verses there. */
+/** Sorts traditions by how many chapters of a book have a different number of verses in them. */
 function byFit(text: BookText, traditions: readonly Tradition[]): Tradition[] {
   const misfits = new Map(traditions.map((each) => [each, misfitsOf(each, text)]));
   return traditions.toSorted((a, b) => present(misfits.get(a)) - present(misfits.get(b)));
 }
 
-/** How many chapters of a book have another number of verses in a tradition. */
+/** Counts the chapters of a book that have a different number of verses in a tradition. */
 export const misfitsOf = (tradition: Tradition, { book, chapters }: BookText): number =>
   chapters.filter((chapter) => !fitsTradition(tradition, book.id, chapter)).length;
 
-/** With more chapters that differ, no versification is that of the text. */
+/** If a larger fraction of chapters differs, the text follows no versification. */
 const MOST_DIFFERING = 0.1;
 
-/** Which of the versifications that other programs know a text has, and where it differs. */
+/** Finds the versification of Paratext that a text follows most closely, and the chapters that differ. */
 export function nameVersification(
   text: BibleText,
   traditions: readonly Tradition[],
@@ -128,8 +128,8 @@ function movedIn({ moved }: Tradition, chapter: string): AlignmentFile {
 }
 
 /**
- * Aligns a chapter by the lengths of its verses with what its book's tradition has in the chapter of that number.
- * @returns undefined where the numbers say as much
+ * Aligns a chapter, by the lengths of its verses, with the same chapter in its book's tradition.
+ * @returns undefined if the lengths do not clearly contradict the numbers
  */
 function guessAlignment(
   book: string,
@@ -172,7 +172,7 @@ function movedPlaces(tradition: Tradition, chapter: string): Map<string, readonl
   return new Map(pairs.map(([from, to]) => [placeKey(from), to]));
 }
 
-/** What the numbers say, as groups: each verse with the same number, all others by themselves. */
+/** Groups verses by number: each with the verse of the same number, all others alone. */
 function groupsByNumber(
   book: string,
   { number, verses }: ChapterText,
@@ -193,7 +193,7 @@ function groupsByNumber(
   return [...groups, ...Array.from(left, (at) => ({ own: [], common: [at] }))];
 }
 
-/** A group as a line of the file; nothing where its numbers are the common ones. */
+/** Converts a group to an entry of the file; empty if its numbers are the common ones. */
 function entryOf(
   group: LengthGroup,
   book: string,
@@ -215,7 +215,7 @@ function entryOf(
   return from === to ? [] : [[from, to]];
 }
 
-/** No chapter has so many verses. */
+/** More verses than any chapter has. */
 const BEHIND = 200;
 
 const runOf = (place: VersePlace, last: number) =>
@@ -233,7 +233,7 @@ function meanLength(
   return all.length > 0 ? all.reduce((total, each) => total + each, 0) / all.length : undefined;
 }
 
-/** How much longer a book is than in the common versions, by the chapters that both have. */
+/** Returns the ratio of a book's length to that in the common versions, by the verses that both have. */
 function ratioOf({ book, chapters }: BookText, lengths: VerseLengths): number {
   let [own, common] = [0, 0];
   for (const { number, verses } of chapters) {

@@ -1,4 +1,4 @@
-/** How verses are numbered elsewhere: `sources/versifications`, and its `traditions/`. */
+/** Reads how other traditions number verses, from `sources/versifications` and its folder `traditions/`. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ export interface Tradition {
   name: string;
   /** How many verses each chapter of a book has. */
   verses: Record<string, readonly number[]>;
-  /** Verses of it → the same in common numbers, where they differ. */
+  /** Pairs of verses in this tradition and in common numbers, where they differ. */
   moved: readonly (readonly [from: string, to: string])[];
 }
 
@@ -23,7 +23,7 @@ const file = z.strictObject({
   kjv: z.record(z.string(), z.string()),
 });
 
-/** All of them, the common one first. @throws SourceError for what cannot be read */
+/** Reads all traditions, the common one first. @throws SourceError if one cannot be read */
 export function readTraditions(root: string): Tradition[] {
   const folder = path.join(root, 'versifications');
   const common = { name: COMMON, verses: readVersification(root, COMMON), moved: [] };

@@ -1,4 +1,4 @@
-/** Whether the Strong's numbers of a text are those of the original of the same verse. */
+/** Compares the Strong's numbers of a text with those of the originals, verse by verse. */
 import { Alignment, placeKey } from '../../functions/lib/text/alignment.ts';
 import { align } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
@@ -12,15 +12,15 @@ export interface NumberedBible {
   versification: string;
 }
 
-/** What places of texts that number differently are compared with. */
+/** The data for matching the verses of texts that number them differently. */
 export interface CommonNumbers {
   traditions: readonly Tradition[];
   lengths: VerseLengths;
 }
 
 /**
- * Counts the numbers of a text that its original has too, in a verse with the same content. A number that the original's
- * tagging never uses, such as one of Strong's for an inflected form, is not compared.
+ * Counts the Strong's numbers of a text that also occur in the original of the same verse. Leaves out numbers that the
+ * tagging of the originals never uses, such as those for inflected forms.
  * @param originals texts in the original languages with Strong's numbers, such as a Hebrew and a Greek one
  */
 export function agreementOf(

@@ -1,4 +1,4 @@
-/** Looks for whatever may be wrong with a text. */
+/** Checks a text for faults. */
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { findLeftovers, findRareCharacters } from './characters.ts';
@@ -8,8 +8,8 @@ import type { Standards } from './standards.ts';
 import { findDoubled, stillTouching } from './words.ts';
 
 /**
- * All findings in a text, except those about the lengths of its verses, which other numbers give.
- * @param read what its reader found
+ * Finds all faults in a text except odd verse lengths, which are compared in the common numbers.
+ * @param read the findings of its reader
  */
 export function findFaults(
   text: BibleText,

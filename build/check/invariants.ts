@@ -1,4 +1,4 @@
-/** The last look at a text before it is published: what no reader may let through. */
+/** Checks a text one last time before it is published, for faults that no reader may let through. */
 import { orderOf } from '../../functions/lib/text/canon.ts';
 import { type MarkedText, placeOf } from '../../functions/lib/text/marks.ts';
 import { SourceError } from '../versions/source-error.ts';

@@ -1,4 +1,4 @@
-/** Holds chapters and verses against a versification. */
+/** Compares chapters and verses with a versification. */
 
 import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
 import type { Finding } from '../versions/finding.ts';
@@ -10,8 +10,8 @@ export type Versification = Readonly<Record<string, readonly number[]>>;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /**
- * What the text lacks and what it has too much. Of books beyond those that the versification knows nothing is said; of a
- * book or chapter that is missing as a whole one finding tells.
+ * Finds the verses that a text lacks, and surplus ones. Ignores books that the versification does not have, and reports
+ * a missing book or chapter as a single finding.
  */
 export function findMisnumbered(text: BibleText, versification: Versification): Finding[] {
   const found = text.flatMap(({ book, chapters }) =>

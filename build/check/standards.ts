@@ -1,4 +1,4 @@
-/** What a version's text is compared with: data in `sources/`. */
+/** Reads the data in `sources/` that a version's text is compared with. */
 import path from 'node:path';
 import * as z from 'zod';
 import { readJson } from '../versions/read-json.ts';
@@ -23,8 +23,8 @@ export function readVersification(root: string, name: string): Versification {
 
 /**
  * @param root the folder of the sources
- * @param id the version, whose own lengths say nothing
- * @throws SourceError if one of them cannot be read
+ * @param id the version, whose own lengths are left out
+ * @throws SourceError if a file cannot be read
  */
 export function readStandards(root: string, id: string, versificationName: string): Standards {
   const { [id]: _, ...others } = readJson(path.join(root, 'verse-lengths.json'), lengths);

@@ -1,4 +1,4 @@
-/** A text as checks walk through it. */
+/** Iterates over a text for the checks. */
 import type { MarkedText } from '../../functions/lib/text/marks.ts';
 import type { BibleText, VerseText } from '../versions/text-model.ts';
 
@@ -10,7 +10,7 @@ export interface PlacedVerse {
   verse: VerseText;
 }
 
-/** All that a chapter has to read, with its place: titles, colophons, headings and notes as well. */
+/** Yields all that a reader sees of a text, with its place: verses, titles, colophons, headings and notes. */
 export function* textsOf(text: BibleText): Iterable<{ at: string; text: string }> {
   for (const { book, chapters } of text) {
     for (const { number, title, colophon, verses } of chapters) {

@@ -1,6 +1,6 @@
 /**
- * The typed client, generated from the OpenAPI document: types by openapi-typescript, what is the same for all requests
- * (`request.ts`), and a method for each operation; all in one file, so that it can be copied as it stands.
+ * Generates the typed client from the OpenAPI document: types by openapi-typescript, the code that all requests share
+ * (`request.ts`), and a method for each operation, all in one file that can be copied as it is.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ type Failure = Schemas['Failure'];
 const PUBLIC_KEY = '${PUBLIC_KEY}';
 `;
 
-/** `request.ts`, whose types are those of the contract here, and which only this file uses. */
+/** Returns `request.ts` without imports and exports: the generated file has the types, and only it uses the code. */
 function requestText(): string {
   const text = readFileSync(path.join(import.meta.dirname, 'request.ts'), 'utf8');
   return text

@@ -1,4 +1,4 @@
-/** The client as a package: for `npm install` of the service's own address, or to be published (`npm pack`). */
+/** Packs the client for npm: to install from the service's own address, or to publish (`npm pack`). */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What is installed from `/client/verso-client.tgz`. */
+/** The file of the package, served from `/client/`. */
 export const PACKAGE_FILE = 'verso-client.tgz';
 
 /**
- * Everything that a package needs beside the program and its types.
- * @param version that of the project
+ * Returns everything that the package needs besides the program and its types.
+ * @param version the version of the project
  */
 export function packageFiles(version: string, license: string): Record<string, string> {
   const about = {
@@ -35,7 +35,7 @@ export function packageFiles(version: string, license: string): Record<string, s
   };
 }
 
-/** Packs files as npm does. @throws Error with what npm says */
+/** Packs files as npm does. @throws Error with the message of npm */
 export async function packPackage(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'verso-client-'));
   try {

@@ -1,4 +1,4 @@
-/** The site: pages in both languages with all that belongs to them, for the published folder. */
+/** Makes the site for the published folder: pages in both languages, with everything they need. */
 
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { readSiteData } from './site-data.ts';
 
 /**
  * Makes the site from the built tree and the contract.
- * @param origin where the service will be, such as `https://verso.example`; undefined where that is not known
+ * @param origin the future address of the service, such as `https://verso.example`; undefined if unknown
  */
 export async function makeSite(
   project: string,
@@ -38,7 +38,7 @@ export async function makeSite(
     }
     const page = finishPage(body.toString('utf8'), origin, scripts);
     const address = `/${file.replace(/index\.html$/, '')}`;
-    // networks only find the pictures of a site whose address they know
+    // social networks need absolute addresses of pictures
     const carded = origin && (await withCard(page, address, path.join(cache, 'cards')));
     write({ path: file, body: carded ? carded.html : page });
     if (carded) write(carded.card);
@@ -49,14 +49,14 @@ export async function makeSite(
   write({ path: '_redirects', body: redirects() });
   write({ path: 'llms.txt', body: llms(data) });
   for (const file of markdownFiles(data)) write(file);
-  // both are made of whole addresses
+  // both need absolute addresses
   if (origin === undefined) return;
   write({ path: 'sitemap.xml', body: sitemap(data.pages, origin) });
   write({ path: '.well-known/security.txt', body: securityTxt(origin, new Date()) });
 }
 
 /**
- * The file for a site. It is good until the end of the next year, and every build in a new year renews it.
+ * Writes `security.txt`. It is valid until the end of next year, and every build in a new year renews it.
  * @param origin such as `https://verso.example`
  */
 function securityTxt(origin: string, now: Date): string {

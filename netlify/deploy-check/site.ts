@@ -1,9 +1,9 @@
-/** Pages, files and what must not be one. */
+/** Checks pages and public files, and that private files are not served. */
 import { PAGES } from '../../functions/lib/contract/pages.ts';
 import { askDeploy } from './ask.ts';
 import { type Finding, finding, told } from './finding.ts';
 
-/** Files of the build, which hold texts and programs that are for nobody to fetch. */
+/** Files of the build that nobody may fetch: they hold texts and programs. */
 const HIDDEN = [
   '/dist/v1/versions.json',
   '/dist/bundles/lists.bundle',

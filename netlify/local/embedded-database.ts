@@ -1,4 +1,4 @@
-/** Postgres inside this process (PGlite), for machines that have none. */
+/** Runs Postgres inside this process (PGlite), for machines without Postgres. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -7,18 +7,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { createScramSha256Data } from 'pg-gateway';
 import { fromNodeSocket } from 'pg-gateway/node';
 
-/** `ReadyForQuery`, the end of each answer, with the state behind it: outside a transaction. */
+/** `ReadyForQuery`, which ends each answer, with the state after it: outside a transaction. */
 const READY_AND_IDLE = Buffer.from(['Z'.charCodeAt(0), 0, 0, 0, 5, 'I'.charCodeAt(0)]);
 
 export interface EmbeddedDatabase {
-  /** Where it listens, with a password that is new at each start: other users of the machine reach nothing. */
+  /** Its address, with a new password at each start, so that other users of the machine cannot connect. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts it; {@link migrateDatabase} makes its tables.
- * @param directory where it keeps its files, which nobody else may read; omitted for memory
+ * Starts the database; {@link migrateDatabase} creates its tables.
+ * @param directory the folder for its files, readable by this user only; omit it to keep them in memory
  */
 export async function startEmbeddedDatabase(directory?: string): Promise<EmbeddedDatabase> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -58,15 +58,15 @@ export async function startEmbeddedDatabase(directory?: string): Promise<Embedde
 }
 
 /**
- * PGlite is one session: each connection has it alone from its first message to the end of its transaction, as if it
- * were its own.
+ * Shares the single session of PGlite: each connection has it exclusively from its first message to the end of its
+ * transaction.
  */
 class Turns {
   private last: Promise<void> = Promise.resolve();
 
   constructor(private readonly database: PGlite) {}
 
-  /** For one connection: runs its messages, and lets go of the session where it breaks off. */
+  /** Runs the messages of one connection, and releases the session if the connection breaks off. */
   of() {
     let end: (() => void) | undefined;
     let isClosed = false;
@@ -74,7 +74,7 @@ class Turns {
     const letGo = async () => {
       const ended = end;
       end = undefined;
-      // of a transaction or a statement that was begun, nobody asks for the rest
+      // nobody will finish the transaction or statement that was begun
       await this.database.exec('ROLLBACK').catch(() => {});
       ended?.();
     };

@@ -1,9 +1,9 @@
-/** `/metrics` for Prometheus, on a port of its own: it is nobody else's business. */
+/** Serves `/metrics` to Prometheus on a separate port, to keep it from the public. */
 import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { type Server, serve } from 'srvx';
 import type { ServerSettings } from './server.ts';
 
-/** Starts to serve it. @returns its server, and what to call with each answer */
+/** Starts the server. @returns the server, and a function to call with each answer */
 export async function startMetrics(
   port: number,
 ): Promise<{ server: Server; onAnswer: NonNullable<ServerSettings['onAnswer']> }> {

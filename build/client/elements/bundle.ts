@@ -1,9 +1,9 @@
-/** The elements as files for pages of any site: a small one that loads the others when a page has the first of a kind. */
+/** Bundles the elements for pages of any site: a small script loads each kind when a page first uses it. */
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { MadeFile } from '../../tree/tree.ts';
 
-/** What an element can be told, and what of them is an element's own. */
+/** The attributes of each element, besides those that all elements have. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   'verso-verse': ['ref'],
   'verso-daily': [],

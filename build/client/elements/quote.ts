@@ -1,4 +1,4 @@
-/** `<verso-quote version="rv1909">Porque de tal manera…</verso-quote>`: a quotation, and whether the text says so. */
+/** `<verso-quote version="rv1909">Porque de tal manera…</verso-quote>`: a quotation and its verdict. */
 import type { QuoteAnswer } from '../../../functions/lib/contract/endpoints/quotations.ts';
 import { node, VersoElement } from './verso-element.ts';
 
@@ -47,7 +47,7 @@ class VersoQuote extends VersoElement {
   }
 }
 
-/** What the text has instead: its own words marked, those that it does not have struck out. */
+/** Shows the differences: words of the text marked, words that it does not have struck out. */
 function differencesOf(differences: NonNullable<QuoteAnswer['differences']>): HTMLElement {
   const shown = node('p', { class: 'small', part: 'differences' });
   for (const { type, quote, text } of differences) {

@@ -1,4 +1,4 @@
-/** What all elements share: their language, version and key, how they ask, and how they look. */
+/** The base of all elements: language, version, key, requests and style. */
 
 import type {
   VersionAnswer,
@@ -8,7 +8,7 @@ import type { Envelope, Failure } from '../../../functions/lib/contract/envelope
 import { type PageLanguage, USUAL_VERSION } from '../../../functions/lib/contract/pages.ts';
 import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 
-/** Variables and parts are what a page may change; everything else is the element's own. */
+/** A page may restyle only the variables and parts. */
 const STYLE = `
 :host { display: block; margin-block: 1em; color-scheme: inherit; color: var(--verso-color, inherit); font-family: var(--verso-font, Georgia, 'Noto Serif', serif); line-height: 1.6; }
 :host([hidden]) { display: none; }
@@ -36,7 +36,7 @@ ins { text-decoration: none; }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** A style element would be forbidden by many a page's security policy. */
+/** Returns a constructed style sheet: the security policies of many pages forbid style elements. */
 function ownStyle(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -45,7 +45,7 @@ function ownStyle(): CSSStyleSheet {
   return sheet;
 }
 
-/** Where the service is: all files of the elements lie in its `/client/`. */
+/** The address of the service, which serves all files of the elements from `/client/`. */
 const SERVICE = new URL('..', import.meta.url);
 
 const FAILED = {
@@ -53,10 +53,10 @@ const FAILED = {
   en: 'The text can’t be loaded right now.',
 };
 
-/** What the service says to the reader. */
+/** A refusal by the service, with a message for the reader. */
 class Refused extends Error {}
 
-/** An element's parts as nodes: text is always set as text. */
+/** Creates an element. Strings always become text, never HTML. */
 export function node<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -70,7 +70,7 @@ export function node<Tag extends keyof HTMLElementTagNameMap>(
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** Shows something of the service in place of what the page has there, which stays where that fails. */
+/** Shows something from the service in place of the page's own content, which stays if that fails. */
 export abstract class VersoElement extends HTMLElement {
   static observedAttributes = [
     'ref',
@@ -100,7 +100,7 @@ export abstract class VersoElement extends HTMLElement {
     if (this.isConnected) this.update();
   }
 
-  /** What is shown. @throws what the service refuses, or a fault of the network */
+  /** Returns what to show. @throws a refusal by the service, or a network error */
   protected abstract content(): Promise<Node[] | undefined>;
 
   protected get language(): PageLanguage {
@@ -112,12 +112,12 @@ export abstract class VersoElement extends HTMLElement {
     return this.getAttribute('version') || USUAL_VERSION[this.language];
   }
 
-  /** What the page asks for, by attribute or as text. React and Vue keep `ref` for themselves. */
+  /** The reference to show, by attribute or as text. React and Vue reserve `ref`, so `reference` works too. */
   protected get reference(): string {
     return this.getAttribute('ref') || this.getAttribute('reference') || this.textContent.trim();
   }
 
-  /** Several attributes are often set at once. */
+  /** Updates once for several attributes that are set together. */
   protected update(): void {
     if (this.isDue) return;
     this.isDue = true;
@@ -145,7 +145,7 @@ export abstract class VersoElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent('verso-shown', { bubbles: true }));
   }
 
-  /** Asks the service once for all elements of a page. @param path such as `v1/passage` */
+  /** Asks the service, and shares the answer among all elements of a page. @param path such as `v1/passage` */
   protected async ask<Data>(path: string, query: Record<string, string>): Promise<Data> {
     const address = new URL(path, SERVICE);
     address.search = `${new URLSearchParams(query)}`;
@@ -165,14 +165,14 @@ export abstract class VersoElement extends HTMLElement {
     return await response.json();
   }
 
-  /** A link to the explorer that shows the same. */
+  /** Links to the same reference in the explorer. */
   protected linkTo(reference: string, version: string): HTMLAnchorElement {
     const page = new URL(this.language === 'es' ? 'explorador/' : 'en/explorer/', SERVICE);
     page.search = `${new URLSearchParams({ q: reference, version })}`;
     return node('a', { href: page.href, part: 'reference' }, reference);
   }
 
-  /** The name of a version, whose text it is where that is another's, and what its licence wants to be shown. */
+  /** Returns a version's name, its stand-in if it has one, and the attribution that its licence requires. */
   protected async creditOf(id: string): Promise<string> {
     const { version } = await this.ask<VersionAnswer>(`v1/versions/${id}`, {});
     const { name, stand_in: standIn, rights }: VersionDetail = version;

@@ -1,6 +1,6 @@
 /**
- * The PHP client, generated from the OpenAPI document: types as PHPDoc array shapes, what is the same for all requests
- * (`Verso.php`), and a method for each operation; a zip that Composer installs.
+ * Generates the PHP client from the OpenAPI document: types as PHPDoc array shapes, the code that all requests share
+ * (`Verso.php`), and a method for each operation, in a zip that Composer installs.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export function phpClient(contract: string): string {
     .replace('    // @METHODS@\n', () => methods.join('\n'));
 }
 
-/** The package, as `composer` reads it. @param version that of the project */
+/** Packs the client for Composer. @param version the version of the project */
 export function phpPackage(client: string, version: string, license: string): Buffer {
   const about = {
     name: 'verso-bible/verso-bible',
@@ -58,7 +58,7 @@ export function phpPackage(client: string, version: string, license: string): Bu
     'src/VersoException.php': read('VersoException.php'),
   };
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-  // the same files make the same bytes
+  // a fixed time, so that the same files give the same bytes
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
 }
 
@@ -66,7 +66,7 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 
 const refName = (ref: string) => ref.replace('#/components/schemas/', '');
 
-/** The names of types that lead back to one: PHPStan refuses a type in a circle. */
+/** Finds the types that refer back to a type: PHPStan rejects circular types. */
 function reaching(name: string, schemas: Schemas): ReadonlySet<string> {
   const refsIn = (schema: JsonSchema | undefined) =>
     [...JSON.stringify(schema ?? {}).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) =>
@@ -79,7 +79,7 @@ function reaching(name: string, schemas: Schemas): ReadonlySet<string> {
   return new Set(Object.keys(schemas).filter((each) => leadsTo(each, new Set([each]))));
 }
 
-/** A type as PHPStan and editors read it. @param circular the names that it may not have in it */
+/** Writes a type for PHPStan and editors. @param circular the names that it must not contain */
 function typeOf(schema: JsonSchema, circular: ReadonlySet<string>): string {
   const inner = (each: JsonSchema) => typeOf(each, circular);
   if (schema.$ref) {
@@ -125,7 +125,7 @@ const literal = (value: unknown) =>
 
 interface Argument {
   name: string;
-  /** As PHP checks it, and as PHPDoc says it. */
+  /** The type that PHP checks; `shape` is the one for PHPDoc. */
   type: string;
   shape: string;
   description: string;
@@ -157,7 +157,7 @@ function methodOf(key: string, endpoint: Endpoint): string {
   const { path: address, operation, summary, description, parameters } = endpoint;
   const given = Object.entries(parameters)
     .map(([name, parameter]) => argumentOf(endpoint, name, parameter))
-    // those that must be given come first
+    // required arguments come first
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
   const signature = given.map(
     ({ name, type, isRequired }) => `${type} $${name}${isRequired ? '' : ' = null'}`,

@@ -1,4 +1,4 @@
-/** What the tagger knows of languages: as little as finding references takes, and packed. */
+/** Packs only what the tagger needs of each language to find references. */
 
 import type {
   ReferenceLanguage,
@@ -6,10 +6,10 @@ import type {
 } from '../../../functions/lib/reference/lexicon.ts';
 import { present } from '../../../functions/lib/text/present.ts';
 
-/** The parts of a language that are of no use in prose, or only with the text at hand. */
+/** The parts of a language that are useless in prose, or useful only with the Bible text. */
 type LeftOut = 'names' | 'numbers' | 'not_books' | 'foreign' | 'short';
 
-/** A language with the names of each book in a line. */
+/** A language with the names of each book joined by spaces. */
 export interface PackedLanguage extends Omit<ReferenceLanguage, LeftOut> {
   /** Book ID → its names. */
   books: Record<string, string>;
@@ -36,7 +36,7 @@ export function packed(languages: ReferenceLanguages): Record<string, PackedLang
   );
 }
 
-/** The same as the reader of references takes it. */
+/** Unpacks languages into the form that the lexicon takes. */
 export function languagesOf(packed: Record<string, PackedLanguage>): ReferenceLanguages {
   return Object.fromEntries(
     Object.entries(packed).map(([code, { books, ...rest }]) => {

@@ -14,7 +14,7 @@ import { languagesOf, type PackedLanguage } from './languages.ts';
 import { PageReferences } from './page-references.ts';
 import { Verses } from './verses.ts';
 
-/** Put there when the script is built. */
+/** Inserted when the script is built. */
 declare const LANGUAGES: Record<string, PackedLanguage>;
 
 const script = document.currentScript;

@@ -1,12 +1,12 @@
-/** The WordPress plugin as a zip, which an administrator uploads as it is. */
+/** Packs the WordPress plugin as a zip that an administrator uploads unchanged. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * @param version that of the project
- * @param origin where the service is, which the plugin asks unless its settings say otherwise; without one it asks its
- * administrator
+ * @param version the version of the project
+ * @param origin the address of the service that the plugin uses unless its settings name another; if empty, the plugin
+ * asks the administrator for it
  */
 export function wordPressPlugin(version: string, origin = ''): Buffer {
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');

@@ -1,4 +1,4 @@
-/** JSON with the verses of a Bible, as scrollmapper, getBible and thiagobodruk have it. */
+/** Reads Bibles in JSON, in the formats of scrollmapper, getBible and thiagobodruk. */
 import path from 'node:path';
 import * as z from 'zod';
 import { findBook, orderOf } from '../../../functions/lib/text/canon.ts';
@@ -15,7 +15,7 @@ import { bookNamed, bookNumbered } from './books.ts';
 import { markupOf, readRows, textOfFile, type VerseRow } from './verse-table.ts';
 
 const number = z.coerce.number().int().positive().max(999);
-/** What a file has besides its text is left out where it is of another kind than ours. */
+/** Whatever a file has besides its text is dropped if it does not follow our schema. */
 const ours = surroundings.shape;
 const verse = z.object({
   // 0 is the title of a psalm
@@ -31,7 +31,7 @@ const chapter = z.object({
   colophon: ours.colophon.optional().catch(undefined),
 });
 
-/** Of scrollmapper and getBible. */
+/** The format of scrollmapper and getBible. */
 const bible = z.object({
   translation: z.string().optional(),
   abbreviation: z.string().optional(),
@@ -45,7 +45,7 @@ const bible = z.object({
     }),
   ),
 });
-/** Of thiagobodruk: chapters and verses are numbered by their places. */
+/** The format of thiagobodruk, where chapters and verses are numbered by position. */
 const lists = z.array(
   z.object({
     abbrev: z.string().optional(),
@@ -56,13 +56,13 @@ const lists = z.array(
 
 /** A row for each verse, in a list by itself or under some name. */
 const flat = z.array(z.record(z.string(), z.unknown())).min(1);
-/** Of the tables that scrollmapper had first: `[1001001, 1, 1, 1, "In the beginning …"]`. */
+/** The older tables of scrollmapper: `[1001001, 1, 1, 1, "In the beginning …"]`. */
 const fields = z.object({
   resultset: z.object({
     row: z.array(z.object({ field: z.tuple([z.unknown(), number, number, number, z.string()]) })),
   }),
 });
-/** A book a file. */
+/** A file with one book. */
 const oneBook = z.object({ book: z.string(), chapters: z.array(chapter) });
 /** `{ "Genesis 1:1": "In the beginning …" }` */
 const keyed = z.record(z.string(), z.string());
@@ -85,7 +85,7 @@ export const jsonReader: Reader = {
       });
     const isBook = ({ rows }: JsonBible) => new Set(rows.map(({ book }) => book)).size === 1;
     const byFolder = Map.groupBy(found.filter(isBook), ({ file }) => path.dirname(file));
-    // two of one book are of two Bibles
+    // two files with the same book belong to two Bibles
     for (const [inside, books] of byFolder) {
       const isOne = new Set(books.map(({ rows }) => rows[0]?.book)).size === books.length;
       if (!isOne) byFolder.delete(inside);
@@ -93,7 +93,7 @@ export const jsonReader: Reader = {
     const parts = new Set([...byFolder.values()].flat());
     return [
       ...found.filter((each) => !parts.has(each)).map(textOf),
-      // a Bible in files of a book each
+      // a Bible with one file per book
       ...[...byFolder].map(([inside, books]): FoundText => {
         const [first, ...others] = books.map(textOf);
         if (!first || others.length === 0) return present(first);
@@ -127,7 +127,7 @@ function textOf({
   return textOfFile(file, read, about);
 }
 
-/** `gen 1` → what the file has beside the text of the chapter. */
+/** Maps a chapter such as `gen 1` to what the file has besides its text. */
 type Structure = ReadonlyMap<string, z.infer<typeof chapter>>;
 
 interface JsonBible {
@@ -136,7 +136,7 @@ interface JsonBible {
   structure: Structure;
 }
 
-/** @returns undefined for what is no Bible */
+/** @returns undefined if it is not a Bible */
 function parse(text: string): JsonBible | undefined {
   let content: unknown;
   try {
@@ -158,7 +158,7 @@ function parse(text: string): JsonBible | undefined {
   return rows.length > 0 ? { about: {}, rows, structure: new Map() } : undefined;
 }
 
-/** The verses of the plainest layouts; none of what is no Bible. */
+/** Returns the verses of the plainest layouts; empty if the content is not a Bible. */
 function rowsIn(content: unknown): VerseRow[] {
   const table = fields.safeParse(content);
   if (table.success) {
@@ -215,7 +215,7 @@ function rowOf(book: string, chapter = '', verse = '', text = ''): VerseRow {
   };
 }
 
-/** Our ID of a book, by its own, its name or its number. */
+/** Returns our ID of a book, by its own ID, its name or its number. */
 function bookOf({ id = '', name, nr }: Omit<z.infer<typeof bible>['books'][number], 'chapters'>) {
   return findBook(id)?.id ?? bookNamed(name) ?? (nr === undefined ? undefined : bookNumbered(nr));
 }
@@ -248,7 +248,7 @@ function ofBible({ translation, abbreviation, lang, books }: z.infer<typeof bibl
 const isWithin = (mark: Mark, { length }: string) =>
   'at' in mark ? mark.at <= length : mark.start < mark.end && mark.end <= length;
 
-/** A book with its titles, colophons and marks, where these are of the text as it was read. */
+/** Adds titles and colophons to a book, and those marks that fit its text as it was read. */
 function structured({ book, chapters }: BookText, structure: Structure): BookText {
   return {
     book,
@@ -269,7 +269,7 @@ function structured({ book, chapters }: BookText, structure: Structure): BookTex
 
 function ofLists(books: z.infer<typeof lists>): VerseRow[] {
   return books.flatMap(({ abbrev = '', name = '', chapters }, index) => {
-    // of a whole Bible the place is surer than an abbreviation that somebody has made up
+    // in a whole Bible, position is more reliable than an abbreviation that somebody made up
     const placed = books.length === 66 ? bookNumbered(index + 1) : undefined;
     const book = placed ?? bookNamed(name) ?? bookNamed(abbrev) ?? (name || abbrev);
     return chapters.flatMap((verses, at) =>

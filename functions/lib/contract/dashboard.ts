@@ -1,4 +1,4 @@
-/** What the dashboard's pages and the function behind them tell each other: shapes, and why something is refused. */
+/** The contract between the dashboard's pages and the function behind them: data shapes and refusals. */
 
 /** Every refusal, with its HTTP status. */
 export const REFUSALS = {
@@ -35,18 +35,18 @@ export interface Account {
   email: string;
   /** The operator's limits for all keys of an account together; null where there is none. */
   limits: { minute: number | null; day: number | null };
-  /** What counts against them in this minute and this day (UTC). */
+  /** The requests that count towards them in this minute and on this day (UTC). */
   used: { minute: number; day: number };
 }
 
 /** A browser that is signed in. Moments as `2027-01-01T12:00:00Z`, UTC. */
 export interface Session {
   id: string;
-  /** As it called itself. */
+  /** The name that the browser gives itself. */
   browser: string;
   since: string;
   lastUsed: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that makes this request. */
   isThis: boolean;
 }
 
@@ -72,9 +72,9 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export interface AccountEvent {
   at: string;
   kind: EventKind;
-  /** As it called itself. */
+  /** The name that the browser gives itself. */
   browser: string;
-  /** The name of the key or passkey that it happened to, if it did to one. */
+  /** The name of the key or passkey concerned, if any. */
   key: string | null;
 }
 
@@ -89,14 +89,14 @@ export interface Passkey {
 export interface Key {
   id: string;
   name: string;
-  /** What can still be seen of it, such as `verso_live_1a2b…9f0e`. */
+  /** The part of it that is still shown, such as `verso_live_1a2b…9f0e`. */
   shown: string;
   state: 'active' | 'disabled' | 'expired';
   /** Days as `2027-01-01` and moments as `2027-01-01T12:00:00Z`, UTC. */
   created: string;
   expires: string | null;
   lastUsed: string | null;
-  /** Requests today (UTC), in the last 7 and in the last 30 days with today. */
+  /** Requests today (UTC), in the last 7 days and in the last 30 days, including today. */
   today: number;
   week: number;
   month: number;
@@ -106,19 +106,19 @@ export interface Key {
   formerUntil: string | null;
 }
 
-/** A key that was just made; `key` is seen only here. */
+/** A newly created key; `key` is shown only here. */
 export interface MadeKey {
   id: string;
   key: string;
 }
 
-/** How the service did on the last days. */
+/** The reliability of the service over the last days. */
 export interface StatusHistory {
-  /** Oldest first, with today (UTC). */
+  /** Oldest first, including today (UTC). */
   days: {
     /** Such as `2027-01-31`. */
     day: string;
-    /** The part of its requests that failed by the service's fault, from 0 to 1; null where there were none. */
+    /** The fraction of requests that failed through the service's fault, from 0 to 1; null if there were none. */
     failed: number | null;
   }[];
 }
@@ -128,12 +128,12 @@ export interface UsageRow {
   day: string;
   endpoint: string;
   outcome: 'ok' | 'client_error' | 'server_error';
-  /** The error code of failed requests; null also for counts of before codes were kept. */
+  /** The error code of failed requests; null also for counts from before codes were recorded. */
   code: string | null;
   requests: number;
 }
 
-/** A request that a key has made. */
+/** A request that was made with a key. */
 export interface RequestLogEntry {
   /** When it was answered, such as `2027-01-01T12:00:00.000Z`, UTC. */
   at: string;
@@ -142,7 +142,7 @@ export interface RequestLogEntry {
   /** The path and query, such as `/v1/passage?ref=John+3:16`; at most 2,000 characters. */
   path: string;
   status: number;
-  /** The error code; null where it was answered as asked. */
+  /** The error code; null if the request succeeded. */
   code: string | null;
   requestId: string;
 }

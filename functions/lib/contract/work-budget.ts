@@ -1,20 +1,23 @@
-/** How much work one request may cause, however it is put: so no request keeps a process from others. */
+/** Limits the work that one request may cause, so that no request keeps a process from serving others. */
 import { ApiError, type Said } from './errors.ts';
 
-/** Steps of some 10 ns: together no more than fifty times what a usual request takes, with room for a busy machine. */
+/** Steps of about 10 ns: in total, at most fifty times as long as a usual request, with a margin for busy machines. */
 const MOST_STEPS = 600_000;
 
-/** Of the budget, for endpoints whose steps cost more: an hour of fuzzing found up to 63 times the median with all of it. */
+/**
+ * The share of the budget for endpoints whose steps cost more: with the full budget, an hour of fuzzing found requests
+ * that took up to 63 times the median.
+ */
 export const DEAR_STEPS = 0.75;
 
-/** What is left for one request. Whoever loops over input spends from it before the loop. */
+/** Tracks the work that one request may still cause. Call `spend` before each loop over input. */
 export class WorkBudget {
   private readonly all: number;
   private left: number;
 
   /**
-   * @param advice what makes the request a smaller one, as a sentence
-   * @param requests how many requests it stands for, where it asks for several things at once
+   * @param advice a sentence that says how to make the request smaller
+   * @param requests how many requests it counts as; less than 1 for endpoints whose steps cost more
    */
   constructor(
     private readonly advice: Said,
@@ -24,17 +27,17 @@ export class WorkBudget {
     this.left = this.all;
   }
 
-  /** How much is left, as a part of all. */
+  /** The fraction of the budget that is left. */
   get share(): number {
     return this.left / this.all;
   }
 
-  /** Whether more was asked of it than it had. */
+  /** Whether the request has spent more than its budget. */
   get isUsedUp(): boolean {
     return this.left < 0;
   }
 
-  /** @throws ApiError INVALID_PARAMETER where it is used up */
+  /** Deducts steps. @throws ApiError INVALID_PARAMETER if the budget does not cover them */
   spend(steps: number): void {
     this.left -= steps;
     if (this.left >= 0) return;

@@ -1,18 +1,18 @@
-/** Leaves something alone that has failed, so that nobody waits for what will not come. */
+/** Stops calling something that has failed, so that nobody waits for an answer that will not come. */
 
-/** Thrown at once instead of asking what is left alone. */
+/** Thrown immediately, without calling what is being left alone. */
 export class LeftAlone extends Error {
   override readonly name = 'LeftAlone';
 }
 
-/** After one failure nobody asks for a while; then one does, and all others again when that went well. */
+/** After a failure, refuses all work for a while; then tries one call, and allows all others once it succeeds. */
 export class Breaker {
   private until: number | undefined;
   private isTried = false;
 
   /**
-   * @param milliseconds for how long it is left alone
-   * @param isFault whether an error means that it does not work, and not that it refuses what was asked
+   * @param milliseconds how long to refuse work after a failure
+   * @param isFault whether an error is a failure, rather than a refusal of what was requested
    */
   constructor(
     private readonly milliseconds: number,
@@ -34,7 +34,7 @@ export class Breaker {
       this.until = undefined;
       return value;
     } catch (error) {
-      // what it refuses it has understood
+      // if it can refuse a request, it works
       this.until = this.isFault(error) ? performance.now() + this.milliseconds : undefined;
       throw error;
     } finally {

@@ -1,11 +1,11 @@
-/** What pictures are drawn with: read below the working directory, so these files travel with what is deployed. */
+/** The files needed to draw pictures. They are read from the working directory, so each deploy must include them. */
 
 const SERIF = 'node_modules/@fontsource/source-serif-4/files/source-serif-4';
 const NOTO = 'node_modules/@fontsource-variable';
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'greek'];
 
 export const DRAWING_WASM = 'node_modules/@resvg/resvg-wasm/index_bg.wasm';
-/** The first one that has a character draws it: Source Serif, and Noto for what that lacks. */
+/** Each character is drawn in the first font that has it: Source Serif, then Noto. */
 export const DRAWING_FONTS: readonly string[] = [
   ...SCRIPTS.flatMap((script) =>
     [400, 600].map((weight) => `${SERIF}-${script}-${weight}-normal.woff2`),

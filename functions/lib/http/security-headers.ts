@@ -1,6 +1,6 @@
 /**
- * The security headers of every response of a function. `netlify.toml` says the same of
- * files; it does not reach functions.
+ * The security headers of every response of a function. `netlify.toml` sets the same headers for files, but does not
+ * apply to functions.
  */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -10,7 +10,7 @@ export const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Puts them on a response that somebody else has made. */
+/** Adds the security headers to a response. */
 export function secured(response: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   return response;

@@ -1,6 +1,6 @@
 /**
- * Scripture as USJ and USX, the forms of USFM that editors and app builders exchange: https://docs.usfm.bible (version 3.1
- * and 3.0). Both have the same elements; USX also says where verses and chapters end.
+ * Writes Scripture as USJ 3.1 and USX 3.0, the forms of USFM that editors and app builders exchange:
+ * https://docs.usfm.bible. Both have the same elements; USX also marks where verses and chapters end.
  */
 import { escapeHtml } from './escape.ts';
 import { eventsOf, type MarkedEvent, type PointMark } from './marked-events.ts';
@@ -21,7 +21,7 @@ export interface Usj {
 
 /** A part of a USJ document. */
 export interface UsjElement {
-  /** What it is. */
+  /** The type of the element. */
   type: 'book' | 'chapter' | 'para' | 'verse' | 'char' | 'note';
   /** The USFM marker: `p`, `q1`, `wj`. */
   marker: string;
@@ -31,13 +31,13 @@ export interface UsjElement {
   number?: string;
   /** The ID of the chapter or verse: `JHN 3:16`. */
   sid?: string;
-  /** The sign of the note in the text: `+` for one that the program chooses, `-` for none. */
+  /** The caller of the note in the text: `+` if the program chooses it, `-` for none. */
   caller?: string;
   /** Text and parts, in order. */
   content?: (string | UsjElement)[];
 }
 
-/** A chapter, or the verses of it that are given. */
+/** A chapter, or some of its verses. */
 export interface UsjChapter extends Surroundings {
   chapter: number;
   verses: readonly (MarkedText & { verse: number; bridge?: { last: number } })[];
@@ -52,12 +52,12 @@ export const SPAN_MARKERS: Readonly<Record<SpanMark['type'], string>> = {
 };
 /** The USFM markers of headings, by their kind. */
 export const HEADING_MARKERS = { major: 'ms', section: 's', parallel: 'r', speaker: 'sp' } as const;
-/** Goes on with the paragraph of the chapter before. */
+/** Marks a paragraph that continues from the previous chapter. */
 const NO_BREAK = 'nb';
 
 /**
- * @param book its code in USFM, and what its line says
- * @param isWhole whether it is a whole book, which has its name as a title
+ * @param book its USFM code, its name, and the text of its `id` line
+ * @param isWhole whether to add the name of the book as its title, as for a whole book
  */
 export function usjOf(
   book: { code: string; name: string; about: string },
@@ -88,10 +88,10 @@ export function usjOf(
   return { type: 'USJ', version: '3.1', content };
 }
 
-/** Writes verses in paragraphs. A stretch that goes on in another paragraph begins there again. */
+/** Writes verses in paragraphs, and reopens a stretch in each paragraph that it continues into. */
 class ParagraphWriter {
   private open: UsjElement | undefined;
-  /** The stretches that are open, the innermost last. */
+  /** The open stretches, innermost last. */
   private stretches: UsjElement[] = [];
 
   constructor(private readonly content: UsjElement[]) {}
@@ -116,7 +116,7 @@ class ParagraphWriter {
     this.write(' ');
   }
 
-  /** A paragraph by itself, with its own marks. */
+  /** Writes a text as a separate paragraph, with its marks. */
   alone(marker: string, text: MarkedText): void {
     this.end();
     this.open = this.paragraph(marker);
@@ -124,7 +124,7 @@ class ParagraphWriter {
     this.end();
   }
 
-  /** What stays within its paragraph: text, stretches, notes. */
+  /** Writes what stays within its paragraph: text, stretches, notes. */
   private inline(event: MarkedEvent): void {
     if (event.is === 'text') this.write(event.text);
     else if (event.is === 'open') this.stretch(SPAN_MARKERS[event.span.type]);
@@ -140,7 +140,7 @@ class ParagraphWriter {
     else place.push(text);
   }
 
-  /** Ends the paragraph, and the space after its last verse. */
+  /** Ends the paragraph, and removes the space after its last verse. */
   end(): void {
     if (this.open) trimEnd(this.open);
     if (this.open?.content?.length === 0 && this.open.marker !== 'b') this.content.pop();
@@ -183,7 +183,7 @@ class ParagraphWriter {
     this.stretches.push(made);
   }
 
-  /** Where text goes. */
+  /** Returns the content to append to: of the innermost open stretch, or of the paragraph. */
   private place(): (string | UsjElement)[] {
     this.open ??= this.paragraph(NO_BREAK);
     const inner = this.stretches.at(-1) ?? this.open;
@@ -192,7 +192,7 @@ class ParagraphWriter {
   }
 }
 
-/** Takes off spaces at the end, and stretches that are left empty. */
+/** Removes trailing spaces, and stretches that become empty. */
 function trimEnd(element: UsjElement): void {
   const { content = [] } = element;
   for (let last = content.at(-1); last !== undefined; last = content.at(-1)) {
@@ -228,7 +228,7 @@ type UsxElement = Omit<UsjElement, 'content' | 'marker'> & {
   content?: readonly (string | UsxElement)[];
 };
 
-/** The same document as USX. */
+/** Converts a USJ document to USX. */
 export function usxOf(usj: Usj): string {
   const body = withEnds(usj.content).map((each) => `${written(each)}\n`);
   return `<?xml version="1.0" encoding="utf-8"?>\n<usx version="3.0">\n${body.join('')}</usx>\n`;
@@ -244,12 +244,12 @@ function written(part: string | UsxElement): string {
   const { content } = part;
   if (content === undefined || content.length === 0) return `${tag}/>`;
   tag += '>';
-  // a string grows faster than a list of parts is joined
+  // appending to a string is faster than joining a list of parts
   for (const inner of content) tag += written(inner);
   return `${tag}</${part.type}>`;
 }
 
-/** Attributes in USX, and the fields that they are in USJ. */
+/** The attributes of USX, each with its field in USJ. */
 const ATTRIBUTES = [
   ['style', 'marker'],
   ['code', 'code'],
@@ -259,15 +259,15 @@ const ATTRIBUTES = [
   ['eid', 'eid'],
 ] as const;
 
-/** Paragraphs that have no text of verses. */
+/** Markers of paragraphs without verse text. */
 const ASIDE = /^(?:h|toc2|mt1|d|ms\d?|s\d?|r\d?|sp\d?|qa|b)$/;
 
-/** The paragraphs with the ends of chapters and verses: a verse ends with the last paragraph that has some of it. */
+/** Adds the ends of chapters and verses: a verse ends in the last paragraph that has some of its text. */
 function withEnds(content: readonly UsjElement[]): UsxElement[] {
   const ended: UsxElement[] = [];
   let chapter: string | undefined;
   let verse: string | undefined;
-  /** What the last paragraph of verses has. */
+  /** The content of the last paragraph with verse text. */
   let last: (string | UsxElement)[] = [];
   const endVerse = (within: (string | UsxElement)[]) => {
     if (verse !== undefined) within.push({ type: 'verse', eid: verse });

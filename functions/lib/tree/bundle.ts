@@ -3,31 +3,31 @@ import { zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type BundleSection, DIRECTORY_LENGTH_BYTES } from './bundle-format.ts';
 
-/** Gives some bytes of a bundle, wherever it lies. */
+/** Reads some bytes of a bundle, wherever it is stored. */
 export type ReadBytes = (start: number, length: number) => Buffer;
 
-/** Where a file is: in bytes of its section, unpacked. */
+/** The position of a file in its unpacked section, in bytes. */
 interface Place {
   section: Section;
   start: number;
   end: number;
 }
 
-/** In bytes of the bundle. */
+/** The position of a section in its bundle, in bytes. */
 interface Section {
   start: number;
   length: number;
 }
 
-/** Unpacked in pieces of so many bytes: in those of the default, 16 kB, it takes twice as long. */
+/** The chunk size for unpacking, in bytes: with the default of 16 kB, unpacking takes twice as long. */
 const PIECE = 2 ** 18;
 
-/** So many bytes of sections are kept unpacked, of all bundles together: some hundred books. */
+/** How many bytes of unpacked sections are kept for all bundles together: about a hundred books. */
 const MOST_KEPT = 16e6;
 const LARGEST_KEPT = 1e6;
 const unpacked = new LRUCache<Section, Buffer>({
   maxSize: MOST_KEPT,
-  // an index, which is kept by who reads it, would push out twenty books
+  // an index would push out twenty books, and its reader keeps it anyway
   maxEntrySize: LARGEST_KEPT,
   sizeCalculation: ({ length }) => length + 1,
 });
@@ -35,7 +35,7 @@ const unpacked = new LRUCache<Section, Buffer>({
 export class Bundle {
   private readonly places = new Map<string, Place>();
 
-  /** @throws Error for what is no bundle */
+  /** @throws Error if it is not a bundle */
   constructor(private readonly read: ReadBytes) {
     const length = read(0, DIRECTORY_LENGTH_BYTES).readUInt32LE();
     let start = DIRECTORY_LENGTH_BYTES + length;
@@ -52,7 +52,7 @@ export class Bundle {
     }
   }
 
-  /** The bytes of a file of the tree. @throws Error for a section that is damaged */
+  /** Returns the bytes of a file of the tree. @throws Error if its section is damaged */
   file(path: string): Buffer | undefined {
     const place = this.places.get(path);
     if (!place) return undefined;

@@ -1,11 +1,11 @@
 /**
- * Counts requests by key, day, endpoint and outcome. No answer waits for its count: that is begun before it and
- * carried on after it, many in one statement, and repeated until it is written. What is outstanding is bounded: where
- * more than 500 counts are, or the oldest of them for more than a second, answers wait for the database, unless it has
- * failed and is left alone. So no more can be lost than is outstanding when a process is killed.
+ * Counts requests by key, day, endpoint and outcome. Answers normally do not wait for their counts: writing starts
+ * before the answer and continues after it, combines many counts in one statement, and is retried until it succeeds.
+ * Outstanding counts are bounded: if there are more than 500, or the oldest is more than a second old, answers wait for
+ * the database, unless it has failed and is being left alone. A killed process therefore loses only outstanding counts.
  *
- * A batch whose answer was lost is sent again, and its number tells the database whether it already has it: what is
- * counted twice is no better than what is not counted.
+ * A batch whose confirmation was lost is sent again; its number tells the database whether it already has the batch.
+ * Counting twice is no better than not counting.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,59 +25,59 @@ import {
 
 const MOST_OUTSTANDING = 500;
 const LONGEST_OUTSTANDING_MS = 1_000;
-/** For so long a request that is answered goes on to write; what is left then is for the next one. */
+/** How long an answered request keeps writing; it leaves the rest to the next request. */
 const PERSISTENCE_MS = 20_000;
 const PAUSE_MS = 250;
 /**
- * Where requests come faster than they are written, a write follows another after this time, or as soon as there are
- * many counts. The platform gives a process one request at a time, and bills how long it goes on after the answer.
+ * If requests arrive faster than they are written, the next write starts after this time, or as soon as there are many
+ * counts. The platform gives a process one request at a time, and bills for the time that it runs after the answer.
  */
 const GATHERING_MS = 100;
 const MANY = MOST_OUTSTANDING / 2;
 
 const writer = randomUUID();
 
-/** Counts that are not known to be written. */
+/** Counts not yet confirmed as written. */
 interface Outstanding {
   counts: Map<string, Count>;
   requests: number;
-  /** When the first of them came, on a clock that nobody can set back. */
+  /** When the first of them arrived, by the monotonic clock. */
   since: number;
 }
 
 const nothing = (): Outstanding => ({ counts: new Map(), requests: 0, since: Infinity });
 
 let waiting = nothing();
-/** Sent, and not known to be written. */
+/** The batch that was sent but is not confirmed as written. */
 let sent: { batch: Batch; outstanding: Outstanding } | undefined;
 let lastNumber = 0;
 let lastWrite = Number.NEGATIVE_INFINITY;
 /** Whether other requests were in flight when the last one was counted. */
 let hadOthers = false;
-/** Whether requests come faster than they are written: one process answers many in turn, each before the next begins. */
+/** Whether requests arrive faster than they are written, be it at the same time or one after the other. */
 const isCrowd = () => hadOthers || waiting.requests > 1;
-/** Ends the gathering. */
+/** Ends the wait in `gather`. */
 let enough = () => {};
 let running: Promise<boolean> = Promise.resolve(true);
 let next: Promise<boolean> | undefined;
 let persisting: Promise<void> | undefined;
 
 /**
- * The last requests, for the logs of their keys. Where many come together they are written once in a while: a log shows
- * the last hundred, and to write thousands a second would cost more than to answer them.
+ * The last requests, for the logs of their keys. If many arrive, they are written only once a second: a log shows the
+ * last hundred, and writing thousands a second would cost more than answering them.
  */
 let logged: LoggedRequest[] = [];
 let lastLog = Number.NEGATIVE_INFINITY;
 const LOG_MS = 1_000;
 const MOST_LOGGED = 1_000;
-/** Longer paths are cut in the log. */
+/** The log truncates longer paths. */
 const LONGEST_PATH = 2_000;
 
 /**
  * Counts one request, and notes it in the log of its key.
- * @param request with its path and query, and the error code where it failed
- * @param others how many other requests this process has under way
- * @param keepAlive gets the write that goes on after the answer
+ * @param request the request, with its path and query and, if it failed, its error code
+ * @param others how many other requests are in progress in this process
+ * @param keepAlive receives the write that continues after the answer
  */
 export async function countRequest(
   request: Omit<LoggedRequest, 'at'>,
@@ -89,15 +89,15 @@ export async function countRequest(
   const day = lastAt.slice(0, 10);
   addCount({ keyId, day, endpoint, outcome: code ?? 'ok', requests: 1, lastAt });
   logged.push({ ...request, at: lastAt, path: path.slice(0, LONGEST_PATH) });
-  // rarely, and half of them at once: removing the first each time is slow
+  // removes half of them at once, because removing the first one each time is slow
   if (logged.length > 2 * MOST_LOGGED) logged = logged.slice(-MOST_LOGGED);
   hadOthers = others > 0;
   const written = writeCounts();
   persisting ??= persist(written);
-  // it goes on until all is written that came before its end
+  // it also writes whatever arrives before it ends
   keepAlive(persisting);
   while (isTooMuch() && !isDatabaseLeftAlone('usage')) {
-    // what is being written is soon not outstanding any more
+    // if a write is in progress, it soon reduces the number
     if (!(await (sent ? running : writeCounts()))) break;
   }
 }
@@ -118,7 +118,7 @@ function isTooMuch(): boolean {
   return requests > MOST_OUTSTANDING || performance.now() - since > LONGEST_OUTSTANDING_MS;
 }
 
-/** Goes on until all is written, or for a while. */
+/** Keeps writing until nothing is left or `PERSISTENCE_MS` have passed. */
 async function persist(written: Promise<boolean>): Promise<void> {
   const until = performance.now() + PERSISTENCE_MS;
   let isWritten = await written;
@@ -131,10 +131,10 @@ async function persist(written: Promise<boolean>): Promise<void> {
   if (isWritten) await gatherByTheHour();
 }
 
-/** The hour, since 1970, in which this process has last looked whether counts are to be put together. */
+/** The hour, counted from 1970, in which this process last checked whether to combine counts. */
 let lastHour = 0;
 
-/** The first who counts in an hour puts together what was counted before: then the database is awake anyway. */
+/** Combines earlier counts once an hour, in the first process that writes: the database is then awake anyway. */
 async function gatherByTheHour(): Promise<void> {
   const hour = Math.floor(Date.now() / 3_600_000);
   if (hour === lastHour) return;
@@ -146,7 +146,7 @@ async function gatherByTheHour(): Promise<void> {
   }
 }
 
-/** One statement after the other; whoever comes while one runs, or soon after it, shares the next. */
+/** Writes one batch at a time. Calls made while one is being written, or soon after, share the next. */
 function writeCounts(): Promise<boolean> {
   next ??= running.then(gather).then(() => {
     next = undefined;
@@ -156,7 +156,7 @@ function writeCounts(): Promise<boolean> {
   return next;
 }
 
-/** Lets counts gather where many come: not before the first of a while, and not once there are many. */
+/** Waits for more counts if they arrive fast, but not before the first write in a while, nor once there are many. */
 async function gather(): Promise<void> {
   const left = lastWrite + GATHERING_MS - performance.now();
   if (left <= 0 || !isCrowd() || waiting.requests >= MANY) return;
@@ -177,7 +177,7 @@ function takeLogged(): LoggedRequest[] {
   return taken;
 }
 
-/** Those of each key that its log shows. */
+/** Keeps the last requests of each key, as many as its log shows. */
 function lastOfEachKey(requests: readonly LoggedRequest[]): LoggedRequest[] {
   const taken = new Map<string, number>();
   const isShown = ({ keyId }: LoggedRequest) => {
@@ -188,7 +188,7 @@ function lastOfEachKey(requests: readonly LoggedRequest[]): LoggedRequest[] {
   return requests.toReversed().filter(isShown).reverse();
 }
 
-/** Both are harmless when they are repeated. */
+/** Writes the counts and requests of a batch. Repeating either is harmless. */
 async function writeBatch(batch: Batch): Promise<void> {
   if (batch.counts.length > 0) await addCounts(writer, batch);
   if (batch.requests.length > 0) await addRequests(writer, batch);
@@ -210,7 +210,7 @@ async function writeWaiting(): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    // while it is left alone there is nothing new to tell
+    // while the database is left alone, there is nothing new to log
     if (!(error instanceof LeftAlone)) logError('usage could not be written and is kept', error);
     return false;
   }

@@ -1,12 +1,12 @@
-/** How a version's numbers become the common ones, read from the tree once. */
+/** Maps a version's verse numbers to the common ones; reads each file of the tree once. */
 import { Alignment, type AlignmentFile } from '../text/alignment.ts';
 import { treeFiles } from '../tree/files.ts';
 import { requireTree } from '../tree/read.ts';
 
-/** A deploy's tree never changes, and what is read of it is kept: so is what is made of that. */
+/** Caches alignments together with their files, as the tree of a deploy never changes. */
 const known = new WeakMap<AlignmentFile, Alignment>();
 
-/** @throws Error if the version has none, for it is then no version */
+/** @throws Error if the version has no alignment file, which every version must have */
 export const alignmentOf = (version: string): Alignment =>
   alignmentFrom(requireTree(treeFiles.alignment(version)).content);
 

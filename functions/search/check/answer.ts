@@ -1,4 +1,4 @@
-/** A text → every reference and quotation in it, and whether the Bible says so. */
+/** Finds every reference and quotation in a text, and checks them against a version. */
 import type { CheckAnswer, CheckedQuotation } from '../../lib/contract/endpoints/quotations.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
 import { envelope } from '../../lib/contract/envelope.ts';
@@ -31,46 +31,46 @@ import { needsReview } from './needs-review.ts';
 import { type Quotation, QuotationFinder } from './quotations.ts';
 import { findUnknownBooks } from './unknown-books.ts';
 
-/** Of a longer reference it is not told what it says. */
+/** The answer does not quote references to more verses than this. */
 const MOST_VERSES = 10;
-/** Of the request's work: to find quotations, for each character. */
+/** Work budget: steps per character of the text, to find quotations. */
 const STEPS_A_CHARACTER = 20;
-/** And for each character of a quotation: it may be part of several. */
+/** Steps per character of each quotation: a character may be part of several. */
 const STEPS_A_QUOTED_CHARACTER = 15;
-/** For each character of a verse that is compared. */
+/** Steps per character of a compared verse. */
 const STEPS_A_VERSE_CHARACTER = 3;
-/** To find where a reference is, and to write it in every way. */
+/** Steps to locate a reference and write it in all its forms. */
 const STEPS_A_REFERENCE = 2_000;
-/** To see whether one of the places of a quotation is one that is referred to. */
+/** Steps to compare one place of a quotation with one reference. */
 const STEPS_A_PLACE = 0.5;
 /** How many references are compared with one quotation. */
 const MOST_CANDIDATES = 8;
 /** The longest term, in words. */
 const LONGEST_TERM = 4;
-/** Shorter quotations are near some verse by chance; shorter words without quotation marks are a heading. */
+/** Shorter quotations resemble some verse by chance; fewer words without quotation marks are a heading. */
 const LEAST_UNPLACED = 8;
 const LEAST_LOOSE = 6;
-/** A quotation without a reference is one of a verse if no more than this part of its words is another one. */
+/** A quotation without a reference is from a verse if at most this fraction of its words differs. */
 const MOST_OF_UNPLACED = 0.3;
-/** Reported speech with no more other words than this is a quotation that was altered: `God so hated the world, that`. */
+/** Reported speech with at most this fraction of different words is an altered quotation: `God so hated the world`. */
 const MOST_OF_ALTERED = 0.13;
-/** How many quotations without a reference are also compared with verses in other words. */
+/** Only this many quotations without a reference are also checked for slips and paraphrases. */
 const MOST_UNPLACED = 6;
-/** With less of the budget left, none is: the quotations that are still to come must be looked up as well. */
+/** With less of the budget left, none are: the remaining quotations must be looked up as well. */
 const LEAST_SHARE = 0.5;
-/** What a title is introduced with: `Sermon: “`, `Título del sermón: «`. */
+/** Introduces a title: `Sermon: “`, `Título del sermón: «`. */
 const TITLED =
   /\b(?:sermon|message|homily|talk|title|theme|sermón|mensaje|prédica|homilía|título|tema)(?: title| del? (?:sermón|mensaje|la prédica))?:\s*[*_]*["“«]$/iu;
 const LONGEST_LEAD = 40;
-/** A title has few words, and is of several verses. */
+/** A title has few words and heads several verses. */
 const MOST_IN_TITLE = 8;
 const LEAST_HEADED = 3;
-/** Where a sentence of the author's own may end before a quotation without marks. */
+/** Where the author's own sentence may end and a quotation without marks begin. */
 const SENTENCE = /[.!?…:]["'”’»)]*\s+|\s[–—-]\s+|\n\s*/gu;
 const MOST_SENTENCES = 6;
-/** The letters of the longest word that says no more than `So`. */
+/** The length of the longest filler word, such as `So`. */
 const SHORT = 2;
-/** Words beside a reference are a quotation of it if no more than this part of them is another one. */
+/** Words beside a reference quote it if at most this fraction of them differs. */
 const MOST_CHANGED = 0.5;
 
 const TOO_MUCH = {
@@ -98,7 +98,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   let unplaced = 0;
   const all = new QuotationFinder(text, found, lexicon, spend).all();
   const taken = new Set(all.flatMap((each) => (each.kind === 'marked' ? each.references : [])));
-  // what another quotation is written with is that one's
+  // a reference beside a marked quotation belongs to that quotation
   const free = ranges.map((range, at) => (taken.has(at) ? undefined : range));
   const check = (each: Quotation): CheckedQuotation[] => {
     budget.spend((each.end - each.start) * STEPS_A_QUOTED_CHARACTER);
@@ -107,7 +107,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     const quotation = checked(each, text, { ranges, free }, { ...judging, isQuick });
     if (!quotation) return [];
     const { beside, ...rest } = quotation;
-    // `… (10:37)` may be of another book than the one that was named last
+    // `… (10:37)` may refer to a different book from the last one named
     const isOther = beside && !beside.fits && found[beside.reference]?.isInferred;
     const kept = isOther ? rest : quotation;
     return [{ ...kept, needs_review: needsReview(kept, text, version) }];
@@ -118,7 +118,7 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
     try {
       quotations.push(...check(each));
     } catch (error) {
-      // what is found so far is worth an answer
+      // a partial answer is better than an error
       if (!budget.isUsedUp) throw error;
       uncheckedFrom = each.start;
       break;
@@ -137,10 +137,10 @@ export function checkText({ text, version: asked }: Values<'check'>, { access }:
   return { body: envelope(answer) };
 }
 
-/** A table may have the book in one cell, and chapter and verse in the next: `| Joel | 2:13 |`. The length stays. */
+/** Joins a book in one table cell to the numbers in the next: `| Joel | 2:13 |`. Keeps the length of the text. */
 const joinCells = (text: string) => text.replace(/(?<=\p{L} ?)\|(?= ?\d{1,3}[:.,]\d)/gu, ' ');
 
-/** Where a reference lies as one stretch of the text; undefined where it is none, which refuses nothing else. */
+/** Locates a reference as one range; undefined if it has none, so that the rest of the text is still checked. */
 function rangeOf(
   passage: PassageReference,
   verses: VersionText,
@@ -155,13 +155,13 @@ function rangeOf(
   }
 }
 
-/** What a text is checked with. */
+/** What checking a text requires. */
 interface CheckJudging extends Judging {
-  /** The words of each range that was read, by its two ends. */
+  /** The words of each range read so far, keyed by its two ends. */
   read: Map<string, readonly string[]>;
 }
 
-/** The words of a range as they are compared. Each range is read once. */
+/** Returns the folded words of a range; reads each range only once. */
 function wordsAt(range: VerseRange, { texts, budget, read }: CheckJudging): readonly string[] {
   const key = `${range.from}-${range.to}`;
   const known = read.get(key);
@@ -173,7 +173,7 @@ function wordsAt(range: VerseRange, { texts, budget, read }: CheckJudging): read
   return folded;
 }
 
-/** The version other than this one whose words at a place are nearest to a quotation, if they are nearer than its own. */
+/** Finds another version whose wording at a place is closer to a quotation than the checked version's. */
 function nearestVersion(
   written: string,
   place: VerseRange,
@@ -186,7 +186,7 @@ function nearestVersion(
   const found = { version: texts.id, language: texts.language, places: verseIds(texts, place) };
   const nearest = nearestWording(quoted, found, { access, budget });
   if (!nearest || nearest.edits >= compareWords(quoted, own, budget).edits) return undefined;
-  // a word or two of many, as of any other passage, say nothing
+  // if more than half of the words differ, the resemblance is chance
   if (nearest.edits > quoted.length * MOST_CHANGED) return undefined;
   const { version, reference, edits } = nearest;
   return { version, reference, has_words: edits === 0 };
@@ -194,7 +194,7 @@ function nearestVersion(
 
 /** A place that a quotation may be from. */
 interface Candidate {
-  /** Which of the references it is. */
+  /** The index of the reference. */
   reference: number;
   range: VerseRange;
 }
@@ -205,14 +205,14 @@ const isTitle = (written: string, place: VerseRange) =>
   countOf(written) <= MOST_IN_TITLE &&
   (written === written.toUpperCase() || isTitleCase(written));
 
-/** Whether all words are capitalised but for short ones. */
+/** Whether all words except short ones are capitalised. */
 const isTitleCase = (written: string) =>
   countOf(written) > 1 && !/[.!?;]$/.test(written) && !/(?<![\p{L}\p{M}])\p{Ll}{4,}/u.test(written);
 
-/** Where each reference lies, if the version has it. */
+/** The range of each reference; undefined if the version does not have it. */
 type Ranges = readonly (VerseRange | undefined)[];
 
-/** @param places those of all references, and those that no quotation is written with */
+/** @param places the ranges of all references, and of those that no marked quotation uses */
 function checked(
   quotation: Quotation,
   text: string,
@@ -254,7 +254,7 @@ function checked(
   const isThere = there?.range !== undefined && there.verdict !== 'paraphrase';
   // unmarked words are a quotation only if the verse has them
   if (!isStated && !isThere) return undefined;
-  // a verse that does not exist is reported; the words beside it may be anybody's
+  // the missing verse is reported anyway; the words beside it may be anyone's
   if (kind === 'stated' && !place) return undefined;
   const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
   if (
@@ -272,24 +272,24 @@ function checked(
     : judge(written, undefined, judging, {
         isQuick: judging.isQuick || place !== undefined,
       });
-  // words that leave the verse are the author's: `So we come boldly to the throne of grace (Heb 4:16)`
+  // words that depart from the verse are the author's: `So we come boldly to the throne of grace (Heb 4:16)`
   const isAllusion =
     kind === 'loose' && there?.verdict === 'near' && !isMostlyIn(written, place, judging);
   if (isAllusion) return undefined;
-  // what another place says in these words is no paraphrase of this one
+  // if another place has these words, they do not paraphrase this one
   const isElsewhere = anywhere?.range !== undefined && anywhere.verdict !== 'paraphrase';
   const isFoundThere = place && anywhere?.range && isWithin(anywhere.range, place);
   const fits = isThere || isFoundThere === true || (there?.range !== undefined && !isElsewhere);
   const found = fits && there?.range ? there : anywhere;
   if (!found) return undefined;
-  // a few words that are nearly in some verse are anybody's, and so are more that are less like one
+  // a few words that resemble some verse may be anyone's; so may more words with less resemblance
   const isAnybodys =
     found.verdict === 'near' &&
     !fits &&
     (countOf(written) < LEAST_UNPLACED || !isMostlyIn(written, found.range, judging));
   const judged: Judgement = isAnybodys ? withoutPlace(found) : found;
   const { verdict, range, misattributed } = judged;
-  // a term such as `the "servant songs" (Isa 42:1-4)` is no quotation of the reference
+  // a term such as `the "servant songs" (Isa 42:1-4)` does not quote the reference
   const isTerm = !fits && countOf(written) <= LONGEST_TERM && /^\p{Ll}/u.test(written);
   const reference = isTerm ? undefined : (candidate?.reference ?? quotation.references[0]);
   const isInWords = isSaid(judged);
@@ -316,8 +316,8 @@ function checked(
 }
 
 /**
- * How much of words without quotation marks is the author's before those that the verse has: sentences, or `So`, `Until
- * then` in place of fewer words of the verse.
+ * Returns the length of the author's own lead-in to a quotation without marks: whole sentences, or words such as `So`
+ * and `Until then` that replace fewer words of the verse.
  */
 function withoutLead(written: string, place: VerseRange, judging: CheckJudging): number {
   const isThere = (from: number) => {
@@ -335,13 +335,13 @@ function withoutLead(written: string, place: VerseRange, judging: CheckJudging):
     const at = theirs.indexOf(folded);
     return at !== -1 && at <= most;
   };
-  // in place of as many words only one that is as short as `So`
+  // only a word as short as `So` may replace a word of the verse
   if (isOpening(second, first.folded.length <= SHORT ? 1 : 0) && isThere(second.start))
     return second.start;
   return isOpening(third, 1) && isThere(third.start) ? third.start : 0;
 }
 
-/** The place in these words that the text refers to elsewhere, where the one beside them has others. */
+/** Finds another reference in the text whose place has exactly these words, if the one beside them does not. */
 function citedElsewhere(
   written: string,
   place: VerseRange,
@@ -362,7 +362,7 @@ function citedElsewhere(
   return range && { reference, range, isLike: true };
 }
 
-/** Whether no more than a few of the words are other ones than at a place. */
+/** Whether at most the fraction `most` of the words differs from those of a range. */
 function isMostlyIn(
   written: string,
   range: VerseRange | undefined,
@@ -387,7 +387,7 @@ const withoutPlace = ({ range: _, ...judged }: Judgement): Judgement => ({
 const isWithin = (range: VerseRange, place: VerseRange) =>
   range.from >= place.from && range.to <= place.to;
 
-/** The reference whose text is most like a quotation; the one it is written with if none is like it. */
+/** Picks the reference whose text is most like a quotation; if none is like it, the one beside it. */
 function nearestCandidate(
   { references, others }: Quotation,
   written: string,
@@ -401,7 +401,7 @@ function nearestCandidate(
   });
   const listed = candidates.filter(({ reference }) => references.includes(reference));
   const [first, last] = [listed.at(0), listed.at(-1)];
-  // `1 Ts 5:16, 17`: the words may go from one to the other
+  // `1 Ts 5:16, 17`: the quotation may span both
   if (first && last && first !== last && last.range.to > first.range.from) {
     const range = { from: first.range.from, to: last.range.to };
     if (range.to - range.from <= MOST_VERSES)

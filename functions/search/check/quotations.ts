@@ -1,4 +1,4 @@
-/** Which parts of a text are quotations, and which references each may be from. */
+/** Finds the quotations in a text, and the references that each may be from. */
 import type { Lexicon } from '../../lib/reference/lexicon.ts';
 import { wordSpans, words } from '../../lib/text/words.ts';
 import { type Group, Layout } from './layout.ts';
@@ -8,7 +8,7 @@ import { Tables } from './tables.ts';
 /** What may be a quotation. */
 export interface Quotation extends Span {
   /**
-   * The references that it is written with: all members of the list beside it; none if there is no reference.
+   * The references beside it, with all members of a list; empty if there are none.
    */
   references: readonly number[];
   /** Other references near it, to try before the quotation is reported. */
@@ -21,62 +21,62 @@ export interface Quotation extends Span {
   kind: 'marked' | 'stated' | 'loose' | 'reported' | 'claimed';
 }
 
-/** Of the request's work: for each part in quotation marks, to see what is around it. */
+/** Work budget: steps to examine the surroundings of a part in quotation marks. */
 const STEPS_A_SPAN = 250;
-/** For each line around a reference, and each character of its own line. */
+/** Steps per line around a reference, and per character of its own line. */
 const STEPS_A_LINE = 20;
 const STEPS_A_CHARACTER = 0.3;
-/** How far from a quotation its reference stands. */
+/** The longest distance between a quotation and its reference, in UTF-16 units. */
 const LONGEST_GAP = 60;
-/** Between a quotation and the reference behind it in its line: `» (`, `” — `, `», según `. */
+/** Text between a quotation and a reference after it in the same line: `» (`, `” — `, `», según `. */
 const BEHIND = /^(?:[^\S\n]|\p{P}|\p{S})*(?:(?:\p{L}+,?|\p{L}{1,4}\.)[^\S\n]+){0,3}[([]?$/u;
-/** Between a reference and the quotation behind it: `: «`, ` says: “`; a sentence may not end there. */
+/** Text between a reference and a quotation after it, within one sentence: `: «`, ` says: “`. */
 const BEFORE = /^[)\],]?[^.!?;\n]*$/u;
 /** A blank to fill in between a quotation and a reference: in an exercise they need not belong together. */
 const BLANK = /[([][^\S\n]*[)\]]|_{2,}/;
-/** The mark of a note behind a quotation. */
+/** The note mark after a quotation. */
 const NOTE_MARK = /^["”»’.,;:!?]{0,4}(\[\^?\d{1,3}\]|[¹²³⁴-⁹]{1,2})/u;
-/** So far from the beginning of its line a note's reference begins, in UTF-16 units. */
+/** A note's reference begins at most this far into its line, in UTF-16 units. */
 const LONGEST_NOTE_LEAD = 16;
-/** Nothing but marks. */
+/** Only white space, punctuation and symbols. */
 const MARKS = /^(?:\s|\p{P}|\p{S})*$/u;
-/** How many words say where a quotation before them is from. */
+/** The most words that may link a quotation to the reference after it. */
 const MOST_SAID = 6;
-/** With more words before it in its line, a quotation under a heading may be anybody's. */
+/** With more words before it in its line, a quotation under a heading need not be from that heading's reference. */
 const MOST_LEAD = 3;
-/** A reference that signs the words above it has no more before it, in UTF-16 units. */
+/** A reference that gives the source of the words above it has at most this much before it, in UTF-16 units. */
 const LONGEST_SIGN = 40;
-/** So much of the line before it is looked at, in UTF-16 units. */
+/** How much of the line before a quotation is examined, in UTF-16 units. */
 const LONGEST_LEAD = 48;
 /** `The Bible says that God helps those who help themselves` */
 const CLAIMED =
   /(\b(?:Bible|Scripture|Biblia|Escritura)s? (?:also |también )?(?:says|teaches|tells us|dice|enseña),? (?:that |que )?)([\p{L}][^.!?;:,"“«\n]{12,120})/giu;
 /** A mark that ties a reference to the quotation beside it. */
 const TIES = /[:|([–—]|-\s/u;
-/** The end of the author's own words behind a reference: `, setecientos años antes: `, ` in unison. ` */
+/** The end of the author's own words after a reference: `, setecientos años antes: `, ` in unison. ` */
 const ASIDE = /[^\n]: |(?<=^[^\S\n]?\p{Ll}[^\n]*)[^\n]\. /u;
 /** An HTML tag. */
 const TAG = /<[^<>]{0,100}>/g;
-/** Another sentence begins before the reference behind: `». Véase también `. */
+/** A new sentence begins before the following reference: `». Véase también `. */
 const ENDS = /[.!?]\s+\p{L}/u;
 const OPENS = /[([—–-][^\S\n]*(?:[^()[\]]*)$/u;
-/** Behind a reference with which a line begins: a version's name, brackets, and what closes emphasis. */
+/** Text after a reference that begins a line: a version's name, brackets, and closing marks of emphasis. */
 const VERSION_BEHIND =
   /^[*_)\]]*[^\S\n]*(?:[([][^()[\]\n]{1,20}[)\]]|,?[^\S\n]?[A-Z]{2,6}\d{0,4})?[*_]*/u;
-/** Marks that present the words behind a reference as its text. */
+/** Marks that present the words after a reference as its text. */
 const STATES = /^[^\S\n]*(?::|\||[–—]|-(?=\s))[*_]*[^\S\n]*/u;
-/** A line before a reference that is nothing but the end of a sentence's parentheses or a dash. */
+/** An opening bracket or a dash right before a reference. */
 const CLOSES = /[([—–-]\s*$/;
 /** The beginning of a list item, or of another line that is not part of a paragraph. */
 const ITEM = /^\s*(?:[>*#|•·–—-]|(?:\d{1,3}|\p{L})[.)]\s)/u;
-/** Fewer words beside a reference name its subject; so do more words that do not end like a sentence. */
+/** Fewer words beside a reference name its subject; so do a few more, unless they end like a sentence. */
 const LEAST_STATED = 5;
 const MOST_UNENDED = 10;
 const SENTENCE_END = /[.!?…]["'”’»*_)\]|\s]*$/u;
-/** How early reported speech says so, in words: `Jesús dijo que …`. */
+/** Reported speech is introduced within this many words: `Jesús dijo que …`. */
 const REPORTED_WITHIN = 8;
 
-/** Finds the quotations of one text. Takes time linear to it, for each reference and quotation. */
+/** Finds the quotations in a text, in linear time for each reference and quotation. */
 export class QuotationFinder {
   private readonly layout: Layout;
   private readonly marked: OrderedSpans<Span>;
@@ -86,7 +86,7 @@ export class QuotationFinder {
   private readonly notes: ReadonlyMap<string, Group>;
   private readonly tables: Tables;
 
-  /** @param references where they are, in order @param spend pays for what is looked at for each of them */
+  /** @param references their positions, in order @param spend pays for the text examined for each of them */
   constructor(
     private readonly text: string,
     references: readonly Span[],
@@ -114,7 +114,7 @@ export class QuotationFinder {
     );
   }
 
-  /** Words without quotation marks that are said to be in the Bible. */
+  /** Finds words without quotation marks that the text attributes to the Bible. */
   private claimed(taken: readonly Span[]): Quotation[] {
     return Array.from(this.text.matchAll(CLAIMED), ({ 1: lead = '', 2: said = '', index }) => {
       const start = index + lead.length;
@@ -124,7 +124,7 @@ export class QuotationFinder {
       .map((span) => ({ ...span, kind: 'claimed', references: [], others: [] }));
   }
 
-  /** A part in quotation marks, with the references it may be from. */
+  /** Pairs a part in quotation marks with the references it may be from. */
   private linked(span: Span, used: Set<Group>): Quotation | undefined {
     this.spend(STEPS_A_SPAN);
     const own = this.insideOf(span);
@@ -144,7 +144,7 @@ export class QuotationFinder {
     };
   }
 
-  /** A reference within the marks, before or behind the words: `“Psalm 23:1 The LORD is my shepherd”`. */
+  /** Finds a reference within the marks, before or after the words: `“Psalm 23:1 The LORD is my shepherd”`. */
   private insideOf(span: Span): { group: Group; rest: Span } | undefined {
     const { start, end } = span;
     const inner = this.layout.groups.within(span).filter((each) => each.end <= end);
@@ -160,7 +160,7 @@ export class QuotationFinder {
     return undefined;
   }
 
-  /** The references near a quotation: the one that its text is written with, and others. */
+  /** Finds the references near a quotation: the one that belongs to it, and others. */
   private neighbours(
     span: Span,
     used: ReadonlySet<Group>,
@@ -217,16 +217,16 @@ export class QuotationFinder {
     const note = this.noteOf(span);
     if (note) return { group: note, others: [] };
     const heading = this.referenceAt(this.lineAbove(line), -1);
-    // a line that signs what is above it heads nothing
+    // a line that gives the source of the words above it is not a heading
     const above = heading && this.signs(heading) ? undefined : heading;
     const below = this.referenceAt(this.layout.besides(this.layout.lineAt(span.end), 1), 1);
-    // `Paralelos: Os 11:8` is not where the words above are from
+    // `Paralelos: Os 11:8` is not the source of the words above
     const under = below && this.isAlone(below) && !this.isHeading(below) ? below : undefined;
     const isUnder =
       under !== undefined && (above === undefined || used.has(above) || this.signs(under));
     const chosen = isUnder ? under : above;
     if (chosen) {
-      // what somebody says in a paragraph under a heading
+      // a paragraph under a heading may quote someone else
       const content = this.layout.lines[line]?.content ?? 0;
       const lead = this.text.slice(Math.max(content, span.start - LONGEST_LEAD), span.start - 1);
       if (wordSpans(lead).length > MOST_LEAD) return { others: [chosen] };
@@ -253,7 +253,7 @@ export class QuotationFinder {
   }
 
   /**
-   * Whether a sentence ends with a quotation or behind it, and the reference is in the next: `». En Ezequiel 34`,
+   * Whether a sentence ends with or after a quotation and the reference is in the next one: `». En Ezequiel 34`,
    * `.” Psalm 121 answers`, `”. Romans 8:1 says: “`.
    */
   private isNextSentence(
@@ -277,7 +277,7 @@ export class QuotationFinder {
     return /^[^\S\n]\p{Ll}/u.test(behind) && !isCiting && !this.lexicon.isSee(said[0] ?? '');
   }
 
-  /** Whether words behind a quotation say where it is: `», son palabras de Jesús en `. */
+  /** Whether the words after a quotation say where it is from: `», son palabras de Jesús en `. */
   private saysWhere(gap: string): boolean {
     const said = words(gap).map(({ folded }) => folded);
     const isPlaced = this.lexicon.isLink(said.at(-1) ?? '') && /\p{L}\s$/u.test(gap);
@@ -289,7 +289,7 @@ export class QuotationFinder {
     );
   }
 
-  /** The line above a line, or above the list whose item it is. */
+  /** Returns the line above a line or, for a list item, above its list. */
   private lineAbove(line: number): number | undefined {
     const { lines } = this.layout;
     if (this.aboveLists.has(line)) return this.aboveLists.get(line);
@@ -301,19 +301,19 @@ export class QuotationFinder {
     return found;
   }
 
-  /** Whether a reference is a heading in Markdown, which is of what is below it. */
+  /** Whether a reference is a Markdown heading, and so belongs to the text below it. */
   private isHeading({ line }: Group): boolean {
     return /^\s*#/.test(this.text.slice(this.layout.lines[line]?.start ?? 0));
   }
 
-  /** The references of the note that a mark behind a quotation names: `”[2]` … `[2] Rom 4:3`. */
+  /** Returns the references of the note whose mark follows a quotation: `”[2]` … `[2] Rom 4:3`. */
   private noteOf({ end }: Span): Group | undefined {
     const mark = NOTE_MARK.exec(this.text.slice(end, end + 12))?.[1];
     if (!mark) return undefined;
     return this.notes.get(mark);
   }
 
-  /** The references with which notes begin, by their marks. */
+  /** Maps the mark of each note to the references at its beginning. */
   private notesByMark(): ReadonlyMap<string, Group> {
     const { lines, groups } = this.layout;
     return new Map(
@@ -329,20 +329,20 @@ export class QuotationFinder {
     );
   }
 
-  /** The references of a line that has nothing else, from which on there is no other quotation. */
+  /** Returns the nearest references in a line with nothing else. @param side 1 for a line below, -1 for one above */
   private referenceAt(line: number | undefined, side: 1 | -1): Group | undefined {
     if (line === undefined || !this.layout.lines[line]?.isReference) return undefined;
     const inLine = this.layout.groupsIn(line);
     return side === 1 ? inLine.at(0) : inLine.at(-1);
   }
 
-  /** Whether a line has nothing but a reference, or signs what is above it. */
+  /** Whether nothing precedes a reference in its line, or the line gives the source of the words above it. */
   private isAlone(group: Group): boolean {
     const before = this.text.slice(this.layout.lines[group.line]?.start, group.start);
     return this.signs(group) || MARKS.test(before);
   }
 
-  /** Whether a line says whence the words above it are: `— Juan 3:16`, `(Juan 3:16)`. */
+  /** Whether a line gives the source of the words above it: `— Juan 3:16`, `(Juan 3:16)`. */
   private signs({ start, line }: Group): boolean {
     const from = this.layout.lines[line]?.start ?? 0;
     return (
@@ -350,12 +350,12 @@ export class QuotationFinder {
     );
   }
 
-  /** The words beside references that belong to no quotation in quotation marks. */
+  /** Finds the words beside a list of references that belongs to no quotation in quotation marks. */
   private beside(group: Group): Quotation | undefined {
     const { lines } = this.layout;
     const line = lines[group.line];
     if (!line) return undefined;
-    // what is looked at for each reference of a line
+    // the whole line is examined for each of its references
     this.spend((line.end - line.start) * STEPS_A_CHARACTER);
     const kind = (span: Span, isPut: boolean, isHeaded = false): Quotation | undefined => {
       const written = this.text.slice(span.start, span.end);
@@ -403,7 +403,7 @@ export class QuotationFinder {
         if (span) return kind(span, !isLabelled);
       }
     }
-    // of several in a line the first is enough
+    // the first of several references in a line is enough
     const isFirst = this.layout.groupsIn(group.line)[0] === group;
     if (line.isReference && isFirst) {
       const above = this.layout.besides(group.line, -1);
@@ -433,7 +433,7 @@ export class QuotationFinder {
     return emphasised ? start - written.length + emphasised.index : undefined;
   }
 
-  /** Where the words behind a reference end: with the paragraph, the next item, reference or quotation. */
+  /** Finds where the words after a reference end: with the paragraph, or at the next item, reference or quotation. */
   private endOfItem({ start, end, line }: Group): number {
     const { lines, groups } = this.layout;
     const isQuoted = /^\s*>/.test(this.text.slice(lines[line]?.start ?? 0, start));
@@ -445,19 +445,19 @@ export class QuotationFinder {
       if (!each || each.isBlank || (isItem && !isQuoted)) break;
       last = at;
     }
-    // `Jueves: Mateo 7:7 – …` begins with the line that the reference is in
+    // an item such as `Jueves: Mateo 7:7 – …` begins where its line begins, not at its reference
     const item = groups.from(lines[line]?.end ?? end);
     if (item) last = Math.min(last, item.line - (this.beginsLine(item) ? 1 : 0));
     const next = [groups.from(end), this.marked.from(end)].flatMap((each) => each?.start ?? []);
     return Math.min(lines[last]?.end ?? end, ...next);
   }
 
-  /** Whether a line begins with a reference, whatever it is marked with. */
+  /** Whether a line begins with a reference, apart from list marks and the like. */
   private beginsLine({ start, line }: Group): boolean {
     return start <= (this.layout.lines[line]?.content ?? 0);
   }
 
-  /** Where the words before a reference begin: in its paragraph, behind the last reference, quotation or colon. */
+  /** Finds where the words before a reference begin: in its paragraph, after the last reference, quotation or colon. */
   private startOfWords({ start, line }: Group): number {
     const { lines, groups } = this.layout;
     let first = line;
@@ -514,7 +514,7 @@ export class QuotationFinder {
     return isTaken ? undefined : wordSpan(this.text, span);
   }
 
-  /** Whether words put beside a reference are about it: its subject, or what somebody has to say of it. */
+  /** Whether the words beside a reference are about it rather than from it: its subject, or a remark. */
   private isComment(written: string, withEnd: string): boolean {
     const found = words(written);
     if (found.length < LEAST_STATED || /^\p{Ll}/u.test(written)) return true;
@@ -522,14 +522,14 @@ export class QuotationFinder {
     return found.some(({ folded }) => this.lexicon.isComment(folded));
   }
 
-  /** Whether words tell what somebody says: `dice que Dios amó al mundo`. */
+  /** Whether words report speech: `dice que Dios amó al mundo`. */
   private isReported(written: string): boolean {
     return words(written)
       .slice(0, REPORTED_WITHIN)
       .some(({ folded }) => this.lexicon.isReporting(folded));
   }
 
-  /** Whether they do so with a verb: `Jesus says that`, `nos recuerda que`. */
+  /** Whether words report speech with a verb: `Jesus says that`, `nos recuerda que`. */
   private tellsThat(written: string): boolean {
     const first = words(written).slice(0, REPORTED_WITHIN);
     return first.some(({ folded }, at) => {

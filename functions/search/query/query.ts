@@ -1,14 +1,14 @@
-/** What a caller searches for → the words and phrases that a verse must contain. */
+/** Parses a search query into the words and phrases that a verse must contain. */
 import { isUnspaced, words } from '../../lib/text/words.ts';
 
-/** Words in the order in which they must stand, next to each other; one word is a phrase of one. */
+/** Words that must be adjacent, in this order; a single word is a phrase of one. */
 export type Phrase = string[];
 
 const QUOTED = /"([^"]*)"|“([^“”]*)”|«([^«»]*)»/g;
 
 /**
- * The words outside quotation marks one by one, and each quoted run as a phrase, in the order of the query. A quotation
- * mark that is never closed is ignored.
+ * Returns each word outside quotation marks, and each quoted run as a phrase, in the order of the query. Ignores a
+ * quotation mark that is never closed.
  */
 export function parseQuery(query: string): Phrase[] {
   const phrases: Phrase[] = [];
@@ -24,7 +24,7 @@ export function parseQuery(query: string): Phrase[] {
 
 const foldedWords = (text: string) => words(text).map(({ folded }) => folded);
 
-/** Each word separately; in scripts without spaces between words, what is written together is a phrase. */
+/** Returns each word separately; in scripts without spaces between words, adjoining words form a phrase. */
 function single(text: string): Phrase[] {
   const phrases: Phrase[] = [];
   let before = -1;

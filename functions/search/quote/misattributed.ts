@@ -1,4 +1,4 @@
-/** Whether a quotation is one of the sayings that people take for verses of the Bible. */
+/** Recognises sayings that people take for verses of the Bible. */
 
 import type { Misattribution } from '../../lib/contract/endpoints/quotations.ts';
 import type { WorkBudget } from '../../lib/contract/work-budget.ts';
@@ -12,13 +12,13 @@ import { VersionNumbers } from '../../lib/versions/verse-numbers.ts';
 import type { VersionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 
-/** Shorter ones are too common: only the whole quotation can be one. */
+/** Shorter sayings are too common: they must be the whole quotation. */
 const FEW_WORDS = 4;
-/** One of so many words may be another one. */
+/** One word in this many may differ. */
 const WORDS_A_SLIP = 6;
-/** A saying is at least this part of the quotation. */
+/** A saying must make up at least this fraction of the quotation. */
 const LEAST_PART = 0.5;
-/** Of the request's work, for each word that a wording has in common with a quotation. */
+/** Work budget: steps per word that a wording shares with a quotation. */
 const STEPS_A_WORD = 3;
 
 /** A wording of a saying as it is compared. */
@@ -30,9 +30,9 @@ interface Wording {
 
 interface Wordings {
   all: readonly Wording[];
-  /** Each by its words in a line. */
+  /** Each wording, keyed by its words joined with spaces. */
   byLine: ReadonlyMap<string, Wording>;
-  /** Which have a word, as often as they have it. */
+  /** Maps each word to the indexes of the wordings that have it, repeated as often as they do. */
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -56,16 +56,16 @@ function wordings(): Wordings {
   return made;
 }
 
-/** A saying that a quotation is. */
+/** A saying recognised in a quotation. */
 export interface FoundSaying {
   saying: Saying;
-  /** The wording that is nearest. */
+  /** The closest wording. */
   text: string;
   /** Whether the quotation has just these words. */
   isWhole: boolean;
 }
 
-/** @param quote the quotation's words, as they are compared */
+/** Finds the saying that a quotation matches. @param quote the folded words of the quotation */
 export function findSaying(quote: readonly string[], budget: WorkBudget): FoundSaying | undefined {
   const { all, byLine, byWord } = wordings();
   const whole = byLine.get(quote.join(' '));
@@ -86,7 +86,7 @@ export function findSaying(quote: readonly string[], budget: WorkBudget): FoundS
   return undefined;
 }
 
-/** A saying as answers have it, with the nearest verse of a version. @param textOf takes a verse and gives its text */
+/** Prepares a saying for answers, with the nearest verse of a version. @param textOf returns the text of a verse */
 export function misattributionOf(
   { saying, text }: FoundSaying,
   texts: VersionIndex,
@@ -108,7 +108,7 @@ export function misattributionOf(
   };
 }
 
-/** A verse in common numbers as the version has it. */
+/** Finds the verse of a version for a verse in common numbers. */
 function verseOf(common: string, texts: VersionIndex): number | undefined {
   const [place] = versePlaces(common);
   const own = place && new VersionNumbers(texts.id).rangeOf({ first: place, last: place })?.first;

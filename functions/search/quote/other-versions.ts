@@ -1,4 +1,4 @@
-/** In which versions a quotation stands exactly as it is. */
+/** Finds the versions that have a quotation word for word. */
 
 import type { QuoteAnswer } from '../../lib/contract/endpoints/quotations.ts';
 import type { VersionDetail, VersionSummary } from '../../lib/contract/endpoints/versions.ts';
@@ -14,16 +14,16 @@ import { versionIndex } from '../indexes/version-index.ts';
 import { compareWords } from './differences.ts';
 import { runsOfParts, versesOfRuns } from './runs.ts';
 
-/** So many are looked at where it stands, and so many are searched where that is not known. */
+/** How many versions are compared if the place is known, and how many are searched if it is not. */
 const MOST_COMPARED = 12;
 const MOST_SEARCHED = 4;
-/** Of a version in which the words stand more often, the first so many places. */
+/** How many places are checked at most in one version. */
 const MOST_RUNS = 200;
 
-/** Of the request's work, for a verse that is read. */
+/** Work budget: steps per verse read. */
 const STEPS_A_VERSE = 150;
 
-/** A quotation: what must stand in a text exactly, and the words of each part as they are compared. */
+/** A quotation: the exact strings that a text must contain, and the folded words of each part. */
 interface Quoted {
   exact: readonly string[];
   words: readonly (readonly string[])[];
@@ -33,19 +33,20 @@ interface Quoted {
 interface Found {
   version: string;
   language: string;
-  /** The IDs of the verses; none if it was not. */
+  /** The IDs of the verses; empty if it was not found. */
   places: readonly string[];
 }
 
-/** What the request may read, and how much it may work. */
+/** What the request may read, and how much work it may cause. */
 interface Asking {
   access: Access;
   budget: WorkBudget;
 }
 
 /**
- * Those of the same language come first; versions that the key does not open are left out.
- * @returns `isComplete` is false where a version is not at hand in this process: another one might know more
+ * Lists the versions that have a quotation exactly, those in the same language first, without those that the key does
+ * not open.
+ * @returns `isComplete` is false if this process cannot read every version: another process might find more
  */
 export function exactIn(
   quoted: Quoted,
@@ -65,7 +66,7 @@ export function exactIn(
   return { exactIn: found, isComplete };
 }
 
-/** The versions that can be read at once: the one that was asked for, those of its language, others. */
+/** Lists the versions that can be read without fetching: the requested one, those in its language, then others. */
 function versionsAtHand(
   version: string,
   language: string,
@@ -92,8 +93,8 @@ export interface NearestWording {
 }
 
 /**
- * The version other than the one asked for whose text at a place is nearest to what is quoted.
- * @param quoted the words as they are compared
+ * Finds the version, other than the requested one, whose text at a place is closest to the quotation.
+ * @param quoted the folded words of the quotation
  */
 export function nearestWording(
   quoted: readonly string[],
@@ -117,7 +118,7 @@ export function nearestWording(
   return nearest;
 }
 
-/** Verses of a version in common numbers. */
+/** Converts verse IDs of a version to common numbers. */
 function commonPlaces(version: VersionDetail, ids: readonly string[]): VersePlace[] {
   const own = new AlignedVersion(version);
   return ids.flatMap((id) => {
@@ -138,7 +139,7 @@ function compared(
   return [{ version: detail.id, reference: there.reference }];
 }
 
-/** What a version prints at places in common numbers. */
+/** Returns the text of a version at places in common numbers. */
 function stretchAt(
   detail: VersionDetail,
   common: readonly VersePlace[],
@@ -171,8 +172,8 @@ function searched(
 }
 
 /**
- * What a text must contain to match a quotation exactly: each part from its first word to its last. The punctuation
- * around a part belongs to whoever quotes it. Runs of white space count as one space.
+ * What a text must contain to match a quotation exactly: each part from its first word to its last, because the
+ * punctuation around it is the quoting author's. Runs of white space count as one space.
  */
 export const exactParts = (parts: readonly string[]): string[] =>
   parts.flatMap((part) => {
@@ -182,7 +183,7 @@ export const exactParts = (parts: readonly string[]): string[] =>
     return [part.slice(first.start, last.end).normalize('NFC').replace(/\s+/g, ' ')];
   });
 
-/** Whether a text has every part of a quotation. @param exact as `exactParts` gives them */
+/** Whether a text has every part of a quotation. @param exact the result of `exactParts` */
 export const saysExactly = (exact: readonly string[], text: string): boolean =>
   exact.every((core) => hasExactly(core, text));
 

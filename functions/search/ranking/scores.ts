@@ -1,11 +1,11 @@
 /**
- * How good a find a verse is:
+ * Ranks the verses that match a query:
  *
- * 1. Verses that have the whole query as one phrase, word by word as it was written, come first: who writes several
- *    words in an order most often remembers a line.
- * 2. BM25+: rarer words weigh more, a word that is repeated weighs a little more, and a short verse, in which the words
- *    are more of what it says, comes before a long one.
- * 3. The score is raised by up to its double the closer together the words stand.
+ * 1. Verses that have the whole query as one phrase, word by word as it was written, come first: people who
+ *    type several words in order usually remember a line.
+ * 2. BM25+: rarer words weigh more, a repeated word weighs a little more, and a short verse, of which the words make up
+ *    a larger part, ranks above a long one.
+ * 3. The closer together the words are, the higher the score: up to double.
  */
 import { present } from '../../lib/text/present.ts';
 import type { Postings } from '../indexes/postings.ts';
@@ -21,7 +21,7 @@ import {
 } from '../matching/match.ts';
 import { rarity, saturation } from './bm25.ts';
 
-/** More than any other difference in score. */
+/** Outweighs any other difference in score. */
 const WHOLE_PHRASE_BOOST = 1000;
 const MOST_CLOSENESS = 2;
 
@@ -29,7 +29,7 @@ const MOST_CLOSENESS = 2;
 export class Scores {
   private readonly lists: readonly Postings[];
   private readonly weights: readonly number[];
-  /** Of the last verse, in each list. */
+  /** The position of the last verse in each list. */
   private readonly postings: number[];
   /** Scratch space for the shortest stretch: the current position in each list. A field, so that no verse allocates it. */
   private readonly next: number[] = [];
@@ -38,9 +38,9 @@ export class Scores {
   private readonly rarestList: number;
 
   /**
-   * @param norms of the lengths of verses
+   * @param norms the norm for each length of a verse
    * @param line all words of the query in the order in which they were written
-   * @param verses all that have them, in Bible order
+   * @param verses all verses with these words, in Bible order
    */
   constructor(
     private readonly index: TextIndex,
@@ -56,7 +56,7 @@ export class Scores {
     this.rarest = line.indexOf(present(words[this.rarestList]));
   }
 
-  /** The score of a verse behind the last one, by its place among all; where it cannot be above `least`, 0. */
+  /** Scores a verse after the last one scored, by its index among all; returns 0 if it cannot exceed `least`. */
   of(at: number, least: number): number {
     const { index, line, lists, weights, postings, rarest, rarestList } = this;
     const verse = present(this.verses[at]);
@@ -77,7 +77,7 @@ export class Scores {
     return score * (1 + lists.length / this.shortestSpan());
   }
 
-  /** How many words the shortest stretch of the last verse has in which all words stand. */
+  /** Counts the words in the shortest stretch of the last verse that contains all words of the query. */
   private shortestSpan(): number {
     const { lists, postings, next } = this;
     const { length } = this.index.words;
@@ -94,7 +94,7 @@ export class Scores {
         earliest = place;
       }
       shortest = Math.min(shortest, last - first + 1);
-      // to move another one than the first would make the stretch no shorter
+      // moving any word but the first cannot make the stretch shorter
       const following = present(next[earliest]) + 1;
       if (following === present(lists[earliest]).starts[present(postings[earliest]) + 1])
         return shortest;

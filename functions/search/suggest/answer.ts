@@ -1,4 +1,4 @@
-/** What a search box offers while somebody types. */
+/** Suggests what a search box can offer while somebody types. */
 
 import type { SuggestAnswer } from '../../lib/contract/endpoints/suggest.ts';
 import type { Values } from '../../lib/contract/endpoints.ts';
@@ -13,10 +13,10 @@ import { booksOf } from './books.ts';
 import { completionsOf } from './completions.ts';
 import { referencesOf } from './references.ts';
 
-/** So many topics, and verses, are offered beside the rest. */
+/** The most topics, and the most verses, to suggest. */
 const MOST_TOPICS = 3;
 const MOST_VERSES = 3;
-/** Any letter begins many topics. */
+/** Shorter input matches too many topics. */
 const SHORTEST_TOPIC = 3;
 
 /** @throws ApiError VERSION_NOT_FOUND or NOT_LICENSED */

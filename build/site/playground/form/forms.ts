@@ -1,4 +1,4 @@
-/** What a playground knows of each endpoint, taken from the table of endpoints when the page is built. */
+/** Describes each endpoint for a playground, from the table of endpoints when the page is built. */
 import {
   type Endpoint,
   GROUPS,
@@ -20,7 +20,7 @@ export interface FormField {
   description: string;
   isInPath: boolean;
   isRequired: boolean;
-  /** Several values, with commas between them. */
+  /** Whether it takes several values, separated by commas. */
   isList: boolean;
   choices?: readonly string[];
   fallback?: string;
@@ -28,7 +28,7 @@ export interface FormField {
   maxLength?: number;
 }
 
-/** How an endpoint is asked. */
+/** The form for requests to an endpoint. */
 export interface EndpointForm {
   name: EndpointName;
   path: string;

@@ -1,5 +1,5 @@
 /**
- * Bible text set as printed Bibles set it, by the marks of the text: paragraphs, lines of poetry, headings, small
+ * Sets Bible text as printed Bibles do, by the marks of the text: paragraphs, lines of poetry, headings, small
  * capitals, added words in italics, notes at the foot.
  */
 import { type ComponentChildren, Fragment, type JSX } from 'preact';
@@ -12,13 +12,13 @@ export interface SetVerse extends MarkedText {
   chapter?: number;
 }
 
-/** What starts at a place of a verse. */
+/** A block that starts at a place in a verse. */
 interface Block {
   kind: 'prose' | 'line' | 'stanza' | 'heading' | 'chapter';
   /** The indentation of a line, from 1. */
   level: number;
   content: ComponentChildren[];
-  /** Whether a chapter opens with it: it begins with a versal. */
+  /** Whether it opens a chapter, and so begins with a large initial. */
   isOpening?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function SetText({ verses, title, anchor }: Props): JSX.Element {
   );
 }
 
-/** Marks that begin something of their own. */
+/** Marks that begin a block. */
 const STARTS = ['heading', 'paragraph', 'stanza', 'line'];
 
 function setVerses(
@@ -137,13 +137,13 @@ interface InlineProps {
   marks: readonly Mark[];
   from: number;
   to: number;
-  /** The letters of notes; those without one are left out. */
+  /** The letters of notes; notes without a letter are not shown. */
   letters?: ReadonlyMap<NoteMark, string>;
-  /** What is made of a word that can be pointed at. */
+  /** Wraps a word that readers can point at. */
   word?: (word: WordMark, content: JSX.Element) => JSX.Element;
 }
 
-/** A stretch of a text with the marks that it has within a line. */
+/** Renders a stretch of a text with its inline marks. */
 export function Inline({ text, marks, from, to, letters, word }: InlineProps): JSX.Element {
   const spans = marks
     .filter((mark) => 'start' in mark)
@@ -167,7 +167,7 @@ export function Inline({ text, marks, from, to, letters, word }: InlineProps): J
         <Fragment key={start}>
           <Styled text={text.slice(start, end)} styles={styles.map(({ type }) => type)} />
           {notes
-            // one before all of the text follows its first words
+            // a note before the whole text is shown after its first words
             .filter(
               (note) => letters?.has(note) && (note.at === end || (note.at === 0 && start === 0)),
             )
@@ -176,7 +176,7 @@ export function Inline({ text, marks, from, to, letters, word }: InlineProps): J
             ))}
         </Fragment>
       ),
-      // two may be said of one word: the first is shown
+      // two marks may cover one word: the first wins
       word: words.find((mark) => mark.start < end && mark.end > start),
     });
   }

@@ -1,5 +1,5 @@
 /**
- * Quotations, one or those of a whole text, compared with the Bible: endpoints and answers.
+ * Endpoints and answers that compare quotations with the Bible: a single one, or all those in a text.
  * The comments on the types are public: the OpenAPI document and the reference show them.
  */
 import type { Endpoint } from '../endpoint.ts';
@@ -61,7 +61,7 @@ export interface QuoteAnswer {
   };
   /** How the words differ, in order, without punctuation; present only if the verdict is `normalised` or `near`. */
   differences?: QuoteDifference[];
-  /** What is known of the saying; present only if the verdict is `misattributed`. */
+  /** Information about the saying; present only if the verdict is `misattributed`. */
   misattributed?: Misattribution;
   /** The number of other places in the version with the same words. */
   elsewhere_total: Whole;
@@ -121,8 +121,8 @@ export interface CheckedQuotation
   /** Where it ends, exclusive. */
   end: Whole;
   /**
-   * The version whose words at the reference are nearest to it; present only if they are nearer than those of the version
-   * it was checked against.
+   * The version whose wording at the reference is closest to the quotation; present only if it is closer than that of
+   * the version it was checked against.
    */
   nearest_version?: {
     /** The ID of the version. */
@@ -134,9 +134,9 @@ export interface CheckedQuotation
   };
   /** The reference beside it; present only if there is one. */
   beside?: {
-    /** Which of `references` it is, from 0. */
+    /** Its index in `references`, from 0. */
     reference: Whole;
-    /** Whether the quotation is there, at least in other words or in those of another version. */
+    /** Whether the quotation is at that reference, even if in other words or in the words of another version. */
     fits: boolean;
     /** Present only if `fits` is `false`: what the reference says, up to ten verses. */
     says?: string;
@@ -151,7 +151,7 @@ export interface CheckedReference extends ReferenceInText {
   needs_review: boolean;
 }
 
-/** What looks like a reference, but no book has that name. */
+/** Text that looks like a reference but names no known book. */
 export interface UnknownBook {
   /** The part as written in the text, such as `Hezekiah 4:2`. */
   text: string;
@@ -169,7 +169,7 @@ export interface CheckAnswer {
   /**
    * The number of references and quotations that need review. A reference needs review if its book doesn’t exist or the
    * version doesn’t have it; a quotation, if it isn’t at the reference beside it, differs from the text there by a word or
-   * more and isn’t another version’s, or is attributed to the Bible but isn’t in it. `needs_review` tells which ones they are.
+   * more and isn’t another version’s, or is attributed to the Bible but isn’t in it. `needs_review` marks them.
    */
   problems: Whole;
   /** The references, in the order of the text; each item of a list is one. */
@@ -182,8 +182,8 @@ export interface CheckAnswer {
    */
   quotations: CheckedQuotation[];
   /**
-   * Present only if the text takes more work than one request may: the quotations from this place on, in UTF-16 units, are
-   * not checked. Send the rest of the text by itself.
+   * Present only if the text takes more work than one request may cause: the position, in UTF-16 units, from which on
+   * quotations were not checked. Send the rest of the text in another request.
    */
   unchecked_from?: Whole;
 }

@@ -36,7 +36,7 @@ export interface VersionDetail extends VersionSummary {
   direction: 'ltr' | 'rtl';
   /** The script that the language is usually written in, as ISO 15924: `Latn`, `Hebr`. */
   script: string;
-  /** Present only if Verso does not know the names of the books in the version’s language: it uses the English ones. */
+  /** Present only if Verso has no book names in the version’s language and uses the English ones. */
   book_names?: 'en';
   /** The number of books in the version. */
   book_count: Whole;
@@ -46,9 +46,9 @@ export interface VersionDetail extends VersionSummary {
   licence: Licence;
   /** How the text numbers its verses. */
   versification: Versification;
-  /** The IDs of the text in other collections, where they are known. */
+  /** The IDs of the text in other collections, if known. */
   identifiers: Identifiers;
-  /** Changes with the text, as in the manifest. */
+  /** The revision of the text, as in the manifest; it changes whenever the text does. */
   revision: string;
   /** Where the text comes from, and whether it is complete. */
   integrity: Integrity;
@@ -56,19 +56,19 @@ export interface VersionDetail extends VersionSummary {
 
 /** The licence of a text. */
 export interface Licence {
-  /** Its identifier in the SPDX list; one of the text's own that begins with `LicenseRef-` if it is not on the list. */
+  /** Its SPDX identifier; for a licence that is not on the SPDX list, a custom one that begins with `LicenseRef-`. */
   id: string;
-  /** Where you can read it; null if that is not known. */
+  /** Where you can read it; null if unknown. */
   url: string | null;
 }
 
 /** How a text numbers its verses, by the versifications of Paratext. */
 export interface Versification {
-  /** The versification that fits best; `mixed` if in none of them nine of ten chapters end with the same number. */
+  /** The versification that fits best; `mixed` if even that one differs in more than a tenth of the chapters. */
   name: 'eng' | 'org' | 'lxx' | 'vul' | 'rsc' | 'rso' | 'mixed';
   /** The versification that fits best; present only with `mixed`. */
   nearest?: 'eng' | 'org' | 'lxx' | 'vul' | 'rsc' | 'rso';
-  /** The IDs of the chapters that end with another verse than in that versification. */
+  /** The IDs of the chapters whose last verse has a different number in that versification. */
   differing_chapters: string[];
 }
 
@@ -82,7 +82,7 @@ export interface Identifiers {
   dbl?: string;
 }
 
-/** What you may do with the text that is served, for programs; `copyright` says it for people. */
+/** What you may do with the served text, for programs; `copyright` is for people to read. */
 export interface Rights {
   /** Whether the text is in the public domain. */
   public_domain: boolean;
@@ -127,7 +127,7 @@ export interface Integrity {
    * estimated from the lengths of the verses.
    */
   guessed_alignment: string[];
-  /** Present only if the source says which word of the original its words render. */
+  /** Present only if the source maps its words to the words of the original. */
   words?: {
     /** How many words or groups of words have Strong's numbers. */
     tagged: Whole;
@@ -141,11 +141,11 @@ export interface Integrity {
       with: string[];
       /** How many numbers were compared. */
       compared: Whole;
-      /** How many of them the original of the same verse has too. */
+      /** How many of them also occur in the same verse of the original. */
       agreeing: Whole;
     };
   };
-  /** In how many places the source was corrected. */
+  /** The number of places where the source was corrected. */
   corrections: Whole;
   /**
    * SHA-256, in hexadecimal, of all verses in Bible order as UTF-8: for each, its ID, a tab, its text and a line feed.
@@ -153,7 +153,7 @@ export interface Integrity {
   digest: string;
 }
 
-/** What people call versions, as `nameKey` gives it → their IDs. */
+/** Maps each name of a version, normalised by `nameKey`, to its ID. */
 export type VersionNames = Record<string, string>;
 
 export interface VersionsAnswer {
@@ -167,7 +167,7 @@ export interface VersionsAnswer {
   versions: VersionSummary[];
 }
 
-/** How many versions a list has, if no other number is sent. */
+/** The default number of versions in a list, and the maximum. */
 export const VERSIONS_A_PAGE = 1_000;
 
 export interface VersionAnswer {
