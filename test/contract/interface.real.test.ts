@@ -12,6 +12,8 @@ const SUMMARY = {
   language: 'string',
   language_code: 'string',
   description: 'string',
+  // beyond the interface
+  iso_639_3: 'string',
 };
 const BOOK_ITEM = {
   id: 'string',
@@ -20,6 +22,9 @@ const BOOK_ITEM = {
   testament: 'string',
   book_number: 'integer',
   chapter_count: 'integer',
+  // beyond the interface
+  usfm: 'string',
+  osis: 'string',
 };
 const BOOK = { id: 'string', name: 'string', abbreviation: 'string' };
 const PASSAGE_BOOK = { name: 'string', number: 'integer', abbreviation: 'string' };
@@ -47,6 +52,12 @@ describe.each([
       copyright: 'string',
       book_count: 'integer',
       // beyond the interface
+      direction: 'string',
+      script: 'string',
+      licence: { id: 'string', url: 'string' },
+      versification: { name: 'string', differing_chapters: ['string'] },
+      identifiers: { sword: 'string' },
+      revision: 'string',
       rights: {
         public_domain: 'boolean',
         commercial_use: 'boolean',
@@ -85,6 +96,8 @@ describe.each([
       testament: 'NT',
       book_number: 43,
       chapter_count: 21,
+      usfm: 'JHN',
+      osis: 'John',
     });
   });
 

@@ -100,7 +100,7 @@ export async function forgiveAccount(trier: Trier, email: string): Promise<void>
   await deleteAttempts([
     pairOf('password', trier, email),
     signValue('attempt', 'password', 'account', email),
-    signValue('attempt', 'letter', 'reset', email),
+    signValue('attempt', 'email', 'reset', email),
   ]);
 }
 
@@ -119,7 +119,7 @@ function pairOf(action: Action, { address, headers }: Trier, email: string): str
 export async function mayWrite(kind: string, { headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
   try {
-    await countAttempt([{ ...EMAILS, subject: signValue('attempt', 'letter', kind, email) }]);
+    await countAttempt([{ ...EMAILS, subject: signValue('attempt', 'email', kind, email) }]);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -130,7 +130,7 @@ export async function mayWrite(kind: string, { headers }: Trier, email: string):
 /** Whether an e-mail could go to an address that was never confirmed: without one nothing there should be replaced. */
 export async function mayReplace({ headers }: Trier, email: string): Promise<boolean> {
   if (knownBrowser(headers, email) !== undefined) return true;
-  const used = await countAttempts(signValue('attempt', 'letter', 'unconfirmed', email));
+  const used = await countAttempts(signValue('attempt', 'email', 'unconfirmed', email));
   return used < EMAILS.attempts;
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ErrorCode } from '../contract/error-codes.ts';
 import { ApiError, toApiError } from '../contract/errors.ts';
 import { type OpenKey, requireKey } from '../keys/check.ts';
-import { tellNearLimit } from '../mail/near-limit.ts';
+import { warnNearLimit } from '../mail/near-limit.ts';
 import { requireBundles } from '../tree/packed.ts';
 import { type Allowance, takeRequest, takeRequestOf } from '../usage/allowance.ts';
 import { countRequest } from '../usage/count.ts';
@@ -130,7 +130,7 @@ export function endpoints<Names extends EndpointName>(handlers: Handlers<Names>)
       code,
       requestId,
     };
-    if (allowance?.nearLimit) context.waitUntil(tellNearLimit(key.owner, allowance.nearLimit));
+    if (allowance?.nearLimit) context.waitUntil(warnNearLimit(key.owner, allowance.nearLimit));
     await countRequest(counted, inFlight - 1, (work) => context.waitUntil(work));
     return response;
   };

@@ -6,7 +6,7 @@ import { logError } from '../host/log.ts';
  * @param owner as the key's state says; nobody is behind the operator's own keys
  * @param limit how many requests the account may make in a day
  */
-export async function tellNearLimit(owner: string, limit: number): Promise<void> {
+export async function warnNearLimit(owner: string, limit: number): Promise<void> {
   const accountId = /^account (.+)$/.exec(owner)?.[1];
   if (accountId === undefined) return;
   try {
