@@ -16,6 +16,8 @@ describe('books beyond the 66', () => {
       id: 'tob',
       name: 'Tobit',
       abbreviation: 'TOB',
+      usfm: 'TOB',
+      osis: 'Tob',
       testament: 'OT',
       deuterocanonical: true,
       book_number: 67,
