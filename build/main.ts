@@ -58,13 +58,13 @@ const tasks = new Listr<{ result?: BuildResult }>(
 
 try {
   const { result } = await tasks.run();
-  // not before: the display of progress would write over them
+  // only now, because the progress display would overwrite them
   for (const warning of warnings) console.warn(`\n${warning}`);
   if (result) {
     printTable(result);
     for (const { id, message, stays } of result.failures) {
       console.error(`\n${id} is ${stays ? 'as it was before' : 'left out'}. ${message}`);
-      // a deploy publishes the others: the log says what is missing
+      // a deploy publishes the other versions, and the log says what is missing
       if (!isDeploy(process.env)) process.exitCode = PARTLY_BUILT;
     }
   }
@@ -73,7 +73,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Whether Netlify builds, to publish what comes of it. */
+/** Returns whether Netlify is building in order to publish the result. */
 function isDeploy({ CONTEXT }: NodeJS.ProcessEnv): boolean {
   return CONTEXT !== undefined && CONTEXT !== 'dev';
 }

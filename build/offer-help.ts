@@ -1,6 +1,6 @@
 /**
- * Prints how a command is used and ends it, if that is all that was asked: `--help`, `-h` or `help`.
- * @param usage what it takes, and what it does
+ * Prints the usage of a command and exits if called with `--help`, `-h` or `help`.
+ * @param usage its arguments, and what it does
  */
 export function offerHelp(usage: string): void {
   const [first = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Gets a version's text onto this machine, by the first way that works. */
+/** Gets a version's text onto this machine by the first method that works. */
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FoundText } from '../read/reader.ts';
@@ -11,11 +11,11 @@ import { unpackDebianPackages } from './debian.ts';
 import { unpack, unpackAside } from './unpack.ts';
 import { download } from './web.ts';
 
-/** Where to look and where to keep what was fetched. */
+/** Where to look for texts, and where to keep fetched ones. */
 export interface Places {
-  /** Folders of this machine with texts of many programs, in order of preference. */
+  /** Folders on this machine in which programs keep their texts, in order of preference. */
   installed: string[];
-  /** Our own folder for what was fetched. */
+  /** Our own folder for fetched texts. */
   cache: string;
 }
 
@@ -24,21 +24,21 @@ export function localPlaces(project: string, env: NodeJS.ProcessEnv): Places {
   return { installed: installedTexts(env), cache: path.join(project, '.cache', 'texts') };
 }
 
-/** A text with the state that it is in. */
+/** A text and whether its revision can be trusted. */
 export interface AcquiredText extends FoundText {
   /** The SHA-256 of its revision. */
   sha256: string;
-  /** Whether that is one that was checked. */
+  /** Whether that revision was checked. */
   isKnown: boolean;
-  /** Whether it is the one that its operator has added. */
+  /** Whether it is the revision that the operator added. */
   isAdded: boolean;
 }
 
 /**
- * A version's own text. In this order: `text.zip` beside `version.json`, a text that is installed, what was
- * fetched before, the web, Debian's package. Except for the operator's own file, a revision that nobody has checked or added
- * is passed over for the next way; where no way gives another one, it is taken.
- * @param say told, in a few words, what is being tried, and what is passed over
+ * Gets a version's own text, trying in this order: `text.zip` beside `version.json`, an installed text, a text fetched
+ * earlier, the web, Debian's package. Unless it is the operator's own file, a revision that nobody has checked or added
+ * is used only if no later method finds a better one.
+ * @param say reports in a few words what is being tried and what is passed over
  * @throws SourceError listing what was tried and what a person can do
  */
 export async function acquireText(
@@ -73,7 +73,7 @@ export async function acquireText(
   );
 }
 
-/** A version's text in a folder of the operator's choice, whether or not it is known. @throws SourceError if it is not there */
+/** Finds a version's text in a given folder, whether or not it is known. @throws SourceError if it is missing */
 export function textIn(folder: string, version: VersionSource): AcquiredText {
   const found = findText(folder, version.text?.name);
   if (!found) {
@@ -93,7 +93,7 @@ function judged(
   return { ...found, sha256, isKnown, isAdded: sha256 === version.sha256 };
 }
 
-/** The digest of what a text says; nothing for one that cannot be read, as will be told where it is used. */
+/** Returns the digest of a text's content, or `''` if it cannot be read: its use reports the error later. */
 function contentOf(found: FoundText): string {
   try {
     return contentDigest(found.read().text);
@@ -102,7 +102,7 @@ function contentOf(found: FoundText): string {
   }
 }
 
-/** @throws SourceError if it is another one than the version says */
+/** @throws SourceError if it is not the revision that the version names */
 function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): AcquiredText {
   if (sha256 === undefined || text.isAdded) return text;
   const what = `${text.file}: its SHA-256 is ${text.sha256}, not that of the text that was added`;
@@ -111,7 +111,7 @@ function requireAdded({ id, sha256 }: VersionSource, text: AcquiredText): Acquir
 
 const isTrusted = ({ isKnown, isAdded }: AcquiredText) => isKnown || isAdded;
 
-/** How many other places are tried while only an unknown text was found. */
+/** How long to wait before trying other sources again, as long as only an unknown text was found. */
 const ASK_AGAIN_MS = 24 * 60 * 60 * 1000;
 
 /** Looks for a known revision of a text, and keeps the first unknown one in case there is none. */
@@ -119,7 +119,7 @@ class Search {
   found: AcquiredText | undefined;
   readonly failures: string[] = [];
 
-  /** @param asked a file that tells by its age when others were last asked */
+  /** @param asked a file whose age says when the other sources were last tried */
   constructor(
     private readonly version: VersionSource,
     private readonly name: string,
@@ -128,25 +128,25 @@ class Search {
     private readonly say: (message: string) => void,
   ) {}
 
-  /** Whether there may be a better text than what was found. */
+  /** Returns whether to look for a better text than the one found so far. */
   goesOn(): boolean {
     const { found } = this;
     if (!found) return true;
-    // where nothing was ever checked there is no better one to look for
+    // if no revision was ever checked, no better one can exist
     const isAnyBetter = this.known.revisions.length > 0 || this.version.sha256 !== undefined;
     if (isTrusted(found) || !isAnyBetter) return false;
     const { mtimeMs } = statSync(this.asked, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
     return Date.now() - mtimeMs > ASK_AGAIN_MS;
   }
 
-  /** Takes the text of a folder of our own if it is better. */
+  /** Takes the text from one of our own folders if it is better. */
   look(folder: string): boolean {
-    // where one text was added, its name may only be its file's
+    // if the operator added a text, its only name may be that of its file
     const only = this.version.sha256 === undefined ? undefined : findText(folder);
     return this.take(findText(folder, this.name) ?? only);
   }
 
-  /** Takes a text if it is better. @returns whether it is one that may be taken */
+  /** Takes a text if it is better than the current one. @returns whether there was a text */
   take(there: FoundText | undefined): boolean {
     if (!there) return false;
     const text = judged(there, this.version, this.known);
@@ -158,7 +158,7 @@ class Search {
     return true;
   }
 
-  /** Fetches a text; what was fetched before stays if that fails. */
+  /** Fetches a text; if that fails, keeps the one fetched earlier. */
   async fetch({ folder, title, fetchInto }: Way): Promise<void> {
     this.say(title);
     try {
@@ -181,11 +181,11 @@ interface Way {
   fetchInto: (folder: string) => Promise<void>;
 }
 
-/** The folders of the cache in which a version's text lies once it is fetched. */
+/** The cache folders that may hold a version's fetched text. */
 export const fetchedFolders = (id: string, text: TextSource, cache: string): string[] =>
   waysToFetch(id, text, cache).map(({ folder }) => folder);
 
-/** Each way has a folder of its own in the cache, named by the version: what a text calls itself may be no name of a folder. */
+/** Lists the ways to fetch a text. Each has its own cache folder, named after the version, not the text. */
 export function waysToFetch(id: string, { web, debian, env }: TextSource, cache: string): Way[] {
   const ways: Way[] = [];
   const address = env === undefined ? undefined : process.env[env];

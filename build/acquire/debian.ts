@@ -11,7 +11,7 @@ import fg from 'fast-glob';
 const run = promisify(execFile);
 
 /**
- * Downloads packages and unpacks them below a folder, as they would lie below `/`.
+ * Downloads packages and unpacks them below a folder as they would be installed below `/`.
  * @param packages the packages' names
  * @throws Error with the message of apt
  */

@@ -1,4 +1,4 @@
-/** Reads texts on a thread of its own; started by `candidate-threads.ts`. */
+/** Reads texts on a separate thread, which `candidate-threads.ts` starts. */
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '../versions/source-error.ts';
 import { readCandidate } from './candidate.ts';

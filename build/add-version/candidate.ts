@@ -39,7 +39,7 @@ export interface Candidate extends Pick<Material, 'source'> {
  * Gets a text and reads it.
  * @param named a file, folder, address, Debian package or `ebible:` ID
  * @param wanted the name of the text, if the source holds several
- * @param work a folder of its own in which it is unpacked
+ * @param work a separate folder in which to unpack it
  * @throws Error saying why it cannot be fetched or read
  */
 export async function readCandidate(

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- <words>`: what eBible.org offers, by name, language or licence. */
+/** `npm run catalogue -- <words>`: lists what eBible.org offers, by name, language or licence. */
 
 import { localPlaces } from '../acquire/acquire.ts';
 import { findEntries, readCatalogue } from '../acquire/ebible.ts';

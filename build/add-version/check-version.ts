@@ -1,7 +1,7 @@
 /**
- * `npm run check-version -- <id> [--from <folder>] [--accept [--why "…"]]`: what was made of a version's text and what
- * is odd in it. With `--from` of the text in that folder, whatever else there is. With `--accept` its revision is the
- * known one from then on, and what is odd in it is explained.
+ * `npm run check-version -- <id> [--from <folder>] [--accept [--why "…"]]`: reports how a version's text was read and
+ * what is odd in it. `--from` checks the text in that folder instead of any other. `--accept` records its revision as
+ * known and its findings as explained.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,7 +63,7 @@ async function checkVersion(project: string, args: string[]): Promise<void> {
 
 const ORIGINALS = ['he', 'el'];
 
-/** How far the Strong's numbers of a text are those of the originals that are among the versions. */
+/** Compares the Strong's numbers of a text with those of the installed originals. */
 async function compareWithOriginals(
   { id, language, versification }: VersionSource,
   text: BibleText,
@@ -90,7 +90,7 @@ async function compareWithOriginals(
 const isSound = (checked: CheckedText) =>
   checked.leftOut.length === 0 && unexplainedOf(checked).length === 0;
 
-/** @throws Error saying what is still in the way */
+/** @throws Error saying what still prevents acceptance */
 function acceptRevision(
   checked: CheckedText,
   { id, folder }: VersionSource,
@@ -109,11 +109,11 @@ function acceptRevision(
     );
   }
   const known = readKnown(folder);
-  // how much longer or shorter a verse is depends on the versions that it is compared with
+  // the difference in length depends on the versions that a verse is compared with, so leave it out
   const explained = unexplained.map(({ check, at, what }) =>
     check === 'length' ? { check, at, why: why ?? '' } : { check, at, what, why: why ?? '' },
   );
-  // corrections belong to one revision: those that only fitted another may be gone
+  // corrections belong to one revision: those that fitted only another may be missing
   const { text } = checked.read;
   writeKnown(folder, {
     revisions: [checked.source.sha256],

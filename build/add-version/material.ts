@@ -1,4 +1,4 @@
-/** What a person names as a text → the text, on this machine. */
+/** Finds the text that a person names and gets it onto this machine. */
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
@@ -15,10 +15,10 @@ import { type Licence, licenceIn } from '../versions/licences.ts';
 import { SourceError } from '../versions/source-error.ts';
 import { ADDRESS_SETTING, type TextSource } from '../versions/sources.ts';
 
-/** A text that was named, and how others come by it. */
+/** A named text, and how others can get it. */
 export interface Material {
   text: RecognisedText;
-  /** Where it can be fetched again; of a file of the operator's own nothing but its zip. */
+  /** Where it can be fetched again; for a file of the operator's own, only its zip. */
   source: { text: Omit<TextSource, 'name'> } | { zip: Uint8Array };
 }
 
@@ -27,9 +27,9 @@ const PACKAGE = /^[a-z0-9][a-z0-9+.-]+$/;
 
 /**
  * Gets a text from a file or folder, a web address, a setting that holds such an address, or a Debian package.
- * @param wanted its name, where several lie there
- * @param folder a folder in which it is unpacked
- * @throws Error saying what was named, or which texts there are
+ * @param wanted its name, if the source holds several
+ * @param folder the folder to unpack it into
+ * @throws Error saying what was named, or which texts were found
  */
 export async function findMaterial(
   named: string,
@@ -83,7 +83,7 @@ async function fromEbible(id: string, folder: string): Promise<Material> {
   return { text: { ...text, about }, source: { text: { web: url } } };
 }
 
-/** Three letters of its language stand before most IDs: `spavbl`. */
+/** The three letters of the language that most IDs begin with: `spavbl`. */
 const LANGUAGE_PREFIX = /^[a-z]{3}-?(?=[\w-]{2})/i;
 
 const aboutEntry = (
@@ -101,8 +101,8 @@ const aboutEntry = (
 });
 
 /**
- * @throws SourceError if a link in the folder leads out of it, to what is nobody's text and would be served, or to a
- * folder, which may hold the link itself
+ * @throws SourceError if a link in the folder leads outside, where files that are not part of the text would be served,
+ * or to a folder, which may contain the link itself
  */
 function requireNoLinkOut(folder: string): void {
   const root = realpathSync(folder) + path.sep;
@@ -118,7 +118,7 @@ function requireNoLinkOut(folder: string): void {
   }
 }
 
-/** A text of the operator's own: of several its files alone, for builds look for the only text of a zip. */
+/** Packs a text of the operator's own without any others in the folder: builds expect a single text in a zip. */
 function ownText(folder: string, named: string, wanted: string | undefined): Material {
   const text = onlyText(folder, named, wanted);
   const isAlone = textsIn(folder).length === 1;
@@ -144,7 +144,7 @@ function onlyText(folder: string, named: string, wanted: string | undefined): Re
   return text;
 }
 
-/** Files of a folder as a zip that is the same each time. */
+/** Zips files of a folder; the same files always give the same bytes. */
 function zipOf(folder: string, files: readonly string[]): Uint8Array {
   const mtime = new Date(1980, 0, 1);
   return zipSync(

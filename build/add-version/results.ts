@@ -1,4 +1,4 @@
-/** What `add-version` prints at its end. */
+/** Prints the results of `add-version`. */
 import path from 'node:path';
 import { present } from '../../functions/lib/text/present.ts';
 import { acquireText, localPlaces } from '../acquire/acquire.ts';
@@ -10,10 +10,10 @@ import { readSources } from '../versions/sources.ts';
 import type { Description } from './describe.ts';
 import type { PreparedVersion } from './write-version.ts';
 
-/** Of findings of one kind so many are shown. */
+/** How many findings of one kind are shown. */
 const MOST_ALIKE = 5;
 
-/** Checks the sources of a version that was just written, and prints what is odd in its text. */
+/** Checks the sources of a version that was just written and prints what is odd in its text. */
 export async function printReport(project: string, id: string): Promise<void> {
   const sources = readSources(path.join(project, 'sources'));
   const version = present(sources.versions.find((each) => each.id === id));
@@ -28,7 +28,7 @@ export async function printReport(project: string, id: string): Promise<void> {
   );
 }
 
-/** What a version is described with, a line each: every one can be given as an option. */
+/** Lists what describes a version, one item per line; each can be given as an option. */
 export function descriptionLines({ rights, ...described }: Description): string[] {
   const word = rights.public_domain ? 'public domain' : (rights.attribution ?? '');
   const lines = Object.entries({ ...described, rights: word });
@@ -38,7 +38,7 @@ export function descriptionLines({ rights, ...described }: Description): string[
   ];
 }
 
-/** Prints a line for each version that was added, or could be, and what their licences ask. */
+/** Prints a line for each version that was or could be added, and the requirements of their licences. */
 export function printTable(prepared: readonly PreparedVersion[], isDryRun: boolean): void {
   const line = (
     id: string,
@@ -61,14 +61,14 @@ export function printTable(prepared: readonly PreparedVersion[], isDryRun: boole
   );
 }
 
-/** Prints what the licences of versions ask of you, each once. */
+/** Prints the requirements of the versions' licences, each once. */
 export function printLicences(prepared: readonly PreparedVersion[]): void {
   for (const licence of new Set(prepared.flatMap(({ licence: own }) => own ?? []))) {
     for (const wish of askedBy(licence)) console.log(`${licence} asks: ${wish}`);
   }
 }
 
-/** What is left to do for a language that is new. @param english books with English names */
+/** Says what remains to be done for a new language. @param english books with English names */
 export function languageNote(file: string, english: readonly string[]): string {
   const note = `\n${file} is new: complete it with the abbreviations and words of the language.`;
   if (english.length === 0) return note;

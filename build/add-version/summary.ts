@@ -1,4 +1,4 @@
-/** What a text is, for the person who adds it: to see at once whether it is the right one, and whole. */
+/** Summarizes a text so that the person adding it sees at once whether it is the right one and complete. */
 
 import { misfitsOf } from '../align/align.ts';
 import type { Tradition } from '../align/traditions.ts';
@@ -7,14 +7,14 @@ import type { RecognisedText } from '../read/readers.ts';
 import type { BibleText } from '../versions/text-model.ts';
 import { languageCode } from './describe.ts';
 
-/** Verses that everybody knows, the first of which is shown. */
+/** Verses that everybody knows; the first one in the text is shown. */
 const FAMILIAR = [
   ['joh', 3, 16],
   ['psa', 23, 1],
   ['gen', 1, 1],
 ] as const;
 
-/** What was read, a line each. @param traditions ways of numbering that it may have @param detected its language by its words */
+/** Summarizes what was read, as lines. @param traditions possible numberings @param detected its language */
 export function summaryOf(
   { format, name, edition, about = {} }: RecognisedText,
   { text, findings }: ReadText,
@@ -33,7 +33,7 @@ export function summaryOf(
     ['findings', `${findings.length}`],
     ['for example', exampleOf(text)],
   ];
-  // what a file says of itself must not move the cursor
+  // text from a file must not move the cursor
   const shown = (value = '') => value.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
   return lines.map(([label = '', value]) => `${label.padEnd(13)}${shown(value)}`);
 }
@@ -44,7 +44,7 @@ function languageOf(stated: string | undefined, detected: string | undefined): s
   return detected && detected !== own ? `${own}, but its words look like ${detected}` : own;
 }
 
-/** How much of the Bible it has: `New Testament`, or numbers of books. */
+/** Returns how much of the Bible it has: `New Testament`, or numbers of books. */
 export function extentOf(text: BibleText): string {
   const own = text.filter(({ book }) => !book.deuterocanonical);
   const [old, all] = [own.filter(({ book }) => book.testament === 'OT').length, own.length];
@@ -61,7 +61,7 @@ export function extentOf(text: BibleText): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The way of numbering that fits most chapters. */
+/** Returns the numbering that fits most chapters. */
 function numberingOf(text: BibleText, traditions: readonly Tradition[]): string {
   const fits = traditions.map((each) => ({
     name: each.name,

@@ -1,15 +1,15 @@
 /**
- * Which verses of two chapters are the same text, by how long they are. After Gale and Church, "A Program for Aligning
- * Sentences in Bilingual Corpora" (1993): translations of a verse are about as long as each other, and most go one by one.
+ * Matches the verses of two chapters by their lengths. After Gale and Church, "A Program for Aligning Sentences in
+ * Bilingual Corpora" (1993): translations of a verse have about the same length, and most verses match one to one.
  */
 
-/** Verses of both sides that are the same text, by their places in the lists. */
+/** Verses of both sides that are the same text, by their indexes in the lists. */
 export interface LengthGroup {
   own: number[];
   common: number[];
 }
 
-/** How many verses of each side go together, and how much likelier one by one is (−log of the odds). */
+/** How many verses of each side match, and how much likelier one to one is (−log of the odds). */
 const GROUPS: readonly (readonly [own: number, common: number, penalty: number])[] = [
   [1, 1, 0],
   [1, 2, 2.3],
@@ -21,14 +21,14 @@ const GROUPS: readonly (readonly [own: number, common: number, penalty: number])
   [0, 1, 8],
 ];
 
-/** A chapter may break off, or be a part: what the first verse costs that it lacks at an end, and each further one. */
+/** A chapter may be incomplete: the cost of the first verse that is missing at an end, and of each further one. */
 const BREAKS_OFF = 3;
 const BREAKS_OFF_EARLIER = 0.1;
 
-/** The variance of a translation's length for each letter, as measured on texts by Gale and Church. */
+/** The variance of a translation's length per letter, as measured by Gale and Church. */
 const VARIANCE = 6.8;
 
-/** What it costs that two stretches are the same text. */
+/** Returns the cost of treating two stretches as the same text. */
 function costOf(own: number, common: number, ratio: number): number {
   const expected = common * ratio;
   const deviation = (own - expected) / Math.sqrt(VARIANCE * Math.max(1, (own + expected) / 2));
@@ -37,7 +37,7 @@ function costOf(own: number, common: number, ratio: number): number {
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, each) => total + each, 0);
 
-/** The groups that cost least, and what they cost. @param ratio how much longer the own text is than the common one */
+/** Finds the cheapest groups and their cost. @param ratio the length of the own text relative to the common one */
 export function alignByLength(
   own: readonly number[],
   common: readonly number[],
@@ -81,7 +81,7 @@ export function alignByLength(
   return { groups, cost };
 }
 
-/** What groups cost that are given. @param groups in order, with all verses of both sides */
+/** Returns the cost of given groups. @param groups in order, with all verses of both sides */
 export function costOfGroups(
   groups: readonly LengthGroup[],
   own: readonly number[],

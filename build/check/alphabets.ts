@@ -1,17 +1,17 @@
-/** What kind of character stands where: checks look at each of a whole Bible, where patterns take five times as long. */
+/** Classifies characters: checks look at each one of a Bible, and regular expressions take five times as long. */
 
 export const LETTER = 1;
 export const MARK = 2;
 export const NUMBER = 4;
 const KNOWN = 8;
 
-/** How many code points Unicode has room for. */
+/** The number of code points in Unicode. */
 export const CODE_POINTS = 0x110000;
 
-/** By code point, as they are met. */
+/** Kinds by code point, filled in on demand. */
 const kinds = new Uint8Array(CODE_POINTS);
 
-/** Whether a code point is a letter, a mark or a number: the sum of those that it is. */
+/** Returns whether a code point is a letter, a mark or a number, as a sum of flags. */
 export function kindOf(code: number): number {
   const kind = kinds[code] ?? 0;
   if (kind !== 0) return kind;
@@ -25,10 +25,10 @@ export function kindOf(code: number): number {
   return found;
 }
 
-/** The code point at a place; half of a pair that lacks the other is one by itself. */
+/** Returns the code point at a place; a lone surrogate counts as one. */
 export function codeAt(text: string, place: number): number {
   const unit = text.charCodeAt(place);
-  // most are no half of a pair, and of these `codePointAt` takes longer to know it
+  // a quick test for surrogates, because `codePointAt` is slower and most characters are not surrogates
   return (unit & 0xf800) === 0xd800 ? (text.codePointAt(place) ?? unit) : unit;
 }
 

@@ -1,4 +1,4 @@
-/** Holds the length of each verse against other versions': a verse cut short or run together stands out. */
+/** Compares the length of each verse with other versions, so that a verse cut short or run together stands out. */
 
 import { present } from '../../functions/lib/text/present.ts';
 import type { Finding } from '../versions/finding.ts';
@@ -6,21 +6,21 @@ import type { BibleText } from '../versions/text-model.ts';
 import { codeAt, kindOf, LETTER, NUMBER, unitsOf } from './alphabets.ts';
 import { type PlacedVerse, versesOf } from './verses.ts';
 
-/** Version → book → chapter → letters of each verse, in the common numbers. */
+/** The letters of each verse by version, book and chapter, in the common numbers. */
 export type VerseLengths = Readonly<
   Record<string, Readonly<Record<string, readonly (readonly number[])[]>>>
 >;
 
 /**
- * How far a verse may be from what its version makes of others: of all verses of KJV and Reina-Valera 1909 eleven are
- * farther. What is cut by less than half of it is not seen.
+ * How far a verse may deviate from its expected length: eleven verses of KJV and Reina-Valera 1909 deviate more.
+ * A cut of less than half a verse goes unnoticed.
  */
 const SHORT = 0.5;
 const LONG = 2;
-/** In a small part of a Bible there is nothing to tell its measure by. */
+/** A smaller part of a Bible has too few verses to calculate a reliable ratio. */
 const FEWEST_VERSES = 1000;
 
-/** The length of a verse: its letters and digits, in UTF-16 units. */
+/** Returns the length of a verse: its letters and digits, in UTF-16 units. */
 export function lettersOf(text: string): number {
   let letters = 0;
   for (let place = 0; place < text.length; ) {
@@ -33,9 +33,9 @@ export function lettersOf(text: string): number {
 }
 
 /**
- * Verses that are much longer or shorter than elsewhere, once it is taken out that some languages are longer.
+ * Finds verses that are much longer or shorter than elsewhere, allowing for languages that need more letters.
  * @param common the text in the common numbers
- * @param lengths of other versions
+ * @param lengths those of other versions
  */
 export function findOddLengths(common: BibleText, lengths: VerseLengths): Finding[] {
   const others = Object.values(lengths);
@@ -58,7 +58,7 @@ export function findOddLengths(common: BibleText, lengths: VerseLengths): Findin
     });
 }
 
-/** The mean of other versions. */
+/** Returns the mean length in other versions. */
 function lengthElsewhere(
   { book, chapter, verse }: PlacedVerse,
   others: readonly VerseLengths[string][],

@@ -4,7 +4,7 @@ import { numbersOf } from '../../functions/lib/text/verse-numbers.ts';
 import type { Finding } from '../versions/finding.ts';
 import type { BibleText, ChapterText } from '../versions/text-model.ts';
 
-/** Book ID → how many verses each of its chapters has. */
+/** The number of verses in each chapter, by book ID. */
 export type Versification = Readonly<Record<string, readonly number[]>>;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

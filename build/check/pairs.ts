@@ -8,11 +8,11 @@ import { type PlacedVerse, versesOf } from './verses.ts';
 interface Pair {
   opening: string;
   closing: string;
-  /** How far the two may be apart. */
+  /** How far apart the two may be. */
   within: 'chapter' | 'book';
-  /** Whether one that is open is opened again where a paragraph or line begins. */
+  /** Whether an open mark is repeated at the start of a paragraph or line. */
   isRepeated: boolean;
-  /** Whether one closing mark ends all that are open, and may stand where none is: `¿Quién? ¿tú? ó él?` */
+  /** Whether a closing mark closes all open marks, and needs none: `¿Quién? ¿tú? ó él?` */
   isLoose: boolean;
 }
 
@@ -46,7 +46,7 @@ export function findUnbalanced(text: BibleText): Finding[] {
 
 function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   const found: Finding[] = [];
-  /** Where those that are open stand. */
+  /** The places of the open marks. */
   let open: string[] = [];
   for (const { at, verse } of verses) {
     for (let place = 0; place < verse.text.length; place++) {
@@ -71,7 +71,7 @@ function findInPart(verses: readonly PlacedVerse[], pair: Pair): Finding[] {
   return [...found, ...unclosed];
 }
 
-/** Whether a paragraph or line begins at a place. */
+/** Returns whether a paragraph or line begins at a place. */
 function beginsBlock({ marks = [] }: MarkedText, place: number): boolean {
   return marks.some(
     (mark) => (mark.type === 'paragraph' || mark.type === 'line') && mark.at === place,

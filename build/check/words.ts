@@ -1,4 +1,4 @@
-/** Finds words that are doubled, and words that have grown together. */
+/** Finds doubled words and words that have lost the space between them. */
 
 import { fold, words } from '../../functions/lib/text/words.ts';
 import type { Finding } from '../versions/finding.ts';
@@ -6,7 +6,7 @@ import type { BibleText } from '../versions/text-model.ts';
 import { codeAt, kindOf, LETTER, MARK, unitsOf } from './alphabets.ts';
 import { textsOf, versesOf } from './verses.ts';
 
-/** The same word twice with nothing but a space between. */
+/** The same word twice with only a space between. */
 const DOUBLED = /(?<![\p{L}\p{M}\p{N}])([\p{L}\p{M}]+) \1(?![\p{L}\p{M}\p{N}])/giu;
 
 export function findDoubled(text: BibleText): Finding[] {
@@ -17,10 +17,10 @@ export function findDoubled(text: BibleText): Finding[] {
     );
 }
 
-/** As patterns compare letters in any case: `ſ` is `s`, `ς` is `σ`. */
+/** Folds case as regular expressions with the flag `i` do: `ſ` is `s`, `ς` is `σ`. */
 const inOneCase = (word: string) => word.toUpperCase().toLowerCase();
 
-/** Whether a word occurs twice in a row, ignoring what separates the two: ten times faster than the pattern. */
+/** Returns whether a word occurs twice in a row, whatever separates the two: ten times faster than the pattern. */
 function isRepetitive(text: string): boolean {
   let before = { start: 0, end: 0 };
   for (let place = 0; place < text.length; ) {
@@ -43,7 +43,7 @@ function isRepetitive(text: string): boolean {
   return false;
 }
 
-/** Where the word that begins at a place ends; the place itself if none does. */
+/** Returns the end of the word that begins at a place, or the place itself if no word begins there. */
 function endOfWord(text: string, place: number): number {
   let end = place;
   while (end < text.length) {
@@ -54,13 +54,13 @@ function endOfWord(text: string, place: number): number {
   return end;
 }
 
-/** Whether two characters can be the same in another case: of ASCII letters the bit of the case tells. */
+/** Returns whether two characters may differ only in case: ASCII letters then differ in a single bit. */
 const mayBeOne = (a: number, b: number) => a > 0x7f || b > 0x7f || (a | 0x20) === (b | 0x20);
 
 /**
- * Of the places where letters touched across markup, those where they still do: the corrections part some. The word is
- * looked for in the whole chapter and in any case, for they also part verses and take capitals back.
- * @param touching each says the words on both sides: `socorro|viene`
+ * Returns the places where letters still touch across markup: corrections separate some. Searches the whole chapter and
+ * ignores case, because corrections also split verses and undo capitals.
+ * @param touching findings with the words on both sides: `socorro|viene`
  */
 export function stillTouching(text: BibleText, touching: readonly Finding[]): Finding[] {
   if (touching.length === 0) return [];
@@ -75,7 +75,7 @@ export function stillTouching(text: BibleText, touching: readonly Finding[]): Fi
     const here = byChapter.get(chapterOf(at));
     if (!here) continue;
     const folded = fold(written);
-    // most are separated at this point; then it is not even part of a word anywhere
+    // most are separated by now; the joined word then occurs nowhere, not even within another
     const inside = here.filter(({ word }) => folded.includes(word));
     if (inside.length === 0) continue;
     const there = new Set(words(written).map((word) => word.folded));
@@ -84,5 +84,5 @@ export function stillTouching(text: BibleText, touching: readonly Finding[]): Fi
   return touching.filter((finding) => found.has(finding));
 }
 
-/** `gen 1:2` → `gen 1` */
+/** Returns the chapter of a place: `gen 1` for `gen 1:2`. */
 const chapterOf = (place: string) => place.replace(/:.*/, '');

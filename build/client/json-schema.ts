@@ -1,4 +1,4 @@
-/** What the contract uses of JSON Schema, for the generators of clients. */
+/** The part of JSON Schema that the contract uses, for the client generators. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];

@@ -1,6 +1,6 @@
 /**
- * The Python client, generated from the OpenAPI document: types as `TypedDict`, what is the same for all requests
- * (`request.py`), and a method for each operation, for programs that wait and for those that do not.
+ * Generates the Python client from the OpenAPI document: types as `TypedDict`, code that all requests share
+ * (`request.py`), and a method for each operation, synchronous and asynchronous.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ export function pythonClient(contract: string): string {
     .replace('    # @ASYNC_METHODS@\n', methods(asyncMethod));
 }
 
-/** A wheel, for `pip install` of its address. @param version that of the project */
+/** Builds a wheel, for `pip install <address>`. @param version the project's version */
 export function pythonWheel(source: string, version: string, license: string): Buffer {
   const info = `verso_bible-${version}.dist-info`;
   const files: Record<string, string> = {
@@ -50,11 +50,11 @@ export function pythonWheel(source: string, version: string, license: string): B
   });
   files[`${info}/RECORD`] = `${record.join('')}${info}/RECORD,,\n`;
   const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-  // the same files make the same bytes
+  // a fixed date, so that the same files give the same bytes
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: '1980-01-01T00:00:00Z' }));
 }
 
-/** The types of the answers; those that have no name in the contract get that of where they stand. */
+/** The types of the answers; a type without a name in the contract is named after the place where it is used. */
 class Types {
   private readonly classes: string[] = [];
 
@@ -66,7 +66,7 @@ class Types {
       if (schema.properties) this.define(name, schema);
       else aliases.push(`${name} = ${this.typeOf(schema, name)}\n`);
     }
-    // aliases are values, whose classes must be there first
+    // aliases are values, so their classes must come first
     return `${this.classes.join('\n')}\n${sorted(aliases).join('')}\n`;
   }
 
@@ -76,7 +76,7 @@ class Types {
       const isRequired = required.includes(field);
       return `    ${JSON.stringify(field)}: ${JSON.stringify(isRequired ? type : `NotRequired[${type}]`)},\n`;
     });
-    // as a call, for names of fields that Python has words for, such as `from`
+    // written as a call, because some fields have the names of Python keywords, such as `from`
     this.classes.push(
       `${name} = TypedDict(\n    "${name}",\n    {\n${fields.join('').replace(/^/gm, '    ').trimEnd()}\n    },\n)\n`,
     );
@@ -116,7 +116,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   null: 'None',
 };
 
-/** Those first that name no other alias. */
+/** Sorts aliases so that those come first that use no other alias. */
 function sorted(aliases: readonly string[]): string[] {
   const names = aliases.map((each) => each.split(' ')[0] ?? '');
   const done: string[] = [];
@@ -144,9 +144,9 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 interface Method {
   endpoint: Endpoint;
   name: string;
-  /** Of the method, without `self`. */
+  /** The method's parameters, without `self`. */
   parameters: string;
-  /** The same as a call passes them on. */
+  /** The same parameters as arguments of a call. */
   given: string;
   answer: string;
 }
@@ -164,7 +164,7 @@ const methods = (write: (method: Method) => string) =>
         const type = typeOfParameter(parameter);
         return isRequired ? `${name}: ${type}` : `${name}: Optional[${type}] = None`;
       });
-      // those that must be given come first
+      // required parameters come first
       const keywords = described.toSorted(
         (a, b) => Number(a.includes('=')) - Number(b.includes('=')),
       );

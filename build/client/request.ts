@@ -1,58 +1,58 @@
 /**
- * What the client does whatever the contract says: it asks, tries again what may pass, and tells failures. The methods
- * that are made from the contract stand below it in the client's one file (`generate.ts`).
+ * The part of the client that does not depend on the contract: sends requests, retries temporary failures and reports
+ * errors. The methods generated from the contract follow it in the client's single file (`generate.ts`).
  */
 import type { Failure } from '../../functions/lib/contract/envelope.ts';
 import type { ErrorCode } from '../../functions/lib/contract/error-codes.ts';
 import { PUBLIC_KEY } from '../../functions/lib/contract/public-key.ts';
 
 export interface VersoOptions {
-  /** Where the service is, such as `https://verso.example`. */
+  /** The address of the service, such as `https://verso.example`. */
   baseUrl: string;
-  /** The API key; without one it asks with the public key, which opens the free versions. */
+  /** The API key; without one, the client uses the public key, which gives access to the free versions. */
   key?: string | undefined;
-  /** The language of error messages; `en` where it is not given. */
+  /** The language of error messages; `en` by default. */
   language?: 'en' | 'es';
-  /** How many times a request is made again that was refused for now, or not answered; 2 where it is not given. */
+  /** How many times to retry a request that failed temporarily or got no answer; 2 by default. */
   retries?: number;
-  /** How many milliseconds an answer is waited for; 30,000 where it is not given. */
+  /** How many milliseconds to wait for an answer; 30,000 by default. */
   timeout?: number;
-  /** Another fetch than the global one. */
+  /** A replacement for the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** Thrown where a request is not answered: with the service's code and message, or as an `UNREADABLE_ANSWER`. */
+/** Thrown if a request fails: with the service's code and message, or as an `UNREADABLE_ANSWER`. */
 export class VersoError extends Error {
   override readonly name = 'VersoError';
 
   constructor(
     /** The HTTP status. */
     readonly status: number,
-    /** The service's own; or that the answer is none of its own, such as a gateway's page. */
+    /** The service's error code, or `UNREADABLE_ANSWER` if something else answered, such as a gateway. */
     readonly code: ErrorCode | 'UNREADABLE_ANSWER',
     message: string,
-    /** Seconds until it is worth trying again, where the service says so. */
+    /** Seconds until it is worth trying again, if the service says so. */
     readonly retryAfter: number | undefined,
-    /** By which the service's operator finds the request again. */
+    /** The ID by which the service's operator can find the request. */
     readonly requestId: string | undefined,
-    /** What a program can act on, such as `suggestions`, where there is anything. */
+    /** Details that a program can act on, such as `suggestions`, if any. */
     readonly details: Failure['error']['details'],
   ) {
     super(message);
   }
 }
 
-/** What may be answered a moment later: too many requests, and a gateway or service that is not there now. */
+/** Statuses of temporary failures: too many requests, or a gateway or service that is unavailable. */
 const PASSING = [429, 502, 503, 504];
-/** A longer wait is the caller's to decide. */
+/** Whether to wait longer is up to the caller. */
 const LONGEST_WAIT_MS = 30_000;
 const FIRST_WAIT_MS = 500;
 const TIMEOUT_MS = 30_000;
 
 /**
- * The data of a good answer.
- * @throws VersoError for what is refused, or answered by something else than the service
- * @throws TypeError where nothing answers, or the key can be none; the reason of `signal` where that is aborted; else a `TimeoutError`
+ * Returns the data of a successful answer.
+ * @throws VersoError if the request is refused, or something other than the service answers
+ * @throws TypeError if nothing answers or the key is invalid; the reason of `signal` if it is aborted; a `TimeoutError`
  */
 export async function ask<Data>(
   options: VersoOptions,
@@ -60,7 +60,7 @@ export async function ask<Data>(
   query: object,
   signal: AbortSignal | undefined,
 ): Promise<Data> {
-  // put together, not resolved: a path of the address, such as a proxy's, stays
+  // concatenate rather than resolve, to keep the address's own path, such as that of a proxy
   const url = new URL(options.baseUrl.replace(/\/+$/, '') + path);
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
@@ -91,7 +91,7 @@ async function askOnce<Data>(
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });
   const answer = await response.json().catch((error: unknown) => {
-    // what is no JSON; an answer that breaks off is the caller's to know
+    // the answer is not JSON; an answer that breaks off is reported to the caller
     if (!(error instanceof SyntaxError)) throw error;
   });
   if (answer?.success) return answer.data;
@@ -111,9 +111,9 @@ async function askOnce<Data>(
   );
 }
 
-/** After how many milliseconds it is worth asking again; undefined where it is not. */
+/** Returns how many milliseconds to wait before retrying, or undefined if retrying is pointless. */
 function waitAfter(error: unknown, again: number): number | undefined {
-  // longer each time, and not all clients at once
+  // wait longer each time, and at random so that clients do not retry all at once
   const ours = FIRST_WAIT_MS * 2 ** again * (0.5 + Math.random() / 2);
   if (error instanceof VersoError) {
     if (!PASSING.includes(error.status)) return undefined;

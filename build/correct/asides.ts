@@ -1,15 +1,15 @@
-/** Takes out of a verse what is not its text: the title of a psalm, a letter of an acrostic, a colophon. */
+/** Removes from a verse what is not part of it: the title of a psalm, a letter of an acrostic, a colophon. */
 import type { LetterMark, Mark } from '../../functions/lib/text/marks.ts';
 import type { TaggedText, VerseText } from '../versions/text-model.ts';
 import { onlyPlace } from './cuts.ts';
 import { partOf, withMarks } from './edit.ts';
 
-/** A psalm begins with a word in capitals, which may be one letter: `¡OH`, `A TI`. */
+/** The word in capitals that begins a psalm, which may be a single letter: `¡OH`, `A TI`. */
 const OPENING = /^[¡¿]?\p{Lu}+(?!\p{Ll})/u;
 
 /**
- * A verse without its first so many words, and those.
- * @throws Error if they do not end a sentence, or no psalm begins after them
+ * Splits a title off a verse, given its number of words.
+ * @throws Error if the title does not end a sentence, or no psalm begins after it
  */
 export function takeTitle(
   verse: VerseText,
@@ -23,7 +23,7 @@ export function takeTitle(
   return { title: taken, verse: rest };
 }
 
-/** A verse without the letter that it begins with, which is kept as a mark. @throws Error if it begins otherwise */
+/** Turns the letter at the start of a verse into a mark. @throws Error if the verse begins with something else */
 export function takeLetter(verse: VerseText, letter: string): VerseText {
   const [written] = new RegExp(`^${letter}\\.?(?= )`).exec(verse.text) ?? [];
   if (written === undefined) throw new Error(`does not begin with ${letter}`);
@@ -35,7 +35,7 @@ export function takeLetter(verse: VerseText, letter: string): VerseText {
   return { ...rest, marks: [mark, ...notes, ...(rest.marks ?? [])] };
 }
 
-/** Splits a verse in two. A paragraph that began with the first part begins with the second. */
+/** Splits a verse in two. A paragraph that began with the first part now begins with the second. */
 function parted(verse: VerseText, at: number): [TaggedText, VerseText] {
   const opens = (mark: Mark) => 'at' in mark && mark.at === 0 && mark.type !== 'note';
   const { number: _, ...before } = partOf(verse, { start: 0, end: at });
@@ -48,7 +48,7 @@ function parted(verse: VerseText, at: number): [TaggedText, VerseText] {
   ];
 }
 
-/** Splits the colophon, which begins with some words, off a verse. @throws Error unless the words occur exactly once */
+/** Splits the colophon off a verse, given its first words. @throws Error unless the words occur exactly once */
 export function takeColophon(
   verse: VerseText,
   opening: string,

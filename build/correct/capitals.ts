@@ -1,4 +1,4 @@
-/** Takes back the capitals with which a chapter opens: `EN el principio` → `En el principio`. */
+/** Undoes the capitals at the opening of a chapter: `EN el principio` → `En el principio`. */
 import { present } from '../../functions/lib/text/present.ts';
 import { fold } from '../../functions/lib/text/words.ts';
 import type { BibleText, VerseText } from '../versions/text-model.ts';
@@ -6,16 +6,16 @@ import { replaceIn } from './edit.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const IN_CAPITALS = /^\p{Lu}+$/u;
-/** What opens some psalms before the words in capitals. */
+/** A word that some psalms have before the words in capitals. */
 const CALL = 'aleluya';
-/** A word with a capital in the midst of a sentence: a name, or the first of a speech (`dijo, El Dios`). */
+/** A capitalized word in the middle of a sentence: a name, or the start of direct speech (`dijo, El Dios`). */
 const CAPITAL_INSIDE = /(?<=[\p{Ll},] )\p{Lu}[\p{Ll}\p{M}]+/gu;
 const SMALL = /(?<![\p{L}\p{M}])\p{Ll}[\p{Ll}\p{M}]*/gu;
 
-/** A name, as `fold` writes it → as the text does. */
+/** Names as folded by `fold` → names as written in the text. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The names of a text: words that it writes with a capital inside sentences more often than small anywhere. */
+/** Finds the names in a text: words that are capitalized within sentences more often than lower-case anywhere. */
 export function namesIn(text: BibleText): Names {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   const capitals = counts(verses, CAPITAL_INSIDE);
@@ -24,7 +24,7 @@ export function namesIn(text: BibleText): Names {
     const folded = fold(word);
     small.set(folded, (small.get(folded) ?? 0) + count);
   }
-  // of two spellings the more frequent is set last, and stays
+  // of two spellings, the more frequent one is set last and wins
   const found = [...capitals].sort(([, a], [, b]) => a - b);
   return new Map(
     found
@@ -41,7 +41,7 @@ function counts(verses: readonly VerseText[], pattern: RegExp): Map<string, numb
   return found;
 }
 
-/** The first verse of a chapter with its opening words in normal case. Its first word and names keep a capital. */
+/** Puts the opening words of a chapter's first verse in normal case. The first word and names stay capitalized. */
 export function lowerOpening(verse: VerseText, names: Names): VerseText {
   const words = [...verse.text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word,
@@ -50,7 +50,7 @@ export function lowerOpening(verse: VerseText, names: Names): VerseText {
   const first = words.findIndex(({ word }) => word.toLowerCase() !== CALL);
   const after = words.findIndex(({ word }, index) => index >= first && !IN_CAPITALS.test(word));
   const opening = words.slice(0, after === -1 ? words.length : after);
-  // a capital by itself is how any sentence begins
+  // a single capital letter may begin any sentence
   if (!opening.some(({ word }) => word.length > 1 && IN_CAPITALS.test(word))) return verse;
   // from the last to the first, so that the offsets before stay valid
   return opening.reduceRight((lowered, { word, start }, index) => {

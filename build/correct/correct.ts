@@ -1,6 +1,6 @@
 /**
- * A text as its source has it → as it was printed, by the corrections that lie beside its `version.json`. In this
- * order: what is elsewhere, spaces, what is not the verse, verses run together, capitals, misprints, Strong's numbers.
+ * Restores a text to its printed form by applying the corrections beside its `version.json`, in this order: misplaced
+ * text, spaces, text outside the verse, verses run together, capitals, misprints, Strong's numbers.
  */
 import { messageOf } from '../versions/source-error.ts';
 import type { BibleText, ChapterText, VerseText } from '../versions/text-model.ts';
@@ -17,15 +17,15 @@ const VERSES_A_LETTER = 8;
 
 interface Corrected {
   text: BibleText;
-  /** How many places of it were corrected. */
+  /** How many places were corrected. */
   made: number;
-  /** Corrections that do not fit the text, each with its place and why; the text is there as it was. */
+  /** Corrections that do not fit, each with its place and the reason; the text there stays unchanged. */
   leftOut: string[];
 }
 
 /** Applies all corrections that fit. */
 export function correct(text: BibleText, corrections: Corrections): Corrected {
-  // another transcription of the text may say nothing of its words
+  // another transcription of the text may have no Strong's numbers
   const wrongTags = isTagged(text) ? tagsIn(corrections.tags) : [];
   const ledger = new Ledger([...placesOf(corrections), ...wrongTags.map(({ at }) => at)]);
   const moved = (corrections.moves ?? []).reduce(
@@ -69,7 +69,7 @@ export function correct(text: BibleText, corrections: Corrections): Corrected {
   };
 }
 
-/** Keeps account of what was corrected. */
+/** Records which corrections were applied. */
 class Ledger {
   made = 0;
   private readonly open: Set<string>;
@@ -79,7 +79,7 @@ class Ledger {
     this.open = new Set(places);
   }
 
-  /** What a correction makes of something; the thing as it was where the correction does not fit. */
+  /** Applies a correction, or returns the thing unchanged if the correction does not fit. */
   apply<Thing>(where: string, thing: Thing, correction: (thing: Thing) => Thing): Thing {
     this.open.delete(where);
     try {
@@ -111,7 +111,7 @@ function eachChapter(
 const placeOf = (book: string, chapter: { number: number }, verse: { number: number }) =>
   `${book} ${chapter.number}:${verse.number}`;
 
-/** Every place that is to be corrected. */
+/** Lists every place to be corrected. */
 function placesOf({
   cuts = {},
   titles = {},
@@ -131,7 +131,7 @@ function placesOf({
   ];
 }
 
-/** A Strong's number of a verse that stands for another one. */
+/** A wrong Strong's number in a verse, and the right one. */
 interface WrongTag {
   at: string;
   is: string;
@@ -146,7 +146,7 @@ const tagsIn = (tags: Corrections['tags'] = {}): WrongTag[] =>
 const isTagged = (text: BibleText) =>
   text.some(({ chapters }) => chapters.some(({ verses }) => verses.some(({ words }) => words)));
 
-/** @throws Error where no word of the verse has the number */
+/** @throws Error if no word of the verse has the number */
 function retag(verse: VerseText, { is, should }: WrongTag): VerseText {
   if (!verse.words?.some(({ strongs }) => strongs.includes(is))) {
     throw new Error(`no word is tagged ${is}`);
@@ -158,7 +158,7 @@ function retag(verse: VerseText, { is, should }: WrongTag): VerseText {
   return { ...verse, words };
 }
 
-/** Puts in spaces, takes out what is not the verse, and parts verses that were run together. */
+/** Inserts spaces, removes text outside the verse, and splits verses that were run together. */
 function partChapter(
   chapter: ChapterText,
   book: string,
@@ -203,7 +203,7 @@ function partChapter(
   return parted;
 }
 
-/** The smallest replacement that turns one text into the other. */
+/** Finds the smallest replacement that turns one text into the other. */
 function leastChange(is: string, should: string): { start: number; end: number; by: string } {
   const shorter = Math.min(is.length, should.length);
   let start = 0;
@@ -230,7 +230,7 @@ function mend(
   );
 }
 
-/** The text without paragraphs, if there is none but at the beginning of chapters. */
+/** Removes the paragraphs of a text if they occur only at the beginning of chapters. */
 function withoutIdleParagraphs(text: BibleText): BibleText {
   const chapters = text.flatMap((book) => book.chapters);
   if (chapters.some(hasParagraphWithin)) return text;

@@ -1,10 +1,10 @@
-/** Parts verses that a source has run together: each gets the number after the one before it. */
+/** Splits verses that a source has run together, and numbers them consecutively. */
 import type { VerseText } from '../versions/text-model.ts';
 import { partOf } from './edit.ts';
 
 /**
- * @param openings how each verse begins that the verse has swallowed, in order
- * @throws Error if an opening does not occur there exactly once
+ * @param openings the opening words of each verse run into this one, in order
+ * @throws Error if an opening does not occur exactly once
  */
 export function cutVerse(verse: VerseText, openings: readonly string[]): VerseText[] {
   const starts = [0, ...openings.map((opening) => onlyPlace(verse.text, opening))];
@@ -15,7 +15,7 @@ export function cutVerse(verse: VerseText, openings: readonly string[]): VerseTe
   });
 }
 
-/** Where a stretch of a text is. @throws Error if it is not there exactly once */
+/** Returns where a part of a text begins. @throws Error if it does not occur exactly once */
 export function onlyPlace(text: string, part: string): number {
   const start = text.indexOf(part);
   if (start === -1) throw new Error(`"${part}" is not there`);

@@ -1,6 +1,6 @@
 /**
- * Edits of a text that keep its marks right: a mark at a place stays with the text after it, a note with the text before
- * it. A span that is replaced in part includes all of the replacement.
+ * Edits a text and keeps its marks correct: a mark at a place stays with the text after it, a note with the text before
+ * it. A span that is partly replaced covers the whole replacement.
  */
 import {
   type Mark,
@@ -11,12 +11,12 @@ import {
 } from '../../functions/lib/text/marks.ts';
 import type { TaggedText, TextSpan } from '../versions/text-model.ts';
 
-/** The stretches of one kind, in order. */
+/** Returns the spans of one type, in order. */
 export function spansOf({ marks = [] }: MarkedText, type: SpanMark['type']): SpanMark[] {
   return marks.filter((mark): mark is SpanMark => mark.type === type);
 }
 
-/** The text with a stretch of it replaced. */
+/** Replaces a part of the text. */
 export function replaceIn<Text extends TaggedText>(
   whole: Text,
   { start, end }: TextSpan,
@@ -30,7 +30,7 @@ export function replaceIn<Text extends TaggedText>(
     if (start === end) return isNote || at === 0 ? at : at + more;
     return at === end ? at + more : Math.min(at, start + by.length);
   };
-  // what is put in at the edge of a stretch stands outside it
+  // text inserted at the edge of a span stays outside it
   const stretched = <Span extends TextSpan>(span: Span): Span => ({
     ...span,
     start: span.start >= end ? span.start + more : Math.min(span.start, start),
@@ -42,7 +42,7 @@ export function replaceIn<Text extends TaggedText>(
   return withWords(replaced, stretched);
 }
 
-/** The part of a text between two places, without the white space around it, and with the marks of that part. */
+/** Returns the part of a text between two places with its marks, without surrounding white space. */
 export function partOf<Text extends TaggedText>(whole: Text, { start, end }: TextSpan): Text {
   const written = whole.text.slice(start, end);
   const from = start + written.length - written.trimStart().length;
@@ -65,7 +65,7 @@ export function partOf<Text extends TaggedText>(whole: Text, { start, end }: Tex
   return withWords(part, clipped);
 }
 
-/** Two texts as one, a space between them. */
+/** Joins two texts with a space. */
 export function joined<Text extends TaggedText>(first: Text, second: TaggedText): Text {
   const offset = first.text.length + 1;
   const marks = (second.marks ?? []).map((mark) => shifted(mark, offset));
@@ -85,7 +85,7 @@ const spanShifted = <Span extends TextSpan>(span: Span, by: number): Span => ({
   end: span.end + by,
 });
 
-/** The text with each of its words as they are now; one without text is none. */
+/** Returns the text with its words changed; drops words that have become empty. */
 function withWords<Text extends TaggedText>(
   text: Text,
   change: (word: WordMark) => WordMark,
@@ -94,7 +94,7 @@ function withWords<Text extends TaggedText>(
   return { ...text, words: text.words.map(change).filter(({ start, end }) => start < end) };
 }
 
-/** The text with each of its marks as they are now; a stretch without text is none. */
+/** Returns the text with its marks changed; drops spans that have become empty. */
 export function withMarks<Text extends MarkedText>(
   text: Text,
   change: (mark: Mark) => Mark | undefined,

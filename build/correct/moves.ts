@@ -1,4 +1,4 @@
-/** Verses that a source has in another place: at the beginning of another verse, or without a number. */
+/** Moves verses that a source has in the wrong place: at the beginning of another verse, or without a number. */
 import { present } from '../../functions/lib/text/present.ts';
 import type { BibleText, BookText, TaggedText, VerseText } from '../versions/text-model.ts';
 import type { Move } from './corrections.ts';
@@ -7,7 +7,7 @@ import { partOf } from './edit.ts';
 
 const PLACE = /^(.{3}) (\d+):(\d+)$/;
 
-/** Makes the beginning of a verse a verse of its own elsewhere in its book. @throws Error if one of the places does not fit */
+/** Moves the beginning of a verse to a separate verse in the same book. @throws Error if a place does not fit */
 export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleText {
   const [, id, chapter, verse] = PLACE.exec(at) ?? [];
   const book = text.find((each) => each.book.id === id);
@@ -27,8 +27,8 @@ export function moveBeginning(text: BibleText, { at, until, to }: Move): BibleTe
 
 /**
  * Turns the text before a chapter’s first verse into a verse.
- * @param at that chapter, such as `esg 5`
- * @throws Error if one of the places does not fit
+ * @param at the chapter, such as `esg 5`
+ * @throws Error if a place does not fit
  */
 export function numberText(text: BibleText, at: string, to: string): BibleText {
   const [id, chapter] = at.split(' ');
@@ -38,7 +38,7 @@ export function numberText(text: BibleText, at: string, to: string): BibleText {
   return withVerse(text, book, to, { text: found.text });
 }
 
-/** The text with a book that has one more verse. @throws Error if its place is taken, or not in the book */
+/** Adds a verse to a book of the text. @throws Error if its place is taken, or not in the book */
 function withVerse(text: BibleText, book: BookText, to: string, verse: TaggedText): BibleText {
   const [, id, chapter, number] = PLACE.exec(to) ?? [];
   if (id !== book.book.id) throw new Error(`${to} is in another book`);

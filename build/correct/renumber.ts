@@ -1,6 +1,6 @@
 /**
- * A text in the numbers of another versification. The mapping says only what differs: verses that have another
- * number there, two that are one there, and one that is two there.
+ * Renumbers a text for another versification. The mapping contains only the differences: verses with another number,
+ * pairs that become one verse, and verses that become two.
  */
 import * as z from 'zod';
 import { present } from '../../functions/lib/text/present.ts';
@@ -30,12 +30,12 @@ const mapping = z.strictObject({
 });
 type Mapping = z.infer<typeof mapping>;
 
-/** Reads how the numbers of one versification become another's. @throws SourceError if it cannot be read */
+/** Reads the mapping from one versification to another. @throws SourceError if it cannot be read */
 export function readMapping(sources: string, from: string, to: string): Mapping {
   return readJson(mappingFile(sources, from, to), mapping);
 }
 
-/** The text in the other numbers. @throws Error naming the place where the mapping does not fit the text */
+/** Renumbers the text. @throws Error naming the place where the mapping does not fit the text */
 export function renumber(text: BibleText, { moved, joined: joins, parted }: Mapping): BibleText {
   const verses = new Map<string, VerseText>();
   for (const { book, chapters } of text) {
@@ -81,7 +81,7 @@ function partsOf(verse: VerseText, place: string, openings: readonly string[]): 
   }
 }
 
-/** `num 13:2-4` → `num 13:2`, `num 13:3`, `num 13:4` */
+/** Expands `num 13:2-4` to `num 13:2`, `num 13:3`, `num 13:4`. */
 function placesIn(written: string): string[] {
   const [, start = '', first = '', last = first] =
     /^(.* \d+:)(\d+)(?:-(\d+))?$/.exec(written) ?? [];
@@ -89,10 +89,10 @@ function placesIn(written: string): string[] {
   return Array.from({ length: count }, (_, index) => `${start}${Number(first) + index}`);
 }
 
-/** `num 13:2` → 2 */
+/** Returns the verse number of a place: 2 for `num 13:2`. */
 const numberIn = (place: string) => Number(place.slice(place.indexOf(':') + 1));
 
-/** Books and chapters of verses at their places; titles and colophons stay with their chapters. */
+/** Assembles books and chapters from verses at their new places; titles and colophons stay with their chapters. */
 function assembled(text: BibleText, verses: ReadonlyMap<string, VerseText>): BibleText {
   const books = new Map(text.map(({ book, chapters }) => [book.id, chapters]));
   const placed = Map.groupBy(verses, ([place]) => place.slice(0, place.indexOf(':')));

@@ -1,4 +1,4 @@
-/** Puts in the spaces that a source lacks at the edges of its markup: `socorro|viene|de` → `socorro viene de`. */
+/** Inserts spaces that a source lacks at the edges of its markup: `socorro|viene|de` → `socorro viene de`. */
 import type { VerseText } from '../versions/text-model.ts';
 import type { Corrections } from './corrections.ts';
 import { replaceIn, spansOf } from './edit.ts';
@@ -7,7 +7,7 @@ const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const LETTER_FIRST = /^\p{L}/u;
 const LETTER_LAST = /[\p{L}\p{M}]$/u;
 
-/** A verse with a space wherever letters touch across an edge, but between a verb and its enclitic. */
+/** Inserts a space wherever letters touch across an edge, except between a verb and its enclitic. */
 export function addSpaces(
   verse: VerseText,
   { enclitics, not_after }: NonNullable<Corrections['spaces']>,
@@ -26,11 +26,11 @@ export function addSpaces(
   return withSpacesAt(verse, missing);
 }
 
-/** A word, or the quotation mark that opens one. */
+/** The start of a word, or of a quotation mark and a word. */
 const WORD_FIRST = /^[“‘«]?\p{L}/u;
 const NO_WORD_LAST = /[\s“‘«([—-]$/u;
 
-/** A verse with a space wherever a note stands between two words: `talents|and` → `talents and`. */
+/** Inserts a space wherever only a note separates two words: `talents|and` → `talents and`. */
 export function addSpacesAfterNotes(verse: VerseText): VerseText {
   const missing = new Set<number>();
   for (const mark of verse.marks ?? []) {

@@ -1,5 +1,5 @@
 /**
- * Cross references: the table that the project has → the files that are served. `references.txt.gz` has a line for each
+ * Turns the project's table of cross references into the files that are served. `references.txt.gz` has a line for each
  * verse, in common numbers: `gen 1:1 joh.1.1-1.3=379 heb.11.3=264`.
  */
 import { readFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ const LINE = /^([a-z0-9]{3}) (\d+:\d+) (\S.*)$/;
 
 export const referencesFile = (folder: string) => path.join(folder, 'references.txt.gz');
 
-/** Book → its verses, and what each refers to. */
+/** The verses of each book, and the references of each verse. */
 export type ReferencesByBook = Map<string, BookReferences>;
 
 /**
  * Reads the table.
- * @param hasVerse whether a verse exists in common numbers: what does not is a finding, and left out
- * @throws SourceError naming the line that is none
+ * @param hasVerse whether a verse exists in common numbers; others are reported as findings and left out
+ * @throws SourceError naming an invalid line
  */
 export function readCrossReferences(
   folder: string,
@@ -60,7 +60,7 @@ export function readCrossReferences(
   return found;
 }
 
-/** A file for each book. @param id its dataset's */
+/** Renders a file for each book. @param id the dataset's */
 export function* renderCrossReferences(
   id: string,
   references: ReferencesByBook,
@@ -71,12 +71,12 @@ export function* renderCrossReferences(
 }
 
 const OSIS = /^(\w+)\.(\d+)\.(\d+)(?:-(\w+)\.(\d+)\.(\d+))?$/;
-/** Fewer votes than these say little: a third of all rows has as many. */
+/** References with fewer votes say little: only a third of all rows has this many. */
 const LEAST_VOTES = 5;
 
 /**
- * OpenBible's table, three columns with tabs (from, to, votes), → the lines of ours, best first.
- * @throws Error naming the row that is none
+ * Converts OpenBible's table, three columns separated by tabs (from, to, votes), to the lines of ours, best first.
+ * @throws Error naming an invalid row
  */
 export function linesOfOpenBible(table: string): string[] {
   const byVerse = new Map<string, CrossReference[]>();
@@ -90,7 +90,7 @@ export function linesOfOpenBible(table: string): string[] {
     const [, start = '', , , end = start] = target ?? [];
     const other = findBook(start)?.id;
     if (!book || !other || !/^-?\d+$/.test(votes)) throw new Error(`row ${at + 2}: "${row}"`);
-    // a range that leaves its book is none of a passage
+    // a passage cannot extend beyond its book
     if (Number(votes) < LEAST_VOTES || findBook(end)?.id !== other) continue;
     const [, , firstChapter, firstVerse, , lastChapter, lastVerse] = target ?? [];
     const first = { book: other, chapter: Number(firstChapter), verse: Number(firstVerse) };

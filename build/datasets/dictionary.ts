@@ -1,4 +1,4 @@
-/** Strong's dictionary as SWORD has it, entries of TEI → the files of a dictionary. */
+/** Turns SWORD's version of Strong's dictionary, with entries in TEI, into the files of a dictionary. */
 import {
   type DictionaryEntry,
   FORMS_FILE,
@@ -14,19 +14,19 @@ import { decodeEntities } from '../read/xml.ts';
 import type { MadeFile } from '../tree/tree.ts';
 
 const ORIGINAL = /<orth>([\s\S]*?)<\/orth>/;
-/** 114 words of the Hebrew module end in an `o`, which is no letter of theirs. */
+/** The stray Latin letter, an `o`, at the end of 114 words of the Hebrew module. */
 const STRAY_LATIN = /(?<=\p{Script=Hebrew})[a-z]+$/u;
 const TRANSLITERATION = /<orth\b[^>]*type="trans"[^>]*>([\s\S]*?)<\/orth>/;
 const PRONUNCIATION = /<pron\b[^>]*>([\s\S]*?)<\/pron>/;
 const DEFINITION = /<def>([\s\S]*?)<\/def>/g;
 const DERIVATION = /<orig>([\s\S]*?)<\/orig>/;
 const REFERENCE = /<ref\b[^>]*>\s*([GH]\d+)\s*<\/ref>/g;
-/** What the King James Version has follows this. */
+/** The separator before the renderings of the King James Version. */
 const KJV_USAGE = /:\s*--?\s*|(?<=[.;)])\s*--\s*/;
-/** Braces are commas that a converter has lost: `{court} {daughter}` is `court, daughter,`. */
+/** Braces in place of commas that a converter has lost: `{court} {daughter}` is `court, daughter,`. */
 const LOST_COMMA = /\{([^{}]*)\}(\)?)/g;
 
-/** Number → entry. @param findings takes what is odd, a line each */
+/** Reads the entries by number. @param findings receives a line for each oddity */
 export function readDictionary(
   entries: ReadonlyMap<string, string>,
   language: StrongsLanguage,
@@ -76,7 +76,7 @@ const plain = (markup: string) =>
     .trim()
     .normalize('NFC');
 
-/** The files of a dictionary. @param id its dataset's */
+/** Renders the files of a dictionary. @param id the dataset's */
 export function* renderDictionary(
   id: string,
   entries: ReadonlyMap<string, DictionaryEntry>,

@@ -1,4 +1,4 @@
-/** How well verses are known, from the cross references between them. */
+/** Derives how well verses are known from the cross references between them. */
 
 import { readReferences } from '../../functions/lib/datasets/cross-references.ts';
 import { FAME_FILE, type Fame, fameLevel } from '../../functions/lib/datasets/fame.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { ReferencesByBook } from './cross-references.ts';
 
-/** Verse → the votes of all references from it and to it. */
+/** The votes of all references from and to each verse. */
 export type VotesOfVerses = ReadonlyMap<string, number>;
 
 export function votesOfVerses(references: ReferencesByBook): VotesOfVerses {
@@ -18,7 +18,7 @@ export function votesOfVerses(references: ReferencesByBook): VotesOfVerses {
     for (const [verse, written] of Object.entries(verses)) {
       for (const { first, last, votes } of readReferences(written)) {
         add(`${book} ${verse}`, votes);
-        // of a longer passage no verse is meant by itself
+        // a reference to a longer passage does not single out any verse
         const to = last.chapter === first.chapter ? last.verse : first.verse;
         for (let at = first.verse; at <= to; at++) {
           add(placeKey({ ...first, verse: at }), votes / (to - first.verse + 1));

@@ -1,12 +1,12 @@
 /**
- * SWORD's dictionaries and books of topics (driver `zLD`): key → entry.
+ * Reads SWORD's dictionaries and topical books (driver `zLD`) as entries by key.
  *
- *   .idx  8 bytes a key: where it is in .dat, and its length
+ *   .idx  8 bytes per key: its offset in .dat, and its length
  *   .dat  the key, a line break, and 8 bytes: the number of a block, and of an entry in it
- *   .zdx  8 bytes a block: where it is in .zdt, and its length
- *   .zdt  zlib blocks: how many entries, for each where it is in the block and its length, and the entries
+ *   .zdx  8 bytes per block: its offset in .zdt, and its length
+ *   .zdt  zlib blocks: the number of entries, the offset in the block and the length of each, and the entries
  *
- * All numbers have 4 bytes, little-endian. Format: libsword's zstr.cpp.
+ * All numbers are 4 bytes, little-endian. Format: libsword's zstr.cpp.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,13 +22,13 @@ export interface LexiconModule {
   read: () => Map<string, string>;
 }
 
-/** A library may lie as deep as in an unpacked package: `usr/share/sword`. */
+/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
 const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
-/** An entry that only points to another. */
+/** An entry that only refers to another. */
 const LINK = /^@LINK\s+(.+?)\s*$/;
 const MOST_LINKS = 5;
 
-/** The dictionary of that name in a folder; undefined where there is none. */
+/** Finds a dictionary in a folder by name, or returns undefined. */
 export function findLexicon(folder: string, name: string): LexiconModule | undefined {
   const confs = fg.sync(CONFS, { cwd: folder, absolute: true, suppressErrors: true });
   for (const file of confs.sort()) {
@@ -38,7 +38,7 @@ export function findLexicon(folder: string, name: string): LexiconModule | undef
   return undefined;
 }
 
-/** @throws SourceError for another driver, and for damaged files */
+/** @throws SourceError for another driver or damaged files */
 function readLexicon(conf: string, fields: ReadonlyMap<string, string>): Map<string, string> {
   const driver = fields.get('ModDrv') ?? '';
   if (driver !== 'zLD')
@@ -101,7 +101,7 @@ function readEntries(files: Files): Map<string, string> {
 
 const NONE = Buffer.alloc(0);
 
-/** The part of some bytes that a pair of numbers names. */
+/** Returns the part of some bytes that a pair of numbers (offset and length) describes. */
 function partOf(bytes: Buffer, pairs: Buffer, at: number): Buffer {
   const [start, length] = [pairs.readUInt32LE(at), pairs.readUInt32LE(at + NUMBER)];
   if (start + length > bytes.length) throw new Error(`${start}+${length} lies outside its file`);

@@ -1,4 +1,4 @@
-/** acquire → read → check → write: the way of each dataset into the tree. A build without one works. */
+/** Acquires, reads, checks and writes each dataset into the tree. A build can do without any of them. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,9 +28,9 @@ import { type DatasetSource, readDatasets } from './sources.ts';
 import { renderTopicVerses } from './topic-verses.ts';
 import { readTopics, renderTopics } from './topics.ts';
 
-/** Datasets in the tree, and the list of them. */
+/** The datasets in the tree, and their list. */
 export interface MadeDatasets {
-  /** What each is called in the tree → where it was written. */
+  /** The name of each in the tree → where it was written. */
   folders: Map<string, VersionFolder>;
   list: MadeFile;
 }
@@ -46,7 +46,7 @@ export interface DatasetMaking {
 /** How many findings a warning shows. */
 const MOST_SHOWN = 5;
 
-/** Makes the datasets that can be had, or keeps them whole; of one that fails what is served is kept. */
+/** Makes the datasets that are available, or keeps those still complete; if one fails, keeps what is served. */
 export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets> {
   const { root, tree, reporter } = making;
   const sources = readDatasets(root);
@@ -73,10 +73,10 @@ export async function makeDatasets(making: DatasetMaking): Promise<MadeDatasets>
   return { folders, list: { path: paths.datasets(), body } };
 }
 
-/** The folder of the references that say which verses are known best. */
+/** Returns the folder of the cross references, which show which verses are known best. */
 const famousIn = (root: string) => path.join(root, 'datasets', REFERENCES_DATASET);
 
-/** Its folder in the tree. */
+/** Returns the name of a dataset's folder in the tree. */
 const folderOf = (id: string) => `${DATASET}${id}`;
 
 const detailOf = ({
@@ -128,7 +128,7 @@ async function makeDataset(
   });
 }
 
-/** The SHA-256 of what a dataset is made from: the entries of its module, or its own file. */
+/** Computes the SHA-256 of a dataset's source: the entries of its module, or its own file. */
 function sourceChecksum(
   { folder, kind }: DatasetSource,
   entries: ReadonlyMap<string, string>,
@@ -139,7 +139,7 @@ function sourceChecksum(
   return hash.digest('hex');
 }
 
-/** Warns of a revision that nobody has checked, with what is odd in it. */
+/** Warns about a revision that nobody has checked, and lists what is odd in it. */
 function reportFindings(
   { id, sha256 }: DatasetSource,
   checksum: string,

@@ -1,4 +1,4 @@
-/** What we know of datasets: everything that is served beside the texts. */
+/** Reads the descriptions of datasets: everything that is served besides the texts. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
@@ -9,20 +9,20 @@ const filled = z.string().trim().min(1);
 const said = z.strictObject({ en: filled, es: filled });
 
 const datasetFile = z.strictObject({
-  /** What it is, and so how it is read. */
+  /** Its kind, which decides how it is read. */
   kind: z.enum(['dictionary', 'cross-references', 'topics']),
   name: said,
   description: said,
-  /** The language that it is written in; null for numbers alone. */
+  /** The language that it is written in; null if it has only numbers. */
   language: filled.nullable(),
   licence: filled,
-  /** What must be shown with it; null where nothing must. */
+  /** The attribution that must be shown with it, or null. */
   attribution: filled.nullable(),
   /** Where people can read about it. */
   url: z.url(),
   /** The date of its source. */
   date: filled,
-  /** Where it can be had; a dataset without is in its folder. */
+  /** Where to get it; without this, the dataset is in its folder. */
   text: textSource.omit({ env: true }).exactOptional(),
   /** The SHA-256 of the revision that was checked: of the entries of its module, or of its own file. */
   sha256: z
@@ -38,7 +38,7 @@ export type DatasetSource = z.infer<typeof datasetFile> & {
 };
 
 /**
- * Reads what is known of datasets: every folder of `datasets` with a `dataset.json` is one, and its name its ID.
+ * Reads the descriptions of datasets: every folder in `datasets` with a `dataset.json` is one; its name is its ID.
  * @param root the folder of the sources
  * @throws SourceError naming the file and the field that is wrong
  */

@@ -1,4 +1,4 @@
-/** The verses of each topic that are known best, for searches: how often people point to them with cross references. */
+/** Finds the best-known verses of each topic for searches, by how often cross references point to them. */
 
 import { TOPIC_VERSES } from '../../functions/lib/datasets/topics.ts';
 import { placeKey } from '../../functions/lib/text/alignment.ts';
@@ -8,16 +8,16 @@ import type { MadeFile } from '../tree/tree.ts';
 import type { VotesOfVerses } from './fame.ts';
 import { placesOf, type Topics } from './topics.ts';
 
-/** So many verses of a topic are kept. */
+/** How many verses of a topic are kept. */
 const MOST_VERSES = 30;
 
-/** A topic with more references than these has verses about anything: `Jesus, the Christ`. */
+/** A topic with more references is too broad: `Jesus, the Christ`. */
 const MOST_REFERENCES = 1_000;
 
-/** Whole chapters are no answer to a search: verses and ranges within a chapter are. */
+/** Verses and ranges within a chapter answer a search; whole chapters do not. */
 const VERSES = /:/;
 
-/** The verses of a topic, best known first. */
+/** Returns the verses of a topic, best known first. */
 function versesOf(references: readonly string[], votes: VotesOfVerses): string[] {
   const worth = new Map<string, number>();
   for (const reference of references.filter((each) => VERSES.test(each))) {
@@ -26,7 +26,7 @@ function versesOf(references: readonly string[], votes: VotesOfVerses): string[]
     const to = last.chapter === first.chapter ? last.verse : first.verse;
     for (let verse = first.verse; verse <= to; verse++) {
       const place = placeKey({ ...first, verse });
-      // what is named under several headings belongs to the topic all the more
+      // a verse listed under several headings is more relevant to the topic
       worth.set(place, (worth.get(place) ?? 0) + 1 + (votes.get(place) ?? 0));
     }
   }

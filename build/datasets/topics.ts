@@ -1,4 +1,4 @@
-/** Nave's topics as SWORD has them, entries of TEI → topics, and the files that are served. */
+/** Turns SWORD's version of Nave's topics, with entries in TEI, into topics and the files that are served. */
 import path from 'node:path';
 import * as z from 'zod';
 import {
@@ -17,17 +17,17 @@ import type { MadeFile } from '../tree/tree.ts';
 import { readJson } from '../versions/read-json.ts';
 import { SourceError } from '../versions/source-error.ts';
 
-/** ID → topic. */
+/** Topics by ID. */
 export type Topics = Map<string, StoredTopic>;
 
-/** Spanish names of topics, and what people call them besides. */
+/** Spanish names of topics, and other names that people use. */
 const namesFile = z.record(
   z.string(),
   z.strictObject({ es: z.string().min(1), aliases: z.array(z.string().min(1)).default([]) }),
 );
 type TopicNames = z.infer<typeof namesFile>;
 
-/** A reference, a pointer to another topic, the beginning or end of a point, or text. */
+/** A reference, a link to another topic, the beginning or end of a point, or text. */
 const PIECE = /<ref\b([^>]*)>([\s\S]*?)<\/ref>|<(\/?)(list|item|lb)\b[^>]*>|<[^>]*>|[^<]+/g;
 const OSIS_REF = /\bosisRef="([^"]*)"/;
 const TARGET = /\btarget="Nave:([^"]*)"/;
@@ -36,7 +36,7 @@ const VERSES = String.raw`\d+(?:-\d+)?(?:,\s*\d+(?:-\d+)?)*`;
 const ONE_CHAPTER = new RegExp(`^:(${VERSES})`);
 const OTHER_BOOK = new RegExp(`^(Ch|Sa|Ki|Co|Th|Ti|Pe|Jo) (\\d+):(${VERSES})`);
 const SAME_BOOK = new RegExp(`(\\d+):(${VERSES})`, 'g');
-/** What follows the number of a book → what follows it in its USFM code. */
+/** The part of a name after a book's number → the part of its USFM code after the number. */
 const OTHER_BOOKS = new Map(
   Object.entries({
     Ch: 'CH',
@@ -52,18 +52,18 @@ const OTHER_BOOKS = new Map(
 const SEE = /\b(?:see|also|under|above|below|and)\b/gi;
 const ARROW = /→/g;
 
-/** The names of topics, whatever case they are in, as IDs. */
+/** Turns the name of a topic into an ID, regardless of case. */
 const idOf = (name: string) =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
 /**
- * Reads the entries. One that only points to another becomes another name of that.
+ * Reads the entries. An entry that only refers to another becomes another name of that topic.
  * @param hasVerse whether a verse, or with verse 1 a chapter, exists in common numbers
- * @param folder the dataset's, which has the Spanish names
- * @param findings takes what is odd, a line each
- * @throws SourceError if a name is of no topic
+ * @param folder the dataset's, with the Spanish names
+ * @param findings receives a line for each oddity
+ * @throws SourceError if a name belongs to no topic
  */
 export function readTopics(
   entries: ReadonlyMap<string, string>,
@@ -96,12 +96,12 @@ export function readTopics(
   return { topics, aliases };
 }
 
-/** The topics that some IDs mean: of one that only points to another, that one. */
+/** Resolves IDs to topics, following those that only refer to another. */
 const targetsOf = (ids: readonly string[], all: Topics): string[] => [
   ...new Set(ids.filter((each) => all.has(each)).map((each) => pointsTo(each, all) ?? each)),
 ];
 
-/** The topic that another one only points to, itself or by others. */
+/** Follows an entry that only refers to another topic, directly or through others. */
 function pointsTo(id: string, all: Topics): string | undefined {
   let found: string | undefined;
   const seen = new Set([id]);
@@ -129,7 +129,7 @@ function nameInSpanish(topics: Topics, aliases: Map<string, string[]>, folder: s
   }
 }
 
-/** Words that are mostly written in small letters: the others are names. */
+/** Finds the words that are mostly written in lower case; the others are names. */
 function commonWords(entries: readonly string[]): ReadonlySet<string> {
   const text = entries.join(' ').replace(/<[^>]*>/g, ' ');
   const more = new Map<string, number>();
@@ -137,11 +137,11 @@ function commonWords(entries: readonly string[]): ReadonlySet<string> {
     const small = word.toLowerCase();
     more.set(small, (more.get(small) ?? 0) + (word === small ? 1 : -1));
   }
-  // one letter is `a`, or an initial in loud text
+  // a single letter is `a`, or an initial in capitalized text
   return new Set(['a', ...Array.from(more).flatMap(([word, count]) => (count > 0 ? word : []))]);
 }
 
-/** `FEAR OF GOD` → `Fear of God`. */
+/** Converts a name from capitals: `FEAR OF GOD` to `Fear of God`. */
 function nameOf(written: string, common: ReadonlySet<string>): string {
   const words = written.trim().replace(/\p{L}[\p{L}’']*/gu, (word) => {
     const small = word.toLowerCase();
@@ -156,7 +156,7 @@ function readSections(
   isKnown: (reference: string) => boolean,
 ): TopicSection[] {
   const sections: TopicSection[] = [];
-  /** The heading that points belong to, and that of the point. */
+  /** The heading that the points belong to, and the heading of the current point. */
   let [main, text] = ['', ''];
   let isPoint = false;
   let open: TopicSection | undefined;
@@ -172,7 +172,7 @@ function readSections(
   };
   for (const [piece, attributes, content = '', , element] of markup.matchAll(PIECE)) {
     if (element !== undefined) {
-      // a new point: what was said before belongs to the one before
+      // a new point: the earlier text belongs to the previous one
       if (element === 'lb') main = '';
       if (element === 'list' && !open && text.trim()) begin();
       isPoint = element === 'item' || (isPoint && element !== 'lb');
@@ -192,7 +192,7 @@ function readSections(
   return merged(sections);
 }
 
-/** Sections without those that are empty; what follows under the same heading is one. */
+/** Drops empty sections and merges consecutive ones with the same heading. */
 function merged(sections: readonly TopicSection[]): TopicSection[] {
   const found: TopicSection[] = [];
   for (const section of sections) {
@@ -208,9 +208,9 @@ function merged(sections: readonly TopicSection[]): TopicSection[] {
 }
 
 /**
- * Reads references that the module has left in the text behind another one: of books of one chapter (`Jude 1` `:14,15`,
- * where it takes the chapter for a verse), of names that it takes for books (`Micah 2` `Ch 34:20`), and what goes with
- * them (`; with 9:1`).
+ * Reads references that the module has left in the text after another one: to books of one chapter (`Jude 1` `:14,15`,
+ * where it mistakes the chapter for a verse), after names that it mistakes for books (`Micah 2` `Ch 34:20`), and their
+ * continuations (`; with 9:1`).
  * @param written the reference before the text, as people read it
  * @returns what is left of the text
  */
@@ -252,7 +252,7 @@ function referencesBehind(
   return withTheSame(text);
 }
 
-/** What is in front of references, without what only leads to them. */
+/** Returns the text in front of references, without words that only introduce them. */
 function headingOf(text: string, common: ReadonlySet<string>): string {
   const plain = decodeEntities(text)
     .replace(ARROW, ' ')
@@ -268,7 +268,7 @@ function headingOf(text: string, common: ReadonlySet<string>): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** `Matt.6.25-Matt.6.34` → `mat 6:25-34`; undefined for what is no reference. */
+/** Converts `Matt.6.25-Matt.6.34` to `mat 6:25-34`; returns undefined for anything else. */
 function referenceOf(osis: string): string | undefined {
   const [first, last] = osis.split('-').map((each) => PLACE.exec(each));
   const book = findBook(first?.[1] ?? '')?.id;
@@ -281,7 +281,7 @@ function referenceOf(osis: string): string | undefined {
   return lastVerse ? `${start}-${lastChapter}:${lastVerse}` : `${start}-${lastChapter}`;
 }
 
-/** The verses that a reference begins and ends with; those of whole chapters are 1. */
+/** Returns the first verse of a reference and the last one of a range; for whole chapters, verse 1 of each. */
 export function placesOf(
   reference: string,
 ): ({ book: string; chapter: number; verse: number } | undefined)[] {
@@ -294,7 +294,7 @@ export function placesOf(
   return [first, { book, chapter: Number(lastChapter ?? chapter), verse: Number(last) }];
 }
 
-/** The files of topics. @param id their dataset's */
+/** Renders the files of topics. @param id the dataset's */
 export function* renderTopics(
   id: string,
   topics: Topics,
@@ -318,7 +318,7 @@ export function* renderTopics(
   yield { path: paths.dataset(id, TOPIC_LIST), body: JSON.stringify(listed.sort(byUse)) };
 }
 
-/** Names that differ by more than case and accents, from each other and from those that are known. */
+/** Returns the names that differ from each other and from the known ones by more than case and accents. */
 function distinctNames(names: readonly string[], known: readonly string[]): string[] {
   const seen = new Set(known.map(fold));
   return names.filter((name) => {

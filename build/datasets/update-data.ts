@@ -1,6 +1,6 @@
 /**
  * `npm run update-data`: replaces the cross references with OpenBible's newest table.
- * `npm run update-data -- <zip or address>` takes another one.
+ * `npm run update-data -- <zip or address>` uses another table.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { linesOfOpenBible, referencesFile } from './cross-references.ts';
 
 const ADDRESS = 'https://a.openbible.info/data/cross-references.zip';
 const TABLE = 'cross_references.txt';
-/** In the first line of the table. */
+/** The date in the first line of the table. */
 const DATE = /\b(\d{4}-\d{2}-\d{2})\b/;
 
 offerHelp(`Usage: npm run update-data [-- <zip or address>]

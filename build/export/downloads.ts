@@ -1,4 +1,4 @@
-/** The files that everybody can download: `public/download/kjv.csv`. */
+/** Makes the files that anyone can download, such as `public/download/kjv.csv`. */
 import path from 'node:path';
 import { TREE } from '../../functions/lib/tree/paths.ts';
 import { readVersions } from '../tree/read-back.ts';
@@ -8,7 +8,7 @@ import { readSources } from '../versions/sources.ts';
 import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
 
-/** Writes each version in the formats that its `version.json` offers. */
+/** Writes each version in the formats listed in its `version.json`. */
 export function makeDownloads(project: string, write: (file: MadeFile) => void): void {
   const tree = path.join(project, TREE);
   const built = new Set(readVersions(tree).map(({ id }) => id));

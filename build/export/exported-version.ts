@@ -1,4 +1,4 @@
-/** A version as it is served → what is written of it in other formats. */
+/** Reads a served version for writing it in other formats. */
 
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
 import { findBook } from '../../functions/lib/text/canon.ts';
@@ -55,7 +55,7 @@ function chapterOf(
   };
 }
 
-/** What everybody who has the file must know of it: one sentence each. */
+/** Returns what everyone who has the file must know about it, one sentence each. */
 export const noticesOf = ({ detail }: ExportedVersion): string[] =>
   [
     `${detail.name} (${detail.abbreviation})`,

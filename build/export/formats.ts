@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<ExportFormat, Write>> = {
   notes: notesOf,
 };
 
-/** A version in a format. */
+/** Writes a version in a format. */
 export const writeFormat = (version: ExportedVersion, format: ExportFormat): string | Uint8Array =>
   WRITERS[format](version);
 

@@ -1,4 +1,4 @@
-/** `npm run export -- <version> --format <format>`: writes a version that is built to a file. */
+/** `npm run export -- <version> --format <format>`: writes a built version to a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { readExported } from './exported-version.ts';
 import { writeFormat } from './formats.ts';
 import { booksWithoutNumber } from './tables.ts';
 
-/** Git ignores it: a Bible is nothing to commit. */
+/** The output folder, which Git ignores: Bibles should not be committed. */
 const FOLDER = 'exports';
 
 const USAGE = `Usage: npm run export -- <version> --format ${EXPORT_FORMATS.join('|')} [--out <file>]

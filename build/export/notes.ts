@@ -1,6 +1,6 @@
 /**
- * A version as Markdown notes for Obsidian and Logseq: a zip with a note for each chapter, a block ID for each verse
- * (`[[Juan 3#^16]]`), and what people call the chapter in Spanish and in English as its aliases.
+ * Writes a version as Markdown notes for Obsidian and Logseq: a zip with a note for each chapter, a block ID for each
+ * verse (`[[Juan 3#^16]]`), and the usual Spanish and English names of the chapter as aliases.
  */
 import { strToU8, zipSync } from 'fflate';
 import english from '../../sources/languages/en.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import spanish from '../../sources/languages/es.json' with { type: 'json' };
 import type { ChapterText, VerseText } from '../versions/text-model.ts';
 import { type ExportedBook, type ExportedVersion, noticesOf } from './exported-version.ts';
 
-/** So many ways of writing a book's name become aliases: its name, and the usual abbreviation. */
+/** How many spellings of a book's name become aliases: its name and the usual abbreviation. */
 const SPELLINGS = 2;
 
 const NAMES: readonly Record<string, string[]>[] = [spanish.books, english.books];
@@ -31,7 +31,7 @@ export function notesOf(version: ExportedVersion): Uint8Array {
   const about = `# ${version.detail.name}\n\n${noticesOf(version).join('\n\n')}\n`;
   const all = Object.fromEntries([[`${abbreviation}/${abbreviation}.md`, about], ...files]);
   const bytes = Object.entries(all).map(([name, text]) => [name, strToU8(text)] as const);
-  // the same text makes the same bytes
+  // a fixed date, so that the same text gives the same bytes
   return zipSync(Object.fromEntries(bytes), { mtime: '1980-01-01T00:00:00Z' });
 }
 
@@ -46,7 +46,7 @@ function noteOf(
   );
   const [previous, next] = beside.map((each) => each && `[[${each}]]`);
   return [
-    // a property for each of the two programs
+    // one property for each of the two programs
     `---\naliases: ${JSON.stringify(aliases)}\nalias: ${aliases.join(', ')}\n---`,
     `# ${title}`,
     [previous, next].filter(Boolean).join(' | '),
@@ -61,5 +61,5 @@ function blockOf({ number, last, text }: VerseText): string {
   return `**${shown}** ${escapeMarkdown(text)} ^${shown}`;
 }
 
-/** A text that begins or ends nothing in Markdown. */
+/** Escapes the characters of a text that have a meaning in Markdown. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|^]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** OSIS 2.1.1. Verses are milestones; what runs over several is closed and opened again at each verse, so that nothing overlaps. */
+/** Writes OSIS 2.1.1. Verses are milestones; longer elements are closed and reopened at each verse, so none overlap. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import {
@@ -17,7 +17,7 @@ const SPANS: Readonly<Record<SpanMark['type'], readonly [name: string, attribute
   selah: ['seg', ' type="x-selah"'],
 };
 
-/** Types of titles that the schema knows; of a section it has none. */
+/** Types of titles in the schema, which has none for a section. */
 const HEADINGS = { major: ' type="x-major"', section: '', parallel: ' type="parallel"' } as const;
 
 export function osisOf({ detail, books }: ExportedVersion): string {
@@ -60,7 +60,7 @@ function chapterOf(book: string, { number, title, colophon, verses }: ChapterTex
   ].join('');
 }
 
-/** What begins with the verse comes before its number. */
+/** Writes a verse; marks that begin with it come before its number. */
 function verseOf(chapter: string, verse: VerseText): string {
   const events = [...eventsOf(verse)];
   const first = events.findIndex((event) => event.is !== 'point' || event.mark.type === 'note');

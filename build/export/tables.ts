@@ -1,4 +1,4 @@
-/** Formats with verses and little else: CSV, JSON, SQLite. */
+/** Writes formats with little more than verses: CSV, JSON, SQLite. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,7 +9,7 @@ import type { MarkedText } from '../../functions/lib/text/marks.ts';
 import { numberInMyBible } from '../read/tables/mybible.ts';
 import { type ExportedVersion, noticesOf } from './exported-version.ts';
 
-/** RFC 4180. A last column without cells says in its head what the file is. */
+/** Writes CSV (RFC 4180). The header of an empty last column says what the file is. */
 export function csvOf(version: ExportedVersion): string {
   const rows = version.books.flatMap(({ book, chapters }) =>
     chapters.flatMap(({ number: chapter, verses }) =>
@@ -28,7 +28,7 @@ export function csvOf(version: ExportedVersion): string {
 
 const cellOf = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** As scrollmapper and getBible have it, with the structure beside the text. */
+/** Writes JSON like that of scrollmapper and getBible, with the structure beside the text. */
 export function jsonOf({ detail, books }: ExportedVersion): string {
   return JSON.stringify({
     translation: detail.name,
@@ -49,11 +49,11 @@ export function jsonOf({ detail, books }: ExportedVersion): string {
   });
 }
 
-/** The names of books that MyBible has no number for. */
+/** Returns the names of books that have no number in MyBible. */
 export const booksWithoutNumber = ({ books }: ExportedVersion): string[] =>
   books.flatMap(({ book, name }) => (numberInMyBible(book.id) === undefined ? name : []));
 
-/** A MyBible module; of verses printed as one the first has the text. @param folder of its own, in which it is written */
+/** Writes a MyBible module; the first verse of a bridge has its text. @param folder a folder only for the module */
 export function sqliteOf(version: ExportedVersion, folder: string): Uint8Array {
   const { detail, books } = version;
   const file = path.join(folder, `${detail.id}.SQLite3`);

@@ -1,4 +1,4 @@
-/** USFM 3, all books in one file: https://docs.usfm.bible */
+/** Writes USFM 3, all books in one file: https://docs.usfm.bible */
 
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import {
@@ -30,7 +30,7 @@ function chapterOf({ number, title, colophon, verses }: ChapterText): string {
   const parts = [
     `\\c ${number}\n`,
     ...(title ? [`\\d ${inline(title)}\n`] : []),
-    // a verse stands in a paragraph, also where the text has none
+    // USFM needs a paragraph around each verse, even if the text has none
     ...(verses[0]?.marks?.some(isBlock) ? [] : ['\\nb\n']),
     ...verses.map(verseOf),
     ...(colophon ? [`\n\\s ${inline(colophon)}\n`] : []),
@@ -41,7 +41,7 @@ function chapterOf({ number, title, colophon, verses }: ChapterText): string {
 const isBlock = (mark: Mark) =>
   'at' in mark && mark.at === 0 && (mark.type === 'paragraph' || mark.type === 'line');
 
-/** What begins with the verse comes before its number. */
+/** Writes a verse; marks that begin with it come before its number. */
 function verseOf(verse: VerseText): string {
   const events = [...eventsOf(verse)];
   const first = events.findIndex((event) => event.is !== 'point' || event.mark.type === 'note');
@@ -50,10 +50,10 @@ function verseOf(verse: VerseText): string {
   return `${before}\n\\v ${number} ${textOf(events.slice(first))}\n`;
 }
 
-/** A text within a paragraph. */
+/** Writes a text within a paragraph. */
 const inline = (text: MarkedText): string => textOf([...eventsOf(text)]);
 
-/** A stretch within another has a plus. */
+/** Writes text and markers; a nested one has a plus. */
 function textOf(events: readonly MarkedEvent[]): string {
   let depth = 0;
   return events

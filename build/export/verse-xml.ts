@@ -1,4 +1,4 @@
-/** Zefania XML and OpenSong: a whole Bible in one file, a verse an element. */
+/** Writes Zefania XML and OpenSong: a whole Bible in one file, with an element for each verse. */
 import { codesOf } from '../../functions/lib/text/canon.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { eventsOf, type PointMark } from '../../functions/lib/text/marked-events.ts';
@@ -57,7 +57,7 @@ function zefaniaText(verse: VerseText): string {
   }).join('');
 }
 
-/** Headings stand before their verse. */
+/** Writes the headings of a verse, which come before it. */
 const captionsOf = ({ number, marks = [] }: VerseText): string =>
   marks
     .map((mark) =>

@@ -1,4 +1,4 @@
-/** The contract as data, the client that is generated from it, and the script that finds references on pages. */
+/** Makes the contract as data, the clients generated from it, and the script that finds references on pages. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PAGES, shownOrigin } from '../../functions/lib/contract/pages.ts';
@@ -19,7 +19,7 @@ import { postmanCollection } from './postman.ts';
 /**
  * Makes `openapi.json`, `client/` and `server.json`.
  * @param project the folder with the project's `package.json` and `LICENSE`
- * @param origin where the service will be; undefined where that is not known
+ * @param origin the service's future address, if known
  */
 export async function makeContract(
   project: string,
@@ -36,7 +36,7 @@ export async function makeContract(
   write({ path: 'client/verso.postman_collection.json', body: collection });
   const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
   const { version }: { version: string } = JSON.parse(read('package.json'));
-  // a registry lists what everybody can reach
+  // a registry lists only public services
   if (origin) {
     const entry = mcpRegistryEntry(origin, version, process.env);
     write({ path: 'server.json', body: `${JSON.stringify(entry, null, 2)}\n` });
@@ -57,7 +57,7 @@ export async function makeContract(
   write({ path: `client/${PACKAGE_FILE}`, body: await packPackage(files) });
 }
 
-/** What of the service describes it, for programs that know its address alone (RFC 9727, with links as RFC 9264 has them). */
+/** Lists the service's descriptions, for programs that know only its address (RFC 9727, links as in RFC 9264). */
 function apiCatalog(origin: string): string {
   const link = (path: string, type: string) => [{ href: origin + path, type }];
   const api = {

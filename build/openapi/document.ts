@@ -1,4 +1,4 @@
-/** The contract as data: an OpenAPI 3.1 document made from the types of the answers. */
+/** Generates the contract as data: an OpenAPI 3.1 document made from the types of the answers. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import { createGenerator, type SchemaGenerator } from 'ts-json-schema-generator';
@@ -24,7 +24,7 @@ const PROJECT = path.join(import.meta.dirname, '..', '..');
 const ANSWERS = path.join(PROJECT, 'functions', 'lib', 'contract', '{envelope.ts,endpoints/*.ts}');
 const TSCONFIG = path.join(PROJECT, 'tsconfig.json');
 
-/** What every endpoint can fail with. */
+/** The errors that every endpoint can return. */
 const COMMON_FAILURES: ErrorCode[] = [
   'UNAUTHORIZED',
   'METHOD_NOT_ALLOWED',
@@ -33,14 +33,14 @@ const COMMON_FAILURES: ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-/** Whom users write to: a name, and an address where one is known. */
+/** The contact for users: a name, and an address if one is known. */
 export interface Contact {
   name: string;
   /** `mailto:` or a page. */
   address?: string | undefined;
 }
 
-/** The document as it is written to `public/openapi.json`. */
+/** Returns the document that is written to `public/openapi.json`. */
 export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<string, unknown> {
   return {
     openapi: '3.1.1',
@@ -78,7 +78,7 @@ export function openApiDocument(contact: Contact = { name: 'Verso' }): Record<st
   };
 }
 
-/** As OpenAPI has it: a mailbox and a page have fields of their own. */
+/** Converts a contact to OpenAPI, which has separate fields for a mailbox and a page. */
 export function contactOf({ name, address }: Contact) {
   const email = address && /^mailto:([^?]+)/.exec(address)?.[1];
   if (email) return { name, email };
@@ -125,7 +125,7 @@ function getOperation(endpointName: EndpointName) {
   };
 }
 
-/** What an endpoint itself can fail with, its parameters included. */
+/** Returns the errors specific to an endpoint, including those of its parameters. */
 function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const inQuery = Object.entries(endpoint.parameters)
     .filter(([name]) => !isInPath(endpoint, name))
@@ -227,9 +227,9 @@ const HEADERS = {
   'Retry-After': { description: 'Seconds until to try again.', schema: { type: 'integer' } },
 };
 
-/** The JSON schemas of types in `functions/lib/contract/endpoints/`, and of all that they are made of. */
+/** Generates the JSON schemas of types in `functions/lib/contract/endpoints/` and of the types they use. */
 function schemas(types: string[]): Record<string, unknown> {
-  // where it finds no file, the generator takes all of the project
+  // without a matching file, the generator would read the whole project
   if (fg.sync(ANSWERS).length === 0) throw new Error(`there is no ${ANSWERS}`);
   const generator = createGenerator({
     path: ANSWERS,
@@ -246,7 +246,7 @@ function schemas(types: string[]): Record<string, unknown> {
   return JSON.parse(inPlace);
 }
 
-/** @throws Error saying where the type should be */
+/** @throws Error naming the files that should export the type */
 function schemaOfType(generator: SchemaGenerator, type: string) {
   try {
     return generator.createSchema(type);

@@ -1,5 +1,5 @@
 /**
- * The service's entry for the MCP registry, which an operator publishes from `/server.json`
+ * Makes the service's entry for the MCP registry, which an operator publishes from `/server.json`
  * (https://github.com/modelcontextprotocol/registry/tree/main/docs/reference/server-json).
  */
 import { isPublicKeyOn } from '../../functions/lib/contract/public-key.ts';
@@ -7,10 +7,10 @@ import { isPublicKeyOn } from '../../functions/lib/contract/public-key.ts';
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
 
 /**
- * The `server.json` of the MCP registry. Its namespace is the service's domain, reversed.
+ * Returns the `server.json` for the MCP registry. Its namespace is the service's domain, reversed.
  * @param origin such as `https://verso.example`
- * @param version that of the project
- * @param env `PUBLIC_KEY` and `SOURCE_URL` of the operator
+ * @param version the project's version
+ * @param env the operator's settings, of which `PUBLIC_KEY` and `SOURCE_URL` are used
  */
 export function mcpRegistryEntry(
   origin: string,
@@ -39,7 +39,7 @@ export function mcpRegistryEntry(
   };
 }
 
-/** The registry knows the code of these hosts alone. */
+/** Returns the repository, if it is on one of the hosts that the registry supports. */
 function repositoryOf(url: string | undefined) {
   const source = url && /^https:\/\/(github|gitlab)\.com\//.exec(url)?.[1];
   return source ? { repository: { url, source } } : {};

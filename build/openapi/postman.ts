@@ -1,11 +1,11 @@
 /**
- * The endpoints as a Postman collection, which Bruno and others import too
+ * Exports the endpoints as a Postman collection, which Bruno and other tools can import
  * (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html).
  */
 import { type Endpoint, isInPath, type Parameter } from '../../functions/lib/contract/endpoint.ts';
 import { ENDPOINT_GROUPS, ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 
-/** Each endpoint as a request with examples, by task. @param key that it is asked with */
+/** Returns each endpoint as a request with examples, grouped by task. @param key the key to send */
 export function postmanCollection(origin: string, key: string): Record<string, unknown> {
   const apiKey = { key: 'X-API-Key', value: '{{apiKey}}', in: 'header' };
   return {
@@ -67,7 +67,7 @@ function fieldOf(key: string, parameter: Parameter) {
   return { key, value: `${value}`, description: parameter.description.en };
 }
 
-/** Whether a request has the parameter until somebody ticks others: the version, and what it is nothing without. */
+/** Whether a parameter is ticked by default: the version, and any that the request needs. */
 const isSent = (name: string, parameter: Parameter) =>
   name === 'version' ||
   (parameter.kind === 'string' &&

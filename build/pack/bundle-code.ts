@@ -1,9 +1,9 @@
-/** TypeScript and the packages that it uses → a few files of JavaScript that need nothing else. */
+/** Bundles TypeScript and the packages that it uses into a few self-contained JavaScript files. */
 import { build } from 'esbuild';
 
 /**
- * Bundles programs; what several of them need, or one of them only at times, is in files beside them.
- * @param entryPoints file → its name in the folder, without its ending
+ * Bundles programs; code that several share, or that one needs only sometimes, goes into separate files beside them.
+ * @param entryPoints files → their names in the folder, without extension
  * @throws Error for code that cannot be bundled
  */
 export async function bundleCode(
@@ -22,12 +22,12 @@ export async function bundleCode(
     platform: 'node',
     format: 'esm',
     target: 'node22',
-    // what packages in the older format of modules expect
+    // CommonJS packages expect these
     define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
-    // an extra of pg that nobody has, and databases for which the accounts' adapter would be parted into five files
+    // an optional part of pg that nobody installs, and databases that would split the accounts' adapter into five files
     external: ['pg-native', ...['bun', 'd1', 'node'].map((each) => `./${each}-sqlite-dialect*`)],
     logLevel: 'error',
   });

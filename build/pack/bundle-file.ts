@@ -1,4 +1,4 @@
-/** Files of the tree → a bundle, as `bundle-format.ts` describes it. */
+/** Packs files of the tree into a bundle, as described in `bundle-format.ts`. */
 import { constants, zstdCompressSync } from 'node:zlib';
 import {
   type BundleSection,
@@ -12,14 +12,15 @@ export interface TreeBytes {
 }
 
 /**
- * How hard it is packed: tightly only where that gets all versions into the bundles. Measured on three Bibles, a section
- * a book, 17 takes 1.0 to 1.5 s a version: 15 takes two thirds of that and 1.2 to 2 % more bytes, 19 one and a half times
- * as long for half a percent less; Brotli at 9 is as quick as Zstandard at 9 and 4 % bigger, and is unpacked at a fifth of
- * the speed. At 6 it takes a twelfth of the time and 8 to 9.5 % more, at 9 an eighth of it and 6 to 7 % more.
+ * Compression levels: tight is used only if it makes all versions fit into the bundles. Measured on three Bibles with a
+ * section per book, level 17 takes 1.0 to 1.5 s per version. Compared with that, 15 takes two thirds of the time for
+ * 1.2 to 2 % more bytes; 19 takes one and a half times as long for half a percent less. Level 6 takes a twelfth of the
+ * time for 8 to 9.5 % more; 9 takes an eighth for 6 to 7 % more. Brotli at 9 is as fast as Zstandard at 9, but its
+ * output is 4 % larger and takes five times as long to unpack.
  */
 export const LEVELS = { tight: 17, quick: 6 };
 
-/** What is packed tightly has at least so many bytes beside what is packed quickly: 0.914 to 0.925 of five versions. */
+/** The least size of a tight bundle relative to a quick one; measured on five versions: 0.914 to 0.925. */
 export const TIGHTER = 0.91;
 
 /** @param sections the files that are unpacked together @param level of Zstandard */

@@ -1,7 +1,7 @@
 /**
- * Each function as a file with all that every request needs, and others for what is loaded where it is needed, such as
- * the drivers of the database, of which a process needs one. The platform would pack the packages as they are, hundreds
- * of files: to find and read those is most of the time from the start of a process to its first answer
+ * Bundles each function into one file with the code that every request needs, and others for code loaded on demand,
+ * such as the database drivers, of which a process needs only one. The platform would pack the packages unbundled, as
+ * hundreds of files: finding and reading those takes most of the time from the start of a process to its first answer
  * (`npm run bench -- scale`).
  */
 import { rmSync, writeFileSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { DRAWING_FONTS, DRAWING_WASM } from '../../functions/lib/drawing/files.t
 import { BUNDLES, bundles } from '../../functions/lib/tree/bundle-format.ts';
 import { bundleCode } from './bundle-code.ts';
 
-/** Where the platform takes the functions from that a build makes (Netlify's Frameworks API), each in its folder. */
+/** The folder from which the platform takes built functions, each in its own folder (Netlify's Frameworks API). */
 const FUNCTIONS = '.netlify/v1/functions';
 
 const ALL_BUNDLES = ['**'];
-/** The tree travels inside the functions, packed: nobody can read it without a key. What is not named here reads none. */
+/** The bundles that functions read, packed into them so that nobody can read the tree without a key. */
 const BUNDLES_OF: Record<string, readonly string[]> = {
   resources: ALL_BUNDLES,
   search: ALL_BUNDLES,
@@ -27,7 +27,7 @@ const BUNDLES_OF: Record<string, readonly string[]> = {
   study: [bundles.lists(), bundles.text('*'), bundles.words('*'), bundles.dataset('*')],
 };
 
-/** What else a function reads, below the project: the tools say what they answer with as the contract does. */
+/** Other files in the project that a function reads: the tools describe their answers as the contract does. */
 const FILES_OF: Record<string, readonly string[]> = {
   mcp: ['public/openapi.json'],
   share: [DRAWING_WASM, ...DRAWING_FONTS],
@@ -38,7 +38,7 @@ export async function bundleFunctions(project: string): Promise<string[]> {
   rmSync(path.join(project, FUNCTIONS), { recursive: true, force: true });
   const entries = fg.sync('functions/*/index.ts', { cwd: project }).sort();
   const names = entries.map((entry) => path.basename(path.dirname(entry)));
-  // one by one: together they would share many a file, and each would have to load all that it shares
+  // bundled separately: together they would share many files, and each would have to load them all
   await Promise.all(names.map((name) => bundleFunction(project, name)));
   return names;
 }
@@ -49,7 +49,7 @@ async function bundleFunction(project: string, name: string): Promise<void> {
   await writeEntry(folder, name);
 }
 
-/** The file that the platform takes for the function: it reads the settings there, and runs none of the code for it. */
+/** Writes the file that the platform takes for the function: it reads the settings there without running any code. */
 async function writeEntry(folder: string, name: string): Promise<void> {
   const code = `./code/${name}.mjs`;
   const { config }: { config: Config } = await import(`${pathToFileURL(path.join(folder, code))}`);
@@ -57,7 +57,7 @@ async function writeEntry(folder: string, name: string): Promise<void> {
     ...(BUNDLES_OF[name] ?? []).map((file) => `${BUNDLES}/${file}`),
     ...(FILES_OF[name] ?? []),
   ].map((file) => `../../../../${file}`);
-  // "none": to look through the code for more files takes the platform longer than to bundle it
+  // "none", because searching the code for more files takes the platform longer than bundling it
   const settings = { ...config, nodeBundler: 'none', includedFiles: ['code/**', ...files] };
   const lines = [
     `export { default } from '${code}';`,

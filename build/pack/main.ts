@@ -1,7 +1,7 @@
 /**
- * `npm run pack`, which a deploy runs after the build: packs the tree, and bundles the functions that read it. Nobody
- * needs it to run the service from its project, where both are read as they are. `npm run pack -- server` makes a folder
- * that runs without the project.
+ * `npm run pack`, which a deploy runs after the build: packs the tree, and bundles the functions that read it. Running
+ * the service from its project does not need this, because it reads both unpacked there. `npm run pack -- server` makes
+ * a folder that runs without the project.
  */
 import { offerHelp } from '../offer-help.ts';
 import { messageOf } from '../versions/source-error.ts';

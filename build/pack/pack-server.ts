@@ -1,12 +1,12 @@
 /**
- * `npm run pack -- server`: the service as a folder that needs nothing but Node, for a container or another machine:
+ * `npm run pack -- server`: packs the service into a folder that needs only Node, for a container or another machine:
  *
  *   serve.mjs, keys.mjs, accounts.mjs   the commands
  *   code                                what they run, bundled, with the files of the embedded database
  *   dist/bundles                        the tree, packed
  *   public                              the site
- *   netlify/database/migrations         what the database is made by
- *   node_modules                        what pictures are drawn with
+ *   netlify/database/migrations         what creates the database
+ *   node_modules                        the packages that draw pictures
  */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export const SERVER = 'dist/server';
 
 const COMMANDS = ['serve', 'keys', 'accounts'];
 const COPIED = ['public', 'netlify/database/migrations', 'LICENSE', DRAWING_WASM, ...DRAWING_FONTS];
-/** PGlite reads them beside its code. */
+/** Files that PGlite reads from the folder of its code. */
 const DATABASE_FILES = ['pglite.wasm', 'pglite.data'];
 const DATABASE = 'node_modules/@electric-sql/pglite/dist';
 
@@ -43,7 +43,7 @@ export async function packServer(project: string): Promise<PlacedVersion[]> {
   return versions;
 }
 
-/** What an older Node can read, and what tells it that it is too old. */
+/** Returns an entry file that even an older Node can read, and that says so if Node is too old. */
 function entryOf(name: string): string {
   const [major, minor] = OLDEST_NODE;
   return `const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,4 +1,4 @@
-/** Packs a tree for its deploy: into the functions as long as there is room, then into the deploy's store. */
+/** Packs a tree for its deploy: into the functions while there is room, then into the deploy's store. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
@@ -8,12 +8,12 @@ import { readVersions } from '../tree/read-back.ts';
 import { LEVELS, TIGHTER } from './bundle-file.ts';
 import { packDataset, packLists, packVersion } from './pack-version.ts';
 
-/** Netlify uploads what lies here to the store of the deploy (Netlify Blobs), each object in a folder of its name. */
+/** The folder that Netlify uploads to the deploy's store (Netlify Blobs), with a folder named after each object. */
 export const STORE = '.netlify/v1/blobs/deploy';
 
 /**
- * How many bytes of bundles a function has room for: the platform takes 50 MB a function, zipped, of which the largest
- * one, `mcp`, has not 2 MB of code. Whether these are 10⁶ or 2²⁰ bytes it does not say, so they are the fewer.
+ * How many bytes of bundles fit into a function: the platform allows 50 MB per zipped function, and the largest one,
+ * `mcp`, has less than 2 MB of code. The platform does not say whether a MB is 10⁶ or 2²⁰ bytes, so assume 10⁶.
  */
 const ROOM = 46e6;
 
@@ -22,10 +22,10 @@ const PARTS = ['text', 'search', 'words'] as const;
 
 type Part = (typeof PARTS)[number];
 
-/** Where bundles travel. */
+/** Where bundles are deployed. */
 type Place = 'function' | 'store';
 
-/** What became of a version. */
+/** The sizes of a version's bundles, and where they were put. */
 export interface PlacedVersion {
   id: string;
   /** Bytes. */
@@ -34,16 +34,16 @@ export interface PlacedVersion {
   search: number;
   /** Bytes. */
   words: number;
-  /** Of its text and what it is searched with. */
+  /** The place of its text and its search index. */
   place: Place;
-  /** Of its words. */
+  /** The place of its words. */
   wordsPlace: Place;
 }
 
 /**
  * @param project the folder with the tree
  * @param target the folder into which the bundles are written
- * @param room bytes of bundles that travel in a function; what is more goes to the store
+ * @param room how many bytes of bundles go into a function; the rest goes to the store
  */
 export function packTree(
   project: string,
@@ -59,7 +59,7 @@ export function packTree(
   const lists = packLists(project, ids);
   writeFileSync(path.join(folder, bundles.lists()), lists);
 
-  // what answers where no version is said comes first, and so is never waited for
+  // the default version comes first, so that it never has to be fetched from the store
   const inOrder = ids.toSorted(
     (a, b) => Number(b === DEFAULT_VERSION) - Number(a === DEFAULT_VERSION),
   );
@@ -82,7 +82,7 @@ export function packTree(
   const quick = packAll(LEVELS.quick);
   const bytes = bytesOf(quick);
   const versions = bytes > left && bytes * TIGHTER <= left ? packAll(LEVELS.tight) : quick;
-  // texts before words, which few ask for
+  // texts before words, which are rarely requested
   let free = left;
   const placeOf = (id: string, parts: readonly Part[], size: number): Place => {
     free -= size;

@@ -1,4 +1,4 @@
-/** What the build has written → bundles. */
+/** Packs the output of the build into bundles. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ANSWERS, paths, TREE } from '../../functions/lib/tree/paths.ts';
@@ -8,7 +8,7 @@ import { bundleOf, type TreeBytes } from './bundle-file.ts';
 export interface PackedVersion {
   text: Buffer;
   search: Buffer;
-  /** Of a text without Strong's numbers an empty one. */
+  /** Empty for a text without Strong's numbers. */
   words: Buffer;
 }
 
@@ -25,10 +25,10 @@ export function packVersion(project: string, id: string, level: number): PackedV
     const own = (chapters.get(book) ?? []).map((each) => `${ANSWERS}/${id}/chapters/${each}`);
     return [paths.book(id, book), paths.structure(id, book), ...own].map(read);
   });
-  // apart: each is requested by itself
+  // separate sections, because each is requested by itself
   const search = [paths.searchVersion(id), paths.searchIndex(id), paths.searchStems(id)];
   const searched = search.map((file) => [read(file)]);
-  // apart, too: a request needs the words of a book, or one page of numbers
+  // separate as well: a request needs the words of one book, or one page of numbers
   const words = filesBelow(path.posix.dirname(paths.renderedWords(id)), project).map((file) => [
     read(file),
   ]);
@@ -39,13 +39,13 @@ export function packVersion(project: string, id: string, level: number): PackedV
   };
 }
 
-/** A dataset's bundle, a section for each of its files. @param folder in which it is, below the answers */
+/** Packs a dataset, with a section for each of its files. @param folder its folder below the answers */
 export function packDataset(project: string, folder: string): Buffer {
   const read = reader(project);
   return bundleOf(filesBelow(`${ANSWERS}/${folder}`, project).map((file) => [read(file)]));
 }
 
-/** The files of a folder of the tree, which need not be there. */
+/** Lists the files of a folder of the tree, which may be missing. */
 function filesBelow(folder: string, project: string): string[] {
   const found = path.join(project, TREE, folder);
   if (!existsSync(found)) return [];
@@ -54,7 +54,7 @@ function filesBelow(folder: string, project: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** What lists and tells versions, the books of each and how its verses are numbered. */
+/** Packs the lists: the versions and their details, the books of each, and how its verses are numbered. */
 export function packLists(project: string, versions: readonly string[]): Buffer {
   const read = reader(project);
   const all = [

@@ -1,4 +1,4 @@
-/** Builds the tree: acquires the texts, makes the versions that have changed, and serves all of them. */
+/** Builds the tree: acquires the texts, makes the versions that have changed, and serves all versions. */
 import path from 'node:path';
 import { DEFAULT_VERSION } from '../../functions/lib/contract/parameters.ts';
 import { present } from '../../functions/lib/text/present.ts';
@@ -32,20 +32,20 @@ export interface BuildOptions {
 
 interface BuiltVersion extends Size {
   id: string;
-  /** Whether the last build had made it already. */
+  /** Whether an earlier build had already made it. */
   cached: boolean;
 }
 
 export interface BuildResult {
   /** The versions that are served. */
   versions: BuiltVersion[];
-  /** The versions that could not be made, and why; whether the last build's answers are still served. */
+  /** The versions that could not be made, why, and whether the last build's answers are still served. */
   failures: { id: string; message: string; stays: boolean }[];
   /** Whether there was nothing to do. */
   upToDate: boolean;
 }
 
-/** What is made or cached so far, and what failed. */
+/** What has been made or found in the cache so far, and what failed. */
 interface Progress {
   folders: Map<string, VersionFolder>;
   made: Set<string>;
@@ -53,10 +53,10 @@ interface Progress {
 }
 
 /**
- * Makes the tree, or as much of it as has changed. A text that fails stops its own version and those that it stands in
- * for; the last build's answers of these are served on.
- * @throws Error if no version can be made, or not the default one, or for a source that all versions share; the last
- * tree is served on
+ * Makes the tree, or the parts of it that have changed. A text that fails affects only its own version and those that
+ * it stands in for, whose answers from the last build continue to be served.
+ * @throws Error if no version or not the default one can be made, or if a shared source is invalid; the last tree
+ * continues to be served
  */
 export async function buildTree(options: BuildOptions): Promise<BuildResult> {
   const { project, places, env, reporter } = options;
@@ -68,7 +68,7 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 
   const tree = new Tree(path.join(project, TREE));
   try {
-    // a preview is as strict: what it leaves in the build cache may be published
+    // a preview is just as strict, because what it leaves in the build cache may be published
     const isProduction = env.CONTEXT !== undefined && env.CONTEXT !== 'dev';
     const datasets = await makeChanged(
       served,
@@ -107,9 +107,9 @@ export async function buildTree(options: BuildOptions): Promise<BuildResult> {
 }
 
 /**
- * Makes the versions that no earlier build has made from the same; of those that fail what is served is kept.
- * @param makeRest called when no text is left to be read
- * @returns what it gives
+ * Makes the versions that no earlier build has made from the same sources; keeps what is served of those that fail.
+ * @param makeRest called when no more texts have to be read
+ * @returns the result of `makeRest`
  */
 async function makeChanged<Rest>(
   served: readonly Served[],
@@ -137,7 +137,7 @@ async function makeChanged<Rest>(
       if (text) await makeText(from, text, versions, { ...making, step }, progress);
     }
   };
-  // two at a time: while the words of one text are indexed on another thread, the next is read
+  // two at a time, so that the next text is read while another thread indexes the words of the first
   const [rest] = await Promise.all([makeWaiting().then(makeRest), makeWaiting()]);
   const { folders, failed } = progress;
   for (const { version, from } of served) {
@@ -165,7 +165,7 @@ async function makeText(
   }
 }
 
-/** The files that all versions share. */
+/** Makes the files that all versions share. */
 function listsOf(
   served: readonly Served[],
   folders: ReadonlyMap<string, VersionFolder>,
@@ -186,7 +186,7 @@ function listsOf(
   ];
 }
 
-/** @throws Error if what failed leaves no version, or nothing but the last build's, or no default version */
+/** @throws Error if the failures leave no version, only those of the last build, or no default version */
 function requireEnough(served: readonly Served[], { folders, failed }: Progress): void {
   if (failed.size === 0) return;
   const isDefault = ({ version }: Served) => version.id === DEFAULT_VERSION;
@@ -197,7 +197,7 @@ function requireEnough(served: readonly Served[], { folders, failed }: Progress)
   throw new Error(messages.join('\n\n'), { cause: [...failed.values()] });
 }
 
-/** The text of each version that has one of its own. @param failed takes those that cannot be had */
+/** Acquires the text of each version with one of its own. @param failed receives those that cannot be acquired */
 async function acquireTexts(
   served: readonly Served[],
   places: Places,

@@ -1,4 +1,4 @@
-/** With what `npm run build` ends, besides 0 where all went well and 1 where nothing is new. */
+/** The exit statuses of `npm run build` besides 0 (success) and 1 (failure without any new result). */
 
-/** Some versions could not be made; the others are. */
+/** Some versions could not be made; the others were. */
 export const PARTLY_BUILT = 2;

@@ -1,6 +1,6 @@
 /**
- * read → correct → renumber → check → render → write: the way of one text into the tree, for every version that is
- * served from it. The text is read once, and dropped when its versions are written.
+ * Reads, corrects, renumbers, checks, renders and writes one text into the tree, for every version that is served from
+ * it. The text is read once, and released after its versions are written.
  */
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { present } from '../../functions/lib/text/present.ts';
@@ -38,19 +38,19 @@ import {
 } from './prepare-text.ts';
 import type { Reporter, Step } from './reporter.ts';
 
-/** A version, and the digest of what it is made from. */
+/** A version, and the digest of its inputs. */
 export interface VersionToMake extends Served {
   digest: string;
 }
 
-/** What versions are made with. */
+/** The settings with which versions are made. */
 export interface Making {
   sources: Sources;
   tree: Tree;
   reporter: Reporter;
-  /** Whether everybody will read them. */
+  /** Whether the versions will be published. */
   isProduction: boolean;
-  /** Announced once for the text, and `STEPS_A_VERSION` times for each version. */
+  /** Called once for the text, and `STEPS_A_VERSION` times for each version. */
   step: Step;
 }
 
@@ -59,8 +59,8 @@ export const STEPS_A_VERSION = 5;
 /**
  * Makes the versions that are served from one text.
  * @param from the version whose own text it is
- * @returns where each was written, by its ID
- * @throws SourceError for a text that is damaged or cannot be served; then nothing is written
+ * @returns where each was written, by ID
+ * @throws SourceError if the text is damaged or cannot be served; then nothing is written
  */
 export async function makeVersions(
   from: VersionSource,
@@ -103,14 +103,14 @@ export async function makeVersions(
   return written;
 }
 
-/** A text in the numbers of one versification, ready to be rendered. */
+/** A text in the numbers of a versification, ready to be rendered. */
 interface NumberedText {
   text: BibleText;
   integrity: Omit<Integrity, 'guessed_alignment'>;
   indexed: Promise<Indexed>;
 }
 
-/** Puts a text into the numbers of a versification, and begins to index it on another thread. */
+/** Renumbers a text for a versification, and starts indexing it on another thread. */
 function renumbered(
   name: string,
   from: VersionSource,
@@ -123,16 +123,16 @@ function renumbered(
     (isOwn && ownVersification(corrected).versification) || readVersification(sources.root, name);
   const known = readKnown(from.folder);
   const agreement = corrected.source.isKnown ? known.agreement : undefined;
-  // nothing is known of places in other numbers
+  // what is known refers to places in the text's own numbers
   const knownHere = isOwn ? known : undefined;
   const indexed = indexInThread(text, present(sources.languages.get(from.language)));
-  // reported where the index is awaited
+  // errors are reported where the index is awaited
   indexed.catch(() => {});
   const integrity = integrityOf(corrected, text, versification, knownHere, agreement);
   return { text, integrity, indexed };
 }
 
-/** A revision that nobody has checked may have other numbers: it is served in its own. @throws SourceError for a known one */
+/** Serves an unchecked revision in its own numbers if renumbering fails. @throws SourceError for a known revision */
 function servedText(
   versification: string,
   from: VersionSource,

@@ -1,4 +1,4 @@
-/** read → correct → check: a version's own text as it was printed, and all that is known of it. */
+/** Reads, corrects and checks a version's own text, and collects all that is known about it. */
 
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { AcquiredText } from '../acquire/acquire.ts';
@@ -17,36 +17,36 @@ import { messageOf, SourceError } from '../versions/source-error.ts';
 import { COMMON, mappingFile, type Sources, type VersionSource } from '../versions/sources.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
-/** A revision in which more of the verses have changed is another text. */
+/** If more than this share of the verses has changed, a revision counts as another text. */
 const MOST_CHANGED = 0.1;
-/** How many problems are listed. */
+/** How many problems are listed at most. */
 const MOST_SHOWN = 20;
 
-/** A finding and what explains it, if anything does. */
+/** A finding and its explanation, if any. */
 interface JudgedFinding {
   finding: Finding;
   explanation: Explained | undefined;
 }
 
-/** A text as it was printed. */
+/** A text restored to its printed form. */
 export interface CorrectedText {
   text: BibleText;
   /** What it was made from. */
   source: AcquiredText;
   /** How many places were corrected. */
   corrections: number;
-  /** Corrections that do not fit, each with its place and why. */
+  /** Corrections that do not fit, each with its place and the reason. */
   leftOut: readonly string[];
-  /** What its reader gave, and found odd. */
+  /** The text as its reader returned it, and what the reader found odd. */
   read: { text: BibleText; findings: readonly Finding[] };
 }
 
-/** A text, and what is odd in it. */
+/** A corrected text, and what is odd in it. */
 export interface CheckedText extends CorrectedText {
   findings: JudgedFinding[];
 }
 
-/** @throws SourceError for what is damaged */
+/** @throws SourceError if the text is damaged */
 export function prepareText(version: VersionSource, source: AcquiredText): CorrectedText {
   const read = source.read();
   const corrections = readCorrections(version.folder) ?? {};
@@ -55,7 +55,7 @@ export function prepareText(version: VersionSource, source: AcquiredText): Corre
   return { text, source, corrections: made, leftOut, read };
 }
 
-/** Looks for what may be a fault; whether it is one is for the caller to judge. */
+/** Looks for possible faults; the caller decides whether they are faults. */
 export function checkText(
   version: VersionSource,
   corrected: CorrectedText,
@@ -72,7 +72,7 @@ export function checkText(
     const common = inNumbersOf(COMMON, version, text, root);
     found.push(...findOddLengths(common, standards.lengths));
   } catch (error) {
-    // where a correction of its numbers does not fit: that is reported, and so is this
+    // a correction of its numbers does not fit, which is reported as well
     if (!(error instanceof SourceError)) throw error;
     leftOut.push(`the text has other numbers than ${version.versification}: ${error.message}`);
   }
@@ -84,7 +84,7 @@ export function checkText(
   return { ...corrected, leftOut, findings };
 }
 
-/** The versification that a text brings with it: of the 66 books, and of those beyond them that it has. */
+/** Returns the versification that comes with a text: for the 66 books, and for any others that it has. */
 export function ownVersification({ source, text }: CorrectedText): {
   versification?: Versification;
 } {
@@ -97,7 +97,7 @@ export function ownVersification({ source, text }: CorrectedText): {
   return { versification: Object.fromEntries(own) };
 }
 
-/** A version's own text in the numbers of a versification. A stand-in answers in those of the version whose place it holds. */
+/** Renumbers a version's own text for a versification. A stand-in uses the numbers of the version it replaces. */
 export function inNumbersOf(
   versification: string,
   from: VersionSource,
@@ -117,17 +117,17 @@ export function inNumbersOf(
   return renumbered;
 }
 
-/** Whether a finding says that a text was not read as it was meant, or is not whole: no publisher changes that much. */
+/** Whether a finding means that a text was misread or is incomplete, which no change by a publisher explains. */
 const isError = ({ check, at }: Finding) =>
   check === 'markup' || ((check === 'missing' || check === 'surplus') && !at.includes(':'));
 
 /**
- * Lets pass what may be served. In a revision that is known every correction fits and every finding is explained; in
- * another one what does not fit, what is not explained and what has changed since are reported, for its publisher may have
- * changed it.
- * @param isProduction whether everybody will read it: then a revision that is neither known nor the one that was added
- *   must at least be whole
- * @throws SourceError with all of it
+ * Accepts only texts that may be served. In a known revision, every correction must fit and every finding must be
+ * explained. For any other, which its publisher may have changed, only reports corrections that do not fit, unexplained
+ * findings and changed verses.
+ * @param isProduction whether it will be published: then a revision that is neither known nor the one that was added
+ *   must at least be complete
+ * @throws SourceError listing all problems
  */
 export function requireSound(
   { source, read, leftOut, findings }: CheckedText,
@@ -163,7 +163,7 @@ export function requireSound(
   }
 }
 
-/** What has changed of a text since it was checked, a verse a line. @param text as its reader gives it */
+/** Lists the verses that have changed since a text was checked, as lines. @param text as returned by its reader */
 export function changeLines({ folder }: VersionSource, text: BibleText): string[] {
   const changes = changesSince(folder, text);
   return Object.entries(changes ?? {}).flatMap(([kind, verses]: [string, string[]]) =>
@@ -171,7 +171,7 @@ export function changeLines({ folder }: VersionSource, text: BibleText): string[
   );
 }
 
-/** A line each, the first of them. */
+/** Lists the first lines, followed by an ellipsis if there are more. */
 function listed(lines: readonly string[]): string {
   const shown = lines.slice(0, MOST_SHOWN).map((each) => `\n  - ${each}`);
   return [...shown, ...(lines.length > MOST_SHOWN ? ['\n  - …'] : [])].join('');

@@ -1,4 +1,4 @@
-/** What everybody may read: the contract with its client, and the site, each rebuilt when what it is made from changes. */
+/** Builds what everyone may read: the contract with its clients, and the site, each rebuilt if its inputs change. */
 import {
   existsSync,
   mkdirSync,
@@ -17,7 +17,7 @@ import { digestOf } from '../tree/digest.ts';
 import { type MadeFile, Writer } from '../tree/tree.ts';
 
 const PUBLISHED = 'public';
-/** What was built from which inputs: files with their sizes. */
+/** What was built: the digest of its inputs, and its files with their sizes. */
 const record = z.object({ digest: z.string(), files: z.record(z.string(), z.number()) });
 
 /** A part of what is published, which is rebuilt as a whole. */
@@ -25,16 +25,16 @@ export interface PublishedPart {
   /** The name of its record in `dist/`. */
   name: string;
   title: string;
-  /** The files that it is made from, as globs. */
+  /** The files it is made from, as globs. */
   globs: string[];
-  /** What else decides, at the time when it is its turn. */
+  /** Other inputs, evaluated when the part is about to be built. */
   values?: () => string[];
   make: (write: (file: MadeFile) => void) => Promise<void>;
 }
 
 /**
- * The parts in the order in which they are built. What builds them is loaded only when there is something to do.
- * @param origin where the service will be, such as `https://verso.example`; undefined where that is not known
+ * Returns the parts in the order in which they are built. Their builders are loaded only when there is something to do.
+ * @param origin the service's future address, such as `https://verso.example`, if known
  */
 export function publishedParts(project: string, origin: string | undefined): PublishedPart[] {
   const answers = path.join(project, TREE, ANSWERS);
@@ -149,14 +149,14 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   );
   if (last.digest === digest && isWhole) return false;
 
-  // built as a whole before anything is written: what fails leaves the last one as it was
+  // build everything before writing anything, so that a failure leaves the last build unchanged
   const made: MadeFile[] = [];
   await part.make((each) => made.push(each));
   const files = {
     ...last.files,
     ...Object.fromEntries(made.map(({ path: each, body }) => [each, Buffer.byteLength(body)])),
   };
-  // a build that is killed from here on is repeated by the next
+  // if the build is killed after this, the next one repeats it
   writeRecord(file, { digest: '', files });
   const writer = new Writer(root);
   for (const each of made) writer.write(each);
@@ -169,7 +169,7 @@ export async function publish(project: string, part: PublishedPart): Promise<boo
   return true;
 }
 
-/** What the last build left; an empty one if there was none, or it cannot be read. */
+/** Reads the record of the last build, or returns an empty one if there is none or it cannot be read. */
 function readRecord(file: string): z.infer<typeof record> {
   const none = { digest: '', files: {} };
   try {
@@ -181,7 +181,7 @@ function readRecord(file: string): z.infer<typeof record> {
 
 function writeRecord(file: string, content: z.infer<typeof record>): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  // aside first: a build that is killed here leaves the last record
+  // write a temporary file first, so that a build killed here leaves the last record intact
   writeFileSync(`${file}.next`, JSON.stringify(content));
   renameSync(`${file}.next`, file);
 }

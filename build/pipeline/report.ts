@@ -1,4 +1,4 @@
-/** What was made of a version's text, for people: what it was made from, how much it is, what is odd in it. */
+/** Reports for people how a version's text was read: its source, its size, and what is odd in it. */
 
 import { books } from '../../functions/lib/text/canon.ts';
 import { digestOf } from '../render/integrity.ts';
@@ -6,11 +6,11 @@ import { type Finding, findingLine } from '../versions/finding.ts';
 import type { Known } from '../versions/known.ts';
 import type { CheckedText } from './prepare-text.ts';
 
-/** What nothing explains. */
+/** Returns the findings without an explanation. */
 export const unexplainedOf = ({ findings }: CheckedText) =>
   findings.filter(({ explanation }) => !explanation).map(({ finding }) => finding);
 
-/** The report, a line each. @param most findings of one kind that are shown */
+/** Returns the lines of the report. @param most how many findings of one kind to show */
 export function reportOf(
   checked: CheckedText,
   { explained }: Known,
@@ -44,13 +44,13 @@ export function reportOf(
   ];
 }
 
-/** Whole testaments, each by its books. */
+/** The testaments with their books. */
 const TESTAMENTS = (['OT', 'NT'] as const).map((testament) => ({
   name: testament === 'OT' ? 'Old Testament' : 'New Testament',
   ids: books.filter((book) => book.testament === testament).map(({ id }) => id),
 }));
 
-/** A line for each finding, of many that are alike for the first; a testament that is missing is one. */
+/** Returns a line for each finding, but only the first of many similar ones; a missing testament counts as one. */
 function groupedLines(findings: readonly Finding[], most: number): string[] {
   const missing = new Set(
     findings.flatMap(({ check, at }) => (check === 'missing' && !at.includes(' ') ? at : [])),

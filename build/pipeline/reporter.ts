@@ -1,7 +1,7 @@
 /** Reports the progress of a build to the person who runs it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Where a build is: the step that begins, of how many. */
+/** The progress of a build: the step that begins, and the total number of steps. */
 export interface StepNumber {
   number: number;
   of: number;
@@ -10,18 +10,18 @@ export interface StepNumber {
 /** Announces the next step of a version. */
 export type Step = (version: string, what: string) => Promise<void>;
 
-/** Progress and warnings, and where they are shown. */
+/** Passes on progress and warnings. */
 export class Reporter {
   /**
-   * @param progress shows what is being done and, once that is known, how far the build is
-   * @param warn shows what does not stop a build but needs attention
+   * @param progress shows what is being done and, once known, how far the build is
+   * @param warn shows problems that need attention but do not stop the build
    */
   constructor(
     readonly progress: (what: string, step?: StepNumber) => void,
     readonly warn: (message: string) => void,
   ) {}
 
-  /** Counts steps. After each the display gets a moment to draw, because the step itself does not give it one. */
+  /** Counts steps. After announcing each, pauses so that the display can redraw, which the step itself prevents. */
   steps(of: number): Step {
     let number = 0;
     return async (version, what) => {

@@ -1,11 +1,11 @@
-/** What a text calls its books. */
+/** Finds the names that a text gives its books. */
 import { findBook } from '../../functions/lib/text/canon.ts';
 import type { AboutText } from './reader.ts';
 import { decodeEntities } from './xml.ts';
 
 /**
- * The names of books by our IDs, as a part of what a text says of itself.
- * @param found codes as the format has them, with their names
+ * Returns the names of books by our IDs, as a part of what a text says about itself.
+ * @param found codes of the format, with their names
  */
 export function aboutNames(found: Iterable<readonly [code: string, name: string]>): AboutText {
   const names = [...found].flatMap(([code, name]): [string, string][] => {
@@ -16,7 +16,7 @@ export function aboutNames(found: Iterable<readonly [code: string, name: string]
   return names.length > 0 ? { bookNames: Object.fromEntries(names) } : {};
 }
 
-/** The names that a pattern with two groups, code and name, finds. */
+/** Finds names with a pattern whose two groups are code and name. */
 export function* namesIn(text: string, pattern: RegExp): Generator<[code: string, name: string]> {
   for (const [, code, name] of text.matchAll(pattern)) if (code && name) yield [code, name];
 }

@@ -1,6 +1,6 @@
-/** Tables of cells with commas, tabs, semicolons or bars between them (RFC 4180), and what their columns are. */
+/** Reads tables with cells separated by commas, tabs, semicolons or bars (RFC 4180), and identifies their columns. */
 
-/** What is read of a table. */
+/** The columns that are read from a table. */
 export type Column = 'book' | 'chapter' | 'verse' | 'text';
 
 const COLUMNS: Readonly<Record<Column, RegExp>> = {
@@ -11,13 +11,13 @@ const COLUMNS: Readonly<Record<Column, RegExp>> = {
 };
 const SEPARATORS = ['\t', ',', ';', '|'];
 
-/** The separator of the cells, by the first line. */
+/** Guesses the separator of the cells from the first line. */
 export function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   return SEPARATORS.find((each) => first.includes(each)) ?? ',';
 }
 
-/** Where the columns are by their names; undefined for a table of something else. */
+/** Finds the columns by their names; returns undefined for any other kind of table. */
 export function placesOf(names: readonly string[]): Record<Column, number> | undefined {
   const at = (column: Column) =>
     names.findIndex((name) => COLUMNS[column].test(name.toLowerCase()));
@@ -30,13 +30,13 @@ export function placesOf(names: readonly string[]): Record<Column, number> | und
   return Object.values(places).includes(-1) ? undefined : places;
 }
 
-/** Where the columns are that a table of verses has; undefined for another table. */
+/** Finds the columns of a table of verses; returns undefined for any other table. */
 export function columnsOf(text: string): Record<Column, number> | undefined {
   const [head] = parseCsv(text.split('\n', 1)[0] ?? '', separatorOf(text));
   return placesOf(head?.cells.map((cell) => cell.trim()) ?? []);
 }
 
-/** Rows of cells, with the line that each begins in. */
+/** Yields rows of cells, with the line that each begins on. */
 export function* parseCsv(
   text: string,
   separator: string,
@@ -50,7 +50,7 @@ export function* parseCsv(
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       line += cell.split('\n').length - 1;
       at = end + 1;
-      // what follows the mark up to the separator is no part of a cell that is written well
+      // in a well-formed cell, nothing comes between the closing quotation mark and the separator
       const rest = endOfCell(text, at, separator);
       cell += text.slice(at, rest);
       at = rest;

@@ -1,48 +1,48 @@
 /**
- * What reads one text format. A new format is a reader in a file or folder beside this one, and its line in
- * `readers.ts`: nothing else of the build knows formats.
+ * Defines the reader of a text format. A new format needs a reader in a file or folder beside this one, and a line in
+ * `readers.ts`: no other part of the build knows about formats.
  */
 import type { Finding } from '../versions/finding.ts';
 import type { Licence } from '../versions/licences.ts';
 import type { BibleText } from '../versions/text-model.ts';
 
-/** A text as its source has it. */
+/** A text as its source contains it. */
 export interface ReadText {
   text: BibleText;
-  /** What its reader saw that may be a fault. */
+  /** Possible faults that the reader noticed. */
   findings: Finding[];
 }
 
 /** A text that a reader has recognised on this machine. */
 export interface FoundText {
-  /** The file that says what it is; messages name it. */
+  /** The file that describes it, which messages name. */
   file: string;
   /** What its publisher calls it, such as the name of a SWORD module. */
   name: string;
-  /** What its publisher calls this state of it, such as a number and a date; empty where that is not said. */
+  /** What its publisher calls this edition, such as a number and a date; empty if unknown. */
   edition: string;
-  /** Every file that it is made of: if one of them changes, so may the text. */
+  /** All files it consists of: if one of them changes, the text may change. */
   files: string[];
-  /** What it says of itself, as far as it does. */
+  /** What it says about itself, if anything. */
   about?: AboutText;
-  /** How many verses each chapter has by its own account, by the IDs of books. */
+  /** The number of verses in each chapter that the text itself declares, by book ID. */
   versification?: Readonly<Record<string, readonly number[]>>;
   /**
-   * The whole text.
-   * @throws SourceError naming the file and place of what is damaged or cannot be read
+   * Reads the whole text.
+   * @throws SourceError naming the file and place of anything that is damaged or cannot be read
    */
   read: () => ReadText;
 }
 
-/** What a text says of itself. */
+/** What a text says about itself. */
 export interface AboutText {
   name?: string;
   abbreviation?: string;
   description?: string;
-  /** Its language as the format has it: `spa`, `es`, `es-MX`. */
+  /** Its language as given in the format: `spa`, `es`, `es-MX`. */
   language?: string;
   copyright?: string;
-  /** What its format says in a word of its own, not what a person wrote of it. */
+  /** The licence that a dedicated field of the format names, not one mentioned in prose. */
   licence?: Licence;
   /** Its ID in the Digital Bible Library. */
   dbl?: string;
@@ -53,10 +53,10 @@ export interface AboutText {
 export interface Reader {
   /** What a person calls the format. */
   format: string;
-  /** The texts of the format in a folder, however deep, by what its files hold. */
+  /** Finds the texts of the format in a folder, at any depth, by the content of files. */
   recognise: (folder: string) => FoundText[];
-  /** What a person can do where a text of the format is not found, as part of a sentence. */
+  /** What a person can do if no text of the format is found, as part of a sentence. */
   advice?: string;
-  /** The folders in which programs keep such texts on this machine, the operator's own first. */
+  /** Lists the folders in which programs keep such texts on this machine, the operator's own first. */
   installed?: (env: NodeJS.ProcessEnv) => string[];
 }

@@ -1,4 +1,4 @@
-/** Every text format that the build can read. */
+/** Lists all text formats that the build can read. */
 import path from 'node:path';
 import { osisReader } from './osis/reader.ts';
 import type { AboutText, FoundText, Reader } from './reader.ts';
@@ -25,27 +25,27 @@ const READERS: readonly Reader[] = [
   byzantineReader,
 ];
 
-/** What has little that tells it from other files: looked for where there is nothing else. */
+/** Formats that are hard to tell from other files: tried only if no other format matches. */
 const TABLE_READERS: readonly Reader[] = [lineReader, jsonReader];
 
 /** The formats, for messages: `SWORD module, USFM`. */
 export const formats = [...READERS, ...TABLE_READERS].map(({ format }) => format).join(', ');
 
-/** What a person can do where a text is not found. */
+/** What a person can do if a text is not found. */
 export const advice = READERS.flatMap((reader) => reader.advice ?? []);
 
-/** A text with what a person calls its format. */
+/** A text with the name of its format. */
 export interface RecognisedText extends FoundText {
   format: string;
 }
 
-/** All texts in a folder, however deep. */
+/** Finds all texts in a folder, at any depth. */
 export function textsIn(folder: string): RecognisedText[] {
   const found = recognised(READERS, folder);
   return withOwnNames(found.length > 0 ? found : recognised(TABLE_READERS, folder), folder);
 }
 
-/** Texts that share a name are called by their files, so that one can be chosen wherever the folder is. */
+/** Names texts that share a name after their files, so that each can be chosen wherever the folder is. */
 function withOwnNames(texts: readonly RecognisedText[], folder: string): RecognisedText[] {
   const counts = Map.groupBy(texts, ({ name }) => name);
   return texts.map((text) => {
@@ -64,7 +64,7 @@ const recognised = (readers: readonly Reader[], folder: string): RecognisedText[
     })),
   );
 
-/** What a text says of itself is printed, and must not move a cursor nor turn a line around. */
+/** Removes control characters: a text's own words are printed and must not move the cursor or reverse a line. */
 const withoutControls = (said: string) => said.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({
@@ -79,7 +79,7 @@ const tidyAbout = ({ bookNames, licence, ...said }: AboutText): AboutText => ({
   }),
 });
 
-/** The text of that name in a folder; without a name its only text. Undefined if it is not there or not alone. */
+/** Finds a text in a folder by name, or its only text if no name is given. Undefined if it is missing or not unique. */
 export function findText(folder: string, name?: string): FoundText | undefined {
   const found = textsIn(folder);
   const [only, ...others] = found;
@@ -87,14 +87,14 @@ export function findText(folder: string, name?: string): FoundText | undefined {
   return named ?? (name === undefined && others.length === 0 ? only : undefined);
 }
 
-/** The text of that name in a folder in which programs keep texts: only the formats are looked for that have such. */
+/** Finds a text by name in a folder of a program, trying only formats with such folders. */
 export function findInstalled(folder: string, name: string): FoundText | undefined {
   return READERS.filter(({ installed }) => installed !== undefined)
     .flatMap((reader) => reader.recognise(folder))
     .find((text) => text.name === name);
 }
 
-/** The folders in which programs keep texts on this machine, in order of preference. */
+/** Lists the folders in which programs keep texts on this machine, in order of preference. */
 export function installedTexts(env: NodeJS.ProcessEnv): string[] {
   return READERS.flatMap((reader) => reader.installed?.(env) ?? []);
 }

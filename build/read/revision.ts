@@ -1,12 +1,12 @@
-/** Which revision of a text is at hand: what was checked was certain ones. */
+/** Identifies the revision of a text, because only certain revisions have been checked. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type BibleText, withoutWords } from '../versions/text-model.ts';
 import type { FoundText } from './reader.ts';
 
 /**
- * The SHA-256 of all files that a text is made of, in the order of their paths. The file that describes it is left
- * out where there are others: packagers rewrite it.
+ * Computes the SHA-256 of all files of a text, in the order of their paths. Leaves out the file that describes it, if
+ * there are others, because packagers rewrite it.
  */
 export function revisionOf({ file, files }: FoundText): string {
   const hash = createHash('sha256');
@@ -18,8 +18,8 @@ export function revisionOf({ file, files }: FoundText): string {
 }
 
 /**
- * The SHA-256 of what a text says: its verses with their numbers and their structure, as its reader gives them. Packed in
- * another way, by another packager, a text has other files and the same content.
+ * Computes the SHA-256 of a text's content: its verses with their numbers and structure, as returned by its reader. If
+ * another packager packs a text differently, its files differ but its content is the same.
  */
 export function contentDigest(text: BibleText): string {
   const hash = createHash('sha256');

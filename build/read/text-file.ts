@@ -1,13 +1,13 @@
-/** Text files as their publishers wrote them, in whatever encoding → their text. */
+/** Reads text files as their publishers wrote them, in any encoding. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** A file's text, and what was not sure about its encoding. */
+/** A file's text, and any doubt about its encoding. */
 export interface DecodedText {
   text: string;
   doubt?: string;
 }
 
-/** How files begin that say which Unicode they are in. */
+/** The byte order marks by which files declare their Unicode encoding. */
 const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, mark: readonly number[]][] =
 
 /** The encoding that a file of XML or USFM names in its first lines. */
 const DECLARED = /<\?xml[^>]*?encoding=["']([\w.:-]+)["']|^\s*\\ide\s+(?:\d+\s*-\s*)?([\w-]+)/m;
-/** What nearly everybody wrote before Unicode, in Western languages. */
+/** The encoding that nearly everyone used for Western languages before Unicode. */
 const BEFORE_UNICODE = 'windows-1252';
 const HEAD_BYTES = 65_536;
 const LINE_FEED = 0x0a;
@@ -25,7 +25,7 @@ export function readTextFile(file: string): DecodedText {
   return decodeText(readFileSync(file));
 }
 
-/** How a file begins, for telling what it is; undefined for what is no text. */
+/** Returns the beginning of a file, for recognising it, or undefined if it is not text. */
 export function headOf(file: string): string | undefined {
   const head = firstBytes(file, HEAD_BYTES);
   const encoding = unicodeOf(head) ?? 'utf-8';
@@ -33,7 +33,7 @@ export function headOf(file: string): string | undefined {
   return text.includes('\0') ? undefined : text;
 }
 
-/** Whether a file begins with some bytes. */
+/** Returns whether a file begins with the given bytes. */
 export function beginsWith(file: string, bytes: Buffer): boolean {
   return firstBytes(file, bytes.length).equals(bytes);
 }
@@ -48,7 +48,7 @@ function firstBytes(file: string, most: number): Buffer {
   }
 }
 
-/** Line ends are line feeds; a mark of the byte order is none of the text. */
+/** Decodes a text, normalizes line ends to line feeds, and removes a byte order mark. */
 function decodeText(bytes: Uint8Array): DecodedText {
   const { text, doubt } = decode(bytes);
   const unified = text.replace(/\r\n?/g, '\n');
@@ -67,7 +67,7 @@ function decode(bytes: Uint8Array): DecodedText {
   return decodeMixed(bytes);
 }
 
-/** Line by line: a slip in one line does not spoil the others. */
+/** Decodes line by line, so that an error in one line does not spoil the others. */
 function decodeMixed(bytes: Uint8Array): DecodedText {
   const before = new TextDecoder(BEFORE_UNICODE);
   const bad: number[] = [];
@@ -95,7 +95,7 @@ function linesOf(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(start)];
 }
 
-/** Undefined for what is not in that encoding. */
+/** Decodes bytes, or returns undefined if they are invalid in that encoding. */
 function strictly(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** The files of a folder by how they begin: formats are recognised by the content of a file, whatever its name. */
+/** Finds files by their beginnings: formats are recognised by the content of a file, not by its name. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import { beginsWith, headOf } from './text-file.ts';
@@ -9,7 +9,7 @@ export interface FileHead {
   head: string;
 }
 
-/** What is none of a text, and may be big. */
+/** Files that are not part of a text and may be large. */
 const IGNORED = [
   '**/__MACOSX/**',
   '**/.*',
@@ -18,7 +18,7 @@ const IGNORED = [
 ];
 const DEEPEST = 6;
 
-/** The files below a folder, in the order of their paths. */
+/** Lists the files below a folder, in the order of their paths. */
 export function filesIn(folder: string): string[] {
   return fg
     .sync('**', {
@@ -31,7 +31,7 @@ export function filesIn(folder: string): string[] {
     .sort();
 }
 
-/** The text files below a folder, with how they begin. */
+/** Lists the text files below a folder, with their beginnings. */
 export function headsIn(folder: string): FileHead[] {
   return filesIn(folder).flatMap((file) => {
     const head = headOf(file);
@@ -39,14 +39,14 @@ export function headsIn(folder: string): FileHead[] {
   });
 }
 
-/** The files below a folder that begin with some bytes. */
+/** Lists the files below a folder that begin with the given bytes. */
 export function filesBeginning(folder: string, bytes: Buffer): string[] {
   return filesIn(folder).filter((file) => beginsWith(file, bytes));
 }
 
 /**
- * Files a text: all of them where no two are of one book, else those of each folder.
- * @param codeOf the book of a file
+ * Groups files into texts: all of them if no two have the same book, otherwise those of each folder.
+ * @param codeOf returns the book of a file
  * @returns the folder of each, with its files
  */
 export function filesOfTexts(

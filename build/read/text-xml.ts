@@ -1,4 +1,4 @@
-/** Reads a file of XML into a text builder, which gets the findings about the file, too, with their lines. */
+/** Reads an XML file into a text builder, which also receives the findings about the file, with their lines. */
 import type { TextBuilder } from './builder/text-builder.ts';
 import { readXml, type XmlListener } from './xml.ts';
 

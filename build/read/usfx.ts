@@ -1,5 +1,5 @@
 /**
- * USFX: a whole Bible in one file of XML, its elements named after the markers of USFM.
+ * Reads USFX: a whole Bible in one XML file, with elements named after the markers of USFM.
  * Elements: https://ebible.org/usfx.
  */
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { headsIn } from './text-folders.ts';
 import { readTextXml } from './text-xml.ts';
 import { rootOf, type Tag } from './xml.ts';
 
-/** Elements whose content is none of the text. */
+/** Elements whose content is not part of the text. */
 const OUTSIDE = new Set(['fig', 'id', 'ide', 'languageCode', 'generated', 'periph', 'esb']);
 /** Elements that mark a place, or add nothing to the text by themselves. */
 const PLACES = new Set([
@@ -56,7 +56,7 @@ export const usfxReader: Reader = {
   },
 };
 
-/** What an element that is open is taken for. */
+/** How an open element is interpreted. */
 interface Open {
   name: string;
   is: 'outside' | 'paragraph' | 'stretch' | 'place' | 'book';

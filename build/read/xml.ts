@@ -4,7 +4,7 @@ import { messageOf, SourceError } from '../versions/source-error.ts';
 import { readTextFile } from './text-file.ts';
 
 declare module 'sax' {
-  /** What its types leave out: the entities of web pages → their characters. */
+  /** Missing from its types: HTML entities → their characters. */
   export const ENTITIES: Readonly<Record<string, string>>;
 }
 
@@ -12,7 +12,7 @@ const NAMED_ENTITIES = new Map(Object.entries({ apos: "'", nbsp: ' ', ...sax.ENT
 /** The last character of Unicode. */
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The character of an entity by its name or number: `amp`, `#233`, `#xe9`. */
+/** Returns the character of an entity by name or number: `amp`, `#233`, `#xe9`. */
 export function entityCharacter(name: string): string | undefined {
   if (!name.startsWith('#')) return NAMED_ENTITIES.get(name);
   const code = name.startsWith('#x')
@@ -21,40 +21,40 @@ export function entityCharacter(name: string): string | undefined {
   return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : undefined;
 }
 
-/** A text with the characters of its entities; what is no entity stays. */
+/** Replaces the entities of a text with their characters; leaves anything else unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(#x[0-9a-fA-F]+|#\d+|\w+);/g,
     (entity, name: string) => entityCharacter(name) ?? entity,
   );
 
-/** An element as a tag names it, without the prefix of a namespace. */
+/** An element as named in a tag, without a namespace prefix. */
 export interface Tag {
   name: string;
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Told what a file holds, in its order. */
+/** Receives the content of a file, in order. */
 export interface XmlListener {
-  /** Told first: where it is. */
+  /** Called first, with the line. */
   at: (line: number) => void;
   /** @param isEmpty whether it closes itself */
   open: (tag: Tag, isEmpty: boolean) => void;
-  /** Also called for those that close themselves. */
+  /** Also called for empty elements. */
   close: (name: string) => void;
   text: (text: string) => void;
 }
 
-/** No Bible is nested as deep as this. */
+/** A depth that no Bible's elements reach. */
 const DEEPEST = 200;
-/** What may come before the first element, and where each ends. */
+/** What may come before the first element: how each begins and ends. */
 const BEFORE_ROOT: readonly [opening: string, closing: string][] = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ];
 const ROOT = /<(?:[\w.-]+:)?([A-Za-z][\w.-]*)/y;
 
-/** The name of the element that a file of XML consists of, by how it begins; undefined for what is no XML. */
+/** Returns the name of a file's root element, given its beginning, or undefined if it is not XML. */
 export function rootOf(head: string): string | undefined {
   let at = head.length - head.replace(/^[\ufeff\s]+/, '').length;
   while (head[at] === '<') {
@@ -76,8 +76,8 @@ export function rootOf(head: string): string | undefined {
 
 /**
  * Reads a file to its end.
- * @returns what was not sure about its encoding
- * @throws SourceError with the line of what is not XML, or of what its listener throws
+ * @returns any doubt about its encoding
+ * @throws SourceError with the line of anything that is not XML, or at which its listener throws
  */
 export function readXml(file: string, listener: XmlListener): string | undefined {
   const { text, doubt } = readTextFile(file);
@@ -98,7 +98,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
     throw new SourceError(file, at(), `not valid XML: ${problem}`);
   };
   parser.ondoctype = (doctype) => {
-    // what is declared there can expand without end, or be read from elsewhere
+    // entities declared there can expand endlessly or be read from elsewhere
     if (/<!ENTITY/i.test(doctype))
       throw new SourceError(file, at(), 'declares entities, which are not expanded');
   };
@@ -120,7 +120,7 @@ export function readXml(file: string, listener: XmlListener): string | undefined
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Attributes as text; those of a namespace keep its prefix. */
+/** Returns attributes as text; those of a namespace keep its prefix. */
 function plainAttributes(
   attributes: Record<string, string | { value: string }>,
 ): Record<string, string> {

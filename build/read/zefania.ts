@@ -1,6 +1,6 @@
 /**
- * Zefania XML: a whole Bible in one file, a verse an element.
- * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in small letters.
+ * Reads Zefania XML: a whole Bible in one file, with an element for each verse.
+ * Elements: the documentation of Zefania XML Modul 2.0.1; older files write them in lower case.
  */
 import path from 'node:path';
 import { books } from '../../functions/lib/text/canon.ts';
@@ -25,7 +25,7 @@ const ASIDES = new Map<string, Aside>(
   }),
 );
 
-/** Words that the translators added stand in italics or grey. */
+/** Styles of words that the translators added: italics or grey. */
 const ADDED = /italic|808080|gr[ae]y/i;
 const JESUS = /red|ff0000/i;
 
@@ -53,7 +53,7 @@ export const zefaniaReader: Reader = {
   },
 };
 
-/** `bnumber` is the number of a book among the 66. */
+/** A book's number among the 66 (`bnumber`) and its name. */
 const NAME = /<BIBLEBOOK\b[^<>]{0,300}?\bbnumber="(\d+)"[^<>]{0,300}?\bbname="([^"]{1,200})"/gi;
 
 const namesOf = (text: string) =>
@@ -85,7 +85,7 @@ function aboutOf(head: string): AboutText {
 
 class ZefaniaReader {
   private book: BookBuilder | undefined;
-  /** What ends with each element that is open. */
+  /** For each open element, the function that ends it. */
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly textBuilder: TextBuilder) {}
@@ -102,7 +102,7 @@ class ZefaniaReader {
     this.book?.write(text);
   }
 
-  /** What an element begins. @returns what to do where it ends */
+  /** Begins an element. @returns what to do when it ends */
   private begin(name: string, attributes: Tag['attributes']): (() => void) | undefined {
     if (name === 'BIBLEBOOK') return this.beginBook(attributes);
     const { book } = this;

@@ -1,5 +1,5 @@
 /**
- * The reader: a static page for every chapter of the texts in the public domain, without a script, for `READER=on`.
+ * Makes the reader (`READER=on`): a static page without scripts for every chapter of the public-domain texts.
  * `/biblia/rv1909/juan/3/`, `/en/bible/kjv/john/3/`.
  */
 import { readFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ interface Book {
   chapters: readonly { number: number }[];
 }
 
-/** A text that is read, and where. */
+/** A text for reading, and its address. */
 interface ReadText {
   id: string;
   name: string;
@@ -86,7 +86,7 @@ interface Page {
 
 /**
  * Writes the pages, their style and `sitemap-reader.xml`.
- * @param origin where the site will be; undefined where that is not known
+ * @param origin the site's future address, if known
  */
 export function makeReader(
   project: string,
@@ -141,13 +141,13 @@ interface Place {
   chapter: number;
 }
 
-/** A chapter's text, and how it is set. */
+/** A chapter's text, and its layout. */
 interface ChapterText extends Place {
   verses: readonly { number: number; text: string }[];
   structure: ChapterStructure | undefined;
 }
 
-/** The name of a book in an address: `1 Corintios` → `1-corintios`. */
+/** Turns the name of a book into a part of an address: `1 Corintios` → `1-corintios`. */
 const slugOf = ({ name }: Pick<Book, 'name'>) =>
   name
     .normalize('NFD')
@@ -279,7 +279,7 @@ function htmlOf(
 `;
 }
 
-/** The reading face, as Astro has named its file. */
+/** Finds the file of the reading typeface, which Astro has named. */
 function faceOf(project: string): string {
   const [face = ''] = fg.sync('assets/source-serif-4-latin-400-normal*.woff2', {
     cwd: path.join(project, 'public'),
@@ -287,7 +287,7 @@ function faceOf(project: string): string {
   return `/${face}`;
 }
 
-/** The colours and the reading face of the site with its fallback, and what a page of text needs besides. */
+/** Returns the site's colours and reading typeface with its fallback, and the other styles of a page of text. */
 function styleOf(face: string): string {
   const tokens = readFileSync(path.join(import.meta.dirname, '../site/styles/tokens.css'), 'utf8');
   const styles = ['../site/styles/set-text.css', 'reader.css'].map((name) =>

@@ -1,4 +1,4 @@
-/** Where a version's numbers differ from the common ones. */
+/** Renders where a version's numbers differ from the common ones. */
 
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { TextAlignment } from '../align/align.ts';

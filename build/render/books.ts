@@ -1,4 +1,4 @@
-/** The answers to "which books are there" and "what is this book". */
+/** Renders the list of books and the answers about single books. */
 import type {
   BookDetail,
   BookItem,
@@ -11,7 +11,7 @@ import type { MadeFile } from '../tree/tree.ts';
 import type { BookText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** The list of a version's books, and each book. */
+/** Renders the list of a version's books, and each book. */
 export function* renderBooks(version: PublishedVersion): Iterable<MadeFile> {
   const { id } = version.detail;
   const items = version.text.map((bookText) => bookItem(version, bookText));
@@ -41,7 +41,7 @@ function bookItem(version: PublishedVersion, { book, chapters }: BookText): Book
   };
 }
 
-/** A book as chapter and verse answers name it. */
+/** Returns a book as named in chapter and verse answers. */
 export function bookRef(version: PublishedVersion, { id, abbreviation }: Book): BookRef {
   return { id, name: version.nameOf(id), abbreviation };
 }

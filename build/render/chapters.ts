@@ -1,4 +1,4 @@
-/** The answers to "what does this chapter say". */
+/** Renders the answers with the text of a chapter. */
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import { envelope } from '../../functions/lib/contract/envelope.ts';
 import { chapterId } from '../../functions/lib/text/place-id.ts';
@@ -8,7 +8,7 @@ import { bridgeOf } from '../versions/text-model.ts';
 import { bookRef } from './books.ts';
 import { type PublishedVersion, refOf } from './published-version.ts';
 
-/** Each chapter of a version, with the chapters around it. */
+/** Returns each chapter of a version, with its neighbours. */
 export function chapterAnswers(version: PublishedVersion): ChapterAnswer[] {
   const all = version.text.flatMap(({ book, chapters }) =>
     chapters.map((chapter) => ({ book, chapter, id: chapterId(book.id, chapter.number) })),

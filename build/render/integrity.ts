@@ -1,4 +1,4 @@
-/** What a version's answer says of its text: what it was made from, and how anybody can tell that it is whole. */
+/** Describes a version's text in its answer: what it was made from, and how anyone can verify that it is complete. */
 import { createHash } from 'node:crypto';
 import type { Integrity } from '../../functions/lib/contract/endpoints/versions.ts';
 import { verseId } from '../../functions/lib/text/place-id.ts';
@@ -10,9 +10,9 @@ import { type Agreement, explanationOf, type Known } from '../versions/known.ts'
 import type { BibleText } from '../versions/text-model.ts';
 
 /**
- * @param served the text in the numbers in which it is served, and the versification that these are
- * @param known what is known of places in these numbers, such as why a verse is missing
- * @param agreement how far the Strong's numbers of the text are those of the originals, where that is known
+ * @param served the text in the numbers in which it is served, and their versification
+ * @param known what is known about places in these numbers, such as why a verse is missing
+ * @param agreement how far the Strong's numbers of the text agree with the originals, if known
  */
 export function integrityOf(
   { source, corrections }: CorrectedText,
@@ -36,7 +36,7 @@ export function integrityOf(
   };
 }
 
-/** How many of its words the source tells the original of; nothing where it does of none. */
+/** Counts the words whose original the source names; returns nothing if there are none. */
 function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integrity, 'words'> {
   const verses = text.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.verses));
   let [tagged, covered, total] = [0, 0, 0];
@@ -54,7 +54,7 @@ function taggedIn(text: BibleText, agreement: Agreement | undefined): Pick<Integ
   return { words: { tagged, covered, total, ...(agreement && { agreement }) } };
 }
 
-/** The SHA-256, in hexadecimal, of all verses in order: of each its ID, a tab, its text and a line feed. */
+/** Computes the hexadecimal SHA-256 of all verses in order, each as its ID, a tab, its text and a line feed. */
 export function digestOf(text: BibleText): string {
   const hash = createHash('sha256');
   for (const { book, chapters } of text) {

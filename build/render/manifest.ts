@@ -1,4 +1,4 @@
-/** The manifest of a version: by it an app that keeps the text knows which books have changed. */
+/** Renders the manifest of a version, which shows apps that store the text which books have changed. */
 import { createHash } from 'node:crypto';
 import type { ChapterAnswer } from '../../functions/lib/contract/endpoints/chapters-and-verses.ts';
 import type { ManifestAnswer } from '../../functions/lib/contract/endpoints/whole-books.ts';
@@ -12,10 +12,10 @@ import { type PublishedVersion, refOf } from './published-version.ts';
 const REVISION_LENGTH = 16;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** `gen 1:1` → `gen_1_1` */
+/** Converts a place to an ID: `gen 1:1` to `gen_1_1`. */
 const idOf = (place: string) => place.replace(/[ :]/g, '_');
 
-/** @param chapters all of the version's @param revisions of its text, newest first */
+/** @param chapters all chapters of the version @param revisions those of its text, newest first */
 export function renderManifest(
   { detail }: PublishedVersion,
   chapters: readonly ChapterAnswer[],

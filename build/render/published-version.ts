@@ -1,4 +1,4 @@
-/** A version as it is published: what its answers say of it, and its text. */
+/** A version as it is published: what its answers say about it, and its text. */
 import { iso6393 } from 'iso-639-3';
 import type {
   Identifiers,
@@ -19,20 +19,20 @@ export interface PublishedVersion {
   nameOf(bookId: string): string;
 }
 
-/** What a version is published from. */
+/** The inputs of a published version. */
 export interface Publication {
   version: VersionSource;
-  /** The version whose text it is: if it is another one, the answers must say so. */
+  /** The version whose text it has: if that is another version, the answers must say so. */
   from: VersionSource;
   language: Language;
-  /** For the names of its books. */
+  /** For the English names of its books. */
   english: Language;
   text: BibleText;
   integrity: Integrity;
   versification: Versification;
 }
 
-/** What a version's own answer says of it. */
+/** Returns what a version's own answer says about it. */
 function detailOf({
   version,
   from,
@@ -65,7 +65,7 @@ function detailOf({
   };
 }
 
-/** The ISO 639-3 code of a language. @throws Error for a code that is none */
+/** Returns the ISO 639-3 code of a language. @throws Error for an invalid code */
 function threeLetters(code: string): string {
   const { language } = new Intl.Locale(code);
   if (language.length === 3) return language;
@@ -74,7 +74,7 @@ function threeLetters(code: string): string {
   return found.iso6393;
 }
 
-/** What addresses say of where a text is from: `…/sword/zip/engWEB2015eb.zip`, `…/Scriptures/engwebp_usfm.zip`. */
+/** Addresses that contain a text's ID: `…/sword/zip/engWEB2015eb.zip`, `…/Scriptures/engwebp_usfm.zip`. */
 const SWORD_ADDRESS = /\/sword\/zip\/([\w-]+)\.zip$/;
 const EBIBLE_ADDRESS = /\/\/ebible\.org\/.*?([\w-]+)_(?:usf[mx]|usx|html|vpl)\.zip$/;
 
@@ -84,7 +84,7 @@ function identifiersOf({ text, identifiers }: VersionSource): Identifiers {
   return { ...(ebible && { ebible }), ...(sword && { sword }), ...identifiers };
 }
 
-/** Scripts that are written from right to left, as ISO 15924. */
+/** Right-to-left scripts (ISO 15924). */
 const RIGHT_TO_LEFT = new Set([
   'Adlm',
   'Arab',
@@ -97,13 +97,13 @@ const RIGHT_TO_LEFT = new Set([
   'Thaa',
 ]);
 
-/** How a language is usually written. */
+/** Returns the usual script and direction of a language. */
 function writingOf(code: string): Pick<VersionDetail, 'direction' | 'script'> {
   const script = new Intl.Locale(code).maximize().script ?? 'Zyyy';
   return { direction: RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr', script };
 }
 
-/** Whether most books of a text in another language are called as in English. */
+/** Returns whether most books of a text in another language have English names. */
 function hasEnglishNames(text: BibleText, language: Language, english: Language): boolean {
   if (language.code === english.code) return false;
   const nameIn = ({ books }: Language, id: string) => books[id]?.[0];
@@ -121,7 +121,7 @@ export function publishedVersion(publication: Publication): PublishedVersion {
   };
 }
 
-/** A version as an item of the version list. */
+/** Returns a version as an item of the version list. */
 export function summaryOf({
   copyright,
   direction,
@@ -139,7 +139,7 @@ export function summaryOf({
   return summary;
 }
 
-/** A version as chapter and verse answers name it. */
+/** Returns a version as named in chapter and verse answers. */
 export function refOf({ id, name, stand_in }: VersionRef): VersionRef {
   return { id, name, ...(stand_in ? { stand_in } : {}) };
 }

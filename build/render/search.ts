@@ -1,4 +1,4 @@
-/** A version → the files that it is searched with, as `functions/lib/search-index/files.ts` describes them. */
+/** Renders the search files of a version, as described in `functions/lib/search-index/files.ts`. */
 
 import type { SearchChapter, SearchedBooks } from '../../functions/lib/search-index/files.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
@@ -7,7 +7,7 @@ import type { ChapterText } from '../versions/text-model.ts';
 import type { IndexedText } from './indexes/index-text.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** @param indexed the files of the version's text */
+/** @param indexed the index of the version's text */
 export function* renderSearch(version: PublishedVersion, indexed: IndexedText): Iterable<MadeFile> {
   const { id } = version.detail;
   const books = version.text.map(({ book, chapters }) => ({

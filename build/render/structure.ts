@@ -1,4 +1,4 @@
-/** The structure of each book, for answers that include it. */
+/** Renders the structure of each book, for answers that include it. */
 import type {
   BookStructure,
   ChapterStructure,
@@ -9,7 +9,7 @@ import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText, TaggedText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** A file a book: one a chapter would be half as many again as there are, for what few ask for. */
+/** Renders a file per book: a file per chapter would add half as many files again for something rarely requested. */
 export function* renderStructure({ detail, text }: PublishedVersion): Iterable<MadeFile> {
   for (const { book, chapters } of text) {
     const structure: BookStructure = Object.fromEntries(
@@ -19,7 +19,7 @@ export function* renderStructure({ detail, text }: PublishedVersion): Iterable<M
   }
 }
 
-/** They have files of their own. */
+/** Removes the words, which have separate files. */
 const withoutItsWords = ({ text, marks }: TaggedText): MarkedText => ({
   text,
   ...(marks && { marks }),

@@ -1,11 +1,11 @@
-/** Which verses a version has, for what names verses without reading them. */
+/** Renders which verses a version has, for code that names verses without reading them. */
 import { numbersOf, type VerseNumbers } from '../../functions/lib/text/verse-numbers.ts';
 import { paths } from '../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../tree/tree.ts';
 import type { ChapterText } from '../versions/text-model.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** One small file for the whole version. */
+/** Renders one small file for the whole version. */
 export function renderVerseNumbers({ detail, text }: PublishedVersion): MadeFile {
   const numbers: VerseNumbers = Object.fromEntries(
     text.map(({ book, chapters }) => [

@@ -1,4 +1,4 @@
-/** What a version's source says of its words, and where each number is rendered: what `include=words` and `/v1/words` read. */
+/** Renders what a source says about words, and where each number is rendered, for `include=words` and `/v1/words`. */
 
 import type { WordMark } from '../../functions/lib/text/marks.ts';
 import type { ChapterWords } from '../../functions/lib/text/word-marks.ts';
@@ -10,7 +10,7 @@ import type { BookText, ChapterText, TaggedText } from '../versions/text-model.t
 import type { IndexedWords } from './indexes/index-words.ts';
 import type { PublishedVersion } from './published-version.ts';
 
-/** A file for each book that has any, and those of the index. None for a text of whose words nothing is said. */
+/** Renders a file for each book with tagged words, and those of the index. Renders none for a text without any. */
 export function* renderWords(
   { detail, text }: PublishedVersion,
   indexed: IndexedWords | undefined,
@@ -31,17 +31,17 @@ const isTagged = ({ words = [] }: TaggedText) => words.length > 0;
 const hasWords = ({ title, colophon, verses }: ChapterText) =>
   [title, colophon, ...verses].some((text) => text && isTagged(text));
 
-/** Of words that were packed: a text is the same in each of its versions. */
+/** A cache of packed words, because a text is the same in each of its versions. */
 const packedBefore = new WeakMap<readonly WordMark[], string>();
 
-/** What `packWords` writes, once for all versions of a text. */
+/** Runs `packWords` once for all versions of a text. */
 export function packOnce(words: readonly WordMark[]): string {
   const packed = packedBefore.get(words) ?? packWords(words);
   packedBefore.set(words, packed);
   return packed;
 }
 
-/** Chapter → its words. */
+/** Returns the words of each chapter. */
 function wordsOf({ chapters }: BookText): [string, string][] {
   const packed = (text: TaggedText | undefined) => text?.words && packOnce(text.words);
   return chapters.filter(hasWords).map((chapter) => {

@@ -1,4 +1,4 @@
-/** Astro and Starlight with the settings of the site: static pages at addresses that differ by language. */
+/** Configures Astro and Starlight for the site: static pages at addresses that differ by language. */
 import path from 'node:path';
 import starlight from '@astrojs/starlight';
 import type { StarlightPlugin } from '@astrojs/starlight/types';
@@ -10,18 +10,18 @@ const FRAME = ['Head', 'Header', 'Footer', 'Hero', 'LanguageSelect', 'Sidebar'];
 
 /**
  * Builds the pages with their assets and their search index (Pagefind).
- * @param folder where to write them; inside the project, because Astro would create a folder of its own elsewhere
+ * @param folder the output folder; inside the project, because Astro would otherwise create its own folder
  * @param cache a folder for Astro's own cache
  * @throws Error naming the page that cannot be rendered
  */
 export async function buildPages(site: SiteData, folder: string, cache: string): Promise<void> {
-  // the command line would ask; this says that a build sends nothing
+  // disable telemetry, so that a build sends nothing
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   await build({
     configFile: false,
     root: import.meta.dirname,
     srcDir: '.',
-    // what lies there is published already
+    // the contents of the usual folder are already published
     publicDir: './static',
     outDir: folder,
     cacheDir: cache,
@@ -51,7 +51,7 @@ export async function buildPages(site: SiteData, folder: string, cache: string):
     vite: {
       cacheDir: path.join(cache, 'vite'),
       logLevel: 'error',
-      // the policy of a page would have to allow a script inlined into it
+      // do not inline scripts, because the page's policy would have to allow each of them
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
       plugins: [siteModule(site)],
     },
@@ -70,7 +70,7 @@ function siteModule(site: SiteData) {
   };
 }
 
-/** Replaces words of Starlight's own. */
+/** Replaces some of Starlight's own texts. */
 const ownWords: StarlightPlugin = {
   name: 'verso-words',
   hooks: {
@@ -79,7 +79,7 @@ const ownWords: StarlightPlugin = {
     'i18n:setup': ({ injectTranslations }) =>
       injectTranslations({
         es: { 'tableOfContents.overview': 'Introducción' },
-        // Starlight has none in English, and would fall back to the Spanish
+        // Starlight has no English text for these and would fall back to the Spanish
         en: {
           'expressiveCode.copyButtonTooltip': 'Copy to clipboard',
           'expressiveCode.copyButtonCopied': 'Copied!',
@@ -89,7 +89,7 @@ const ownWords: StarlightPlugin = {
   },
 };
 
-/** Puts each view at its address in each language, and the data of the site into `Astro.locals.site`. */
+/** Serves each view at its address in each language, and provides the site's data as `Astro.locals.site`. */
 function routes({ pages }: SiteData): AstroIntegration {
   const view = (name: string) => path.join(import.meta.dirname, 'views', `${name}.astro`);
   return {

@@ -1,4 +1,4 @@
-/** What Astro reads as text: the guides, and the changelog. */
+/** Defines the content that Astro reads: the guides and the changelog. */
 
 import { defineCollection } from 'astro:content';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 
-/** The changelog in both languages, without its title, which the page brings. */
+/** Loads the changelog in both languages, without its title, which the page supplies. */
 const changelog: Loader = {
   name: 'changelog',
   load: async ({ config, renderMarkdown, store }) => {
@@ -28,7 +28,7 @@ export const collections = {
     schema: z.strictObject({
       title: z.string(),
       description: z.string(),
-      /** What people who look for the guide type, besides its own words. */
+      /** Additional search terms that lead to the guide. */
       keywords: z.string().optional(),
     }),
   }),

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** What `locals.ts` gives each page. */
+/** What `locals.ts` provides to each page. */
 declare namespace App {
   interface Locals {
     site: import('./site-data.ts').SiteData;

@@ -1,28 +1,28 @@
-/** What is done to each page after it is rendered: its own address in examples, and what it may load and run. */
+/** Finishes each rendered page: puts its own address into examples, and restricts what it may load and run. */
 import { shownOrigin } from '../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../functions/lib/text/escape.ts';
 import { scriptHash } from './inline-scripts.ts';
 
-/** A script, or any other tag with all its attributes, in which `<script` is nothing but text. */
+/** A script, or any other tag with all its attributes, in which `<script` is only text. */
 const TAG =
   /<script\b(?<attributes>(?:[^>"']|"[^"]*"|'[^']*')*)>(?<script>[\s\S]*?)<\/script|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-/** Of a script that does not stand in the page itself, or is data. */
+/** An attribute of a script that is not inline, or is only data. */
 const NOT_INLINE = /\bsrc=|\btype="application\//i;
 
 /**
- * A table of a guide: Markdown has a line for each of its parts. Where its columns need more room than there is, it is
- * scrolled, also with the keyboard.
+ * A table from Markdown, which writes each of its parts on a separate line. If it is too wide, it can be scrolled, also
+ * with the keyboard.
  */
 const MARKDOWN_TABLE = /<table>\n<thead>\n[\s\S]*?\n<\/table>/g;
 
-/** The public key in code, whose middle says nothing: it is shown short, and copied whole. */
+/** Code that may contain the public key, which is shown abbreviated and copied in full. */
 const CODE = /<code[\s\S]*?<\/code>/g;
 const PUBLIC_KEY = /verso_public_[0-9a-f]{64}/g;
 
 /**
- * @param origin where the page will be, if that is known
- * @param scripts the scripts that may stand in a page, as {@link inlineScripts} gives them
- * @throws Error for a page with any other script: text that came with a text has become one
+ * @param origin the site's future address, if known
+ * @param scripts the scripts allowed in a page, as returned by {@link inlineScripts}
+ * @throws Error for a page with any other script, which must have been injected by the content of a text
  */
 export function finishPage(
   html: string,
@@ -34,7 +34,7 @@ export function finishPage(
     .replace(MARKDOWN_TABLE, '<div class="scroll" tabindex="0">$&</div>')
     .replace(CODE, (code) => code.replace(PUBLIC_KEY, '<span class="api-key">$&</span>'));
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(page, scripts))}">`;
-  // the theme is the system's, until a script finds that a reader has chosen one
+  // use the system's theme until a script finds that the reader has chosen another
   const themed = page.replace(/(<html[^>]*) data-theme="dark"/, '$1');
   const finished = themed.replace(/<meta charset="utf-8"\s*\/?>/, (first) => first + policy);
   if (finished === themed)
@@ -43,8 +43,8 @@ export function finishPage(
 }
 
 /**
- * Nothing from other hosts, and no script but files of ours and those of our sources that stand in the page, by their
- * hashes. Code frames colour words with style attributes; the search is WebAssembly in a worker.
+ * Forbids everything from other hosts, and all scripts except our files and, by their hashes, our inline scripts.
+ * Allows style attributes, which colour code, and WebAssembly in a worker, which the search needs.
  */
 function policyOf(page: string, scripts: ReadonlySet<string>): string {
   const found = Array.from(page.matchAll(TAG), ({ groups }) => groups).flatMap((groups) =>

@@ -1,16 +1,16 @@
-/** The guides, in the order in which they are read: MDX files in `guides/`, one for each language. */
+/** Lists the guides in reading order: MDX files in `guides/`, one for each language. */
 import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 
 export interface Guide {
-  /** Its file, without folder and ending. */
+  /** The name of its file, without folder and extension. */
   file: string;
   address: PageAddress;
 }
 
-/** The guides for one kind of reader, under a heading of their own. */
+/** The guides for one kind of reader, under a common heading. */
 export interface GuideGroup {
   title: PageAddress;
-  /** Who they are for, in a sentence. */
+  /** The intended readers, in a sentence. */
   for: PageAddress;
   guides: Guide[];
 }
@@ -87,7 +87,7 @@ export const GUIDE_GROUPS: GuideGroup[] = [
 
 export const GUIDES: Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => guides);
 
-/** Pages of earlier releases, and where in the guides their text is now. */
+/** Pages of earlier releases, and the places in the guides where their text is now. */
 const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
   moved('nextjs', 'nextjs', 'web-frameworks', ['nextjs', 'nextjs']),
   moved('astro', 'astro', 'web-frameworks', ['astro', 'astro']),
@@ -121,14 +121,14 @@ const MOVED: readonly { from: PageAddress; to: PageAddress }[] = [
   ]),
 ];
 
-/** Where the guide in a file is. @throws Error if there is none */
+/** Returns the address of the guide in a file. @throws Error if there is none */
 export function addressOfGuide(file: string): PageAddress {
   const found = GUIDES.find((guide) => guide.file === file);
   if (!found) throw new Error(`there is no guide ${file}`);
   return found.address;
 }
 
-/** The English address is that of the file. */
+/** Defines a guide; its English address is the name of its file. */
 function guide(file: string, spanish: string): Guide {
   return { file, address: guideAt(file, spanish) };
 }
@@ -137,7 +137,7 @@ function guideAt(english: string, spanish: string): PageAddress {
   return { es: `${PAGES.guides.es}${spanish}/`, en: `${PAGES.guides.en}${english}/` };
 }
 
-/** @param headings the ID of the heading under which it is now, in English and Spanish */
+/** @param headings the ID of the heading under which the text is now, in English and Spanish */
 function moved(english: string, spanish: string, file: string, headings: [string, string]) {
   const { es, en } = addressOfGuide(file);
   const to = { es: `${es}#${encodeURIComponent(headings[1])}`, en: `${en}#${headings[0]}` };
@@ -145,8 +145,8 @@ function moved(english: string, spanish: string, file: string, headings: [string
 }
 
 /**
- * The rules by which a host redirects the addresses of pages that moved, and of their Markdown, as Netlify reads them from
- * the file `_redirects`: `from to status`.
+ * Returns the rules for redirecting moved pages and their Markdown, in the format of Netlify's `_redirects` file:
+ * `from to status`.
  */
 export function redirects(): string {
   const rules = MOVED.flatMap(({ from, to }) =>

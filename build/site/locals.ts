@@ -1,4 +1,4 @@
-/** Gives each page the data of the site as `Astro.locals.site`. */
+/** Provides the site's data to each page as `Astro.locals.site`. */
 
 import site from 'virtual:site-data';
 import type { MiddlewareHandler } from 'astro';

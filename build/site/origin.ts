@@ -1,7 +1,7 @@
-/** Where the service is reached. */
+/** Determines the address of the service. */
 import { siteOrigin } from '../../functions/lib/host/site-origin.ts';
 
-/** Where everybody reaches the service; undefined on a machine of one's own, whose pages learn it from the browser. */
+/** Returns the public address of the service; undefined on a private machine, whose pages get it from the browser. */
 export function publicOrigin(env: NodeJS.ProcessEnv): string | undefined {
   const origin = siteOrigin(env);
   return origin === undefined || new URL(origin).hostname === 'localhost' ? undefined : origin;

@@ -1,20 +1,20 @@
 /**
- * Every page of the site: what shows it, its address (`contract/pages.ts` has them all), and whether everybody may find
- * it.
+ * Lists every page of the site: its view, its address (all are in `contract/pages.ts`), and whether search engines may
+ * find it.
  */
 import { ENDPOINTS } from '../../functions/lib/contract/endpoints.ts';
 import { PAGES, type PageAddress } from '../../functions/lib/contract/pages.ts';
 import { GUIDES } from './guides.ts';
 
 export interface SitePage {
-  /** Its file in `views/`, without the ending. */
+  /** Its file in `views/`, without the extension. */
   view: string;
   address: PageAddress;
-  /** Whether search engines are shown the way to it. */
+  /** Whether it is listed for search engines. */
   isOpen: boolean;
 }
 
-/** @param versions the IDs of the versions, which have a page each */
+/** @param versions the IDs of the versions, each of which has a page */
 export function pageList(versions: readonly string[]): SitePage[] {
   const open = (view: string, address: PageAddress) => ({ view, address, isOpen: true });
   const closed = (view: string, address: PageAddress) => ({ view, address, isOpen: false });
@@ -44,7 +44,7 @@ export function pageList(versions: readonly string[]): SitePage[] {
   ];
 }
 
-/** The address of a page below another one. */
+/** Returns the address of a page below another. */
 export function below(address: PageAddress, name: string): PageAddress {
   return { es: `${address.es}${name}/`, en: `${address.en}${name}/` };
 }

@@ -1,4 +1,4 @@
-/** What the pages are made from: read once from the built tree, and given to them when they are rendered (`Astro.locals.site`). */
+/** Reads the data for the pages once from the built tree; pages get it as `Astro.locals.site` when rendered. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionDetail } from '../../functions/lib/contract/endpoints/versions.ts';
@@ -14,61 +14,61 @@ import { askExamples } from './reference/ask-examples.ts';
 import type { Answers } from './reference/examples.ts';
 import { type Schema, schemasOf } from './reference/fields.ts';
 
-/** Made before the site. */
+/** The contract, which is built before the site. */
 const CONTRACT = 'public/openapi.json';
 
-/** A version as lists show it. */
+/** A version as shown in lists. */
 export interface ListedVersion
   extends Omit<VersionDetail, 'description' | 'copyright' | 'integrity'> {
   /** The abbreviation of the version whose text it has as a stand-in. */
   stand_in_abbreviation: string | undefined;
-  /** Whether its language is that of today. */
+  /** Whether its language is modern. */
   modern: boolean;
   books: { id: string; name: string; chapter_count: number }[];
 }
 
-/** What is said of a version, in one language. */
+/** What the site says about a version in one language. */
 interface VersionWords {
   /** The code of the language. */
   lang: string;
   description: string;
   copyright: string;
-  /** By the reason in English. */
+  /** Translations of reasons, by the reason in English. */
   reasons: Record<string, string>;
 }
 
-/** A version with all that its own page shows. */
+/** A version with everything that its own page shows. */
 interface ShownVersion extends VersionDetail, ListedVersion {
-  /** What is said of it in the language of a page; what nobody has translated is in its own. */
+  /** Its description in the language of each page; untranslated texts stay in their own language. */
   words: Record<PageLanguage, VersionWords>;
-  /** A chapter to read; nothing of a text that is not for everybody. */
+  /** A sample chapter, unless the text is not public. */
   sample: { reference: string; verses: { number: number; text: string }[] } | undefined;
-  /** Its files for downloading. */
+  /** Its downloadable files. */
   downloads: { href: string; format: ExportFormat; bytes: number }[];
 }
 
 export interface SiteData {
-  /** Where the site will be, such as `https://verso.example`; undefined where that is not known. */
+  /** The site's future address, such as `https://verso.example`, if known. */
   origin: string | undefined;
-  /** Whom to write to: `mailto:…` or the address of a page; undefined where that is not known. */
+  /** The contact: `mailto:…` or the address of a page; undefined if unknown. */
   contact: string | undefined;
-  /** Who runs it. */
+  /** The operator of the service. */
   operator: ReturnType<typeof operator>;
-  /** Where its source code is; undefined unless the operator says so. */
+  /** The address of its source code, if set by the operator. */
   sourceCode: string | undefined;
-  /** The key that its pages ask with; undefined where the operator wants none. */
+  /** The key that its pages use; undefined if the operator has switched it off. */
   publicKey: string | undefined;
   pages: SitePage[];
   versions: ListedVersion[];
-  /** By ID. */
+  /** The versions by ID. */
   shown: Record<string, ShownVersion>;
   /** The schemas of the contract, by name. */
   schemas: Record<string, Schema>;
-  /** What is answered to the requests that pages show. */
+  /** The answers to the requests that pages show. */
   answers: Answers;
 }
 
-/** Reads it. @throws Error naming the file that is missing or damaged */
+/** Reads the data of the site. @throws Error naming a missing or damaged file */
 export async function readSiteData(project: string, origin: string | undefined): Promise<SiteData> {
   const tree = path.join(project, TREE);
   const versions = readVersions(tree);
@@ -108,7 +108,7 @@ function wordsOf(
   return { es: inLanguage('es'), en: inLanguage('en') };
 }
 
-/** Without what only its own page shows. */
+/** Removes the data that only a version's own page shows. */
 function asListed(version: ShownVersion): ListedVersion {
   const {
     description: _,
@@ -122,7 +122,7 @@ function asListed(version: ShownVersion): ListedVersion {
   return listed;
 }
 
-/** The files of a version that everybody can download. */
+/** Lists the files of a version that anyone can download. */
 function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
   const folder = path.join(project, 'public', 'download');
   return EXPORT_FORMATS.flatMap((format) => {
@@ -134,7 +134,7 @@ function downloadsOf(project: string, id: string): ShownVersion['downloads'] {
 
 const SAMPLE = 'psa_117';
 
-/** The shortest psalm, where there is one and the text may be shown. */
+/** Returns the shortest psalm, if the text has it and may be shown. */
 function sampleOf(tree: string, { id, rights }: VersionDetail): ShownVersion['sample'] {
   const hasPsalm = existsSync(path.join(tree, paths.chapter(id, SAMPLE)));
   if (!rights.public_domain || !hasPsalm) return undefined;

@@ -1,4 +1,4 @@
-/** Digests of what things are made from: while a digest stays the same, so does what was made. */
+/** Computes digests of inputs: as long as a digest stays the same, so does the output. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,18 +11,18 @@ import type { Served } from '../versions/stand-in.ts';
 
 const PROJECT = path.join(import.meta.dirname, '..', '..');
 /**
- * The code that turns a file into answers: the readers, which the rest gets only by the text that they read; the steps;
- * and what a thread of its own loads.
+ * The code that turns a file into answers: the readers, which other code does not import directly; the steps; and the
+ * code that a separate thread loads.
  */
 export const ENTRIES = [
   'build/read/readers.ts',
   'build/pipeline/make-versions.ts',
   'build/render/indexes/thread.ts',
 ];
-/** What it reads from `sources/`, besides what belongs to one version. */
+/** The files in `sources/` that it reads, besides those of a single version. */
 const DATA = ['versifications/**/*.json', 'verse-lengths.json'];
 
-/** A digest of files, by their paths below a folder, and of values. Files that do not exist are left out. */
+/** Computes a digest of files, by their paths below a folder, and of values. Ignores files that do not exist. */
 export function digestOf(
   folder: string,
   files: readonly string[],
@@ -36,7 +36,7 @@ export function digestOf(
   return hash.digest('hex');
 }
 
-/** A digest of the code that turns something into answers: bundled, so that no other code counts, nor any comment. */
+/** Computes a digest of the code that makes answers: bundled, so that unrelated code and comments do not count. */
 export async function codeDigest(entries: readonly string[]): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: PROJECT,
@@ -50,16 +50,16 @@ export async function codeDigest(entries: readonly string[]): Promise<string> {
     minify: true,
   });
   const code = outputFiles.map(({ text }) => text);
-  // tables of verses are read with the names of books in all languages
+  // the readers of verse tables use the names of books in all languages
   const names = fg.sync('sources/languages/*.json', { cwd: PROJECT, absolute: true });
   const files = [path.join(PROJECT, 'package-lock.json'), ...names];
   return digestOf(PROJECT, files, [process.version, ...code]);
 }
 
 /**
- * The digest of each version whose text was acquired: of its sources, its text and the code it is made by.
+ * Computes the digest of each version whose text was acquired: of its sources, its text and the code that makes it.
  * @param root the folder of the sources
- * @param isProduction whether everybody will read them
+ * @param isProduction whether the versions will be published
  */
 export async function versionDigests(
   root: string,
@@ -78,10 +78,10 @@ export async function versionDigests(
       ...['corrections.json', 'known.json', 'known-verses.txt', CHANGES_FILE].map((name) =>
         path.join(from.folder, name),
       ),
-      // the file that describes a text is no part of its revision
+      // the file that describes a text is not part of its revision
       ...text.files.filter((file) => file === text.file),
     ];
-    // what nobody has checked must be whole to be published
+    // an unchecked text must be complete to be published
     const strictness = isProduction && !text.isKnown && !text.isAdded ? 'production' : '';
     const values = [
       strictness,
@@ -97,5 +97,5 @@ export async function versionDigests(
   return digests;
 }
 
-/** What `version.json` says, wherever the project lies. */
+/** Returns the content of `version.json`, independent of the project's location. */
 const source = ({ folder: _, ...fields }: VersionSource) => JSON.stringify(fields);

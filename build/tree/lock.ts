@@ -1,22 +1,22 @@
-/** One process at a time: a lock that a process which has died does not hold. */
+/** A lock for one process at a time, which is released when its process dies. */
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 100;
 
-/** A file that says which process has the lock. */
+/** A lock file that names the process with the lock. */
 export class Lock {
   private isHeld = false;
 
-  /** @param file where it is kept; its folder is made */
+  /** @param file the path of the lock file; its folder is created */
   constructor(private readonly file: string) {}
 
-  /** Takes the lock, if no living process has it. @returns the ID of the process that has it, if another does */
+  /** Takes the lock, unless a living process has it. @returns the ID of that process */
   take(): number | undefined {
     mkdirSync(path.dirname(this.file), { recursive: true });
     for (;;) {
-      // written aside first: nobody may see it while it says nothing yet
+      // write a draft first, because no process may see the file while it is empty
       const draft = `${this.file}-${process.pid}`;
       writeFileSync(draft, identity(process.pid));
       try {
@@ -30,12 +30,12 @@ export class Lock {
       }
       const holder = this.holder();
       if (holder !== undefined) return holder;
-      // whoever had it is dead, or died while it wrote this
+      // the holder is dead, or died while writing this
       rmSync(this.file, { force: true });
     }
   }
 
-  /** Takes the lock as soon as it is free. @param wait told, once, which process has it */
+  /** Takes the lock as soon as it is free. @param wait called once with the process that has it */
   async wait(wait: (holder: number) => void): Promise<void> {
     let holder = this.take();
     if (holder !== undefined) wait(holder);
@@ -57,12 +57,12 @@ export class Lock {
   }
 }
 
-/** A process's ID and, where the system tells, when it began: IDs are given again. */
+/** Returns a process's ID and, if the system reports it, its start time, because IDs are reused. */
 function identity(pid: number): string {
-  // behind the name, which may have anything in it, come the state, and in the 20th place the time
+  // the name may contain anything; after it come the state and, as the 20th field, the start time
   const [state = '', ...fields] =
     readIfThere(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
-  // who is dead and was not buried by its parent
+  // a zombie: dead, but not reaped by its parent
   if (state === 'Z') return 'dead';
   return `${pid} ${fields[18] ?? ''}`.trim();
 }

@@ -1,4 +1,4 @@
-/** Reads what the build has written into the tree, for its later steps. */
+/** Reads back what the build has written into the tree, for later steps. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -80,14 +80,14 @@ const chapterAnswer = z.object({
 }) satisfies z.ZodType<{ data: { chapter: Pick<ChapterAnswer['chapter'], 'book' | 'verses'> } }>;
 
 /**
- * A version's details.
- * @param root the folder of the tree, which has `v1`
+ * Reads a version's details.
+ * @param root the folder of the tree, which contains `v1`
  */
 export function readVersion(root: string, id: string): VersionDetail {
   return read(root, paths.version(id), versionAnswer).data.version;
 }
 
-/** The details of all versions. */
+/** Reads the details of all versions. */
 export function readVersions(root: string): VersionDetail[] {
   const { versions } = read(root, paths.versions(), versionsAnswer).data;
   return versions.map(({ id }) => readVersion(root, id));
@@ -99,7 +99,7 @@ const booksAnswer = z.object({
   }),
 });
 
-/** The books of a version, in its order. */
+/** Reads the books of a version, in its order. */
 export function readBooks(root: string, versionId: string) {
   return read(root, paths.books(versionId), booksAnswer).data.books;
 }
@@ -108,22 +108,22 @@ const bookAnswer = z.object({
   data: z.object({ book: z.object({ chapters: z.array(z.object({ number: z.number() })) }) }),
 });
 
-/** A book's chapters. */
+/** Reads a book's chapters. */
 export function readBook(root: string, versionId: string, id: string) {
   return read(root, paths.book(versionId, id), bookAnswer).data.book;
 }
 
-/** The structure of a book's chapters. */
+/** Reads the structure of a book's chapters. */
 export function readStructure(root: string, versionId: string, id: string): BookStructure {
   return read(root, paths.structure(versionId, id), bookStructure);
 }
 
-/** A chapter's book and verses. */
+/** Reads a chapter's book and verses. */
 export function readChapter(root: string, versionId: string, id: string) {
   return read(root, paths.chapter(versionId, id), chapterAnswer).data.chapter;
 }
 
-/** @throws Error naming the file if it is missing or not what was written */
+/** @throws Error naming the file if it is missing or invalid */
 function read<Content>(root: string, file: string, shape: z.ZodType<Content>): Content {
   const found = path.join(root, file);
   try {

@@ -1,12 +1,12 @@
 /**
  * Writes the tree that is served; nothing else writes there.
  *
- *   dist/versions/kjv-3fa94c…-17f0/v1/kjv/…   a version's answers; the folder's name has the digest of what made them
+ *   dist/versions/kjv-3fa94c…-17f0/v1/kjv/…   a version's answers; the folder's name has the digest of their inputs
  *   dist/trees/91d0aa…/v1/versions.json       the lists, and a link to the folder of each version
  *   dist/v1 → trees/91d0aa…/v1                what is served
  *
- * A folder gets its name when all of it is written, no folder is written into again, and replacing the link `dist/v1` is
- * a single step of the file system: whenever a build is killed, the last tree is served or the next one.
+ * A folder gets its name only when it is complete and is never changed afterwards, and replacing the link `dist/v1` is
+ * atomic: whenever a build is killed, either the last tree is served or the next one.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,7 +27,7 @@ import { ANSWERS } from '../../functions/lib/tree/paths.ts';
 
 /** A file, ready to be written. */
 export interface MadeFile {
-  /** Below the folder that it is written into. */
+  /** Its path below the folder that it is written into. */
   path: string;
   body: string | Uint8Array;
 }
@@ -57,7 +57,7 @@ export class Writer {
   }
 }
 
-/** How much a version is. */
+/** The size of a version. */
 export interface Size {
   files: number;
   bytes: number;
@@ -65,15 +65,15 @@ export interface Size {
 
 /** A version's answers on disk. */
 export interface VersionFolder extends Size {
-  /** The folder whose `v1/<version>` has them. */
+  /** The folder whose `v1/<version>` contains them. */
   root: string;
 }
 
 const PARTIAL = '.partial';
-/** Says how much a version was when it was written. */
+/** The file that records the size of a version when it was written. */
 const SIZE_FILE = 'size.json';
 
-/** The trees below `dist`. */
+/** Manages the trees below `dist`. */
 export class Tree {
   private readonly folder: string;
   private readonly versions: string;
@@ -81,7 +81,7 @@ export class Tree {
   /** The link to what is served. */
   private readonly link: string;
 
-  /** @param folder where they lie; created if it does not exist */
+  /** @param folder the folder of the trees; created if missing */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.folder = realpathSync(folder);
@@ -91,7 +91,7 @@ export class Tree {
     this.adoptFolder();
   }
 
-  /** A version that was made with this digest; undefined if there is none, or files of it are missing or truncated. */
+  /** Finds a version made with this digest; undefined if there is none, or if files are missing or truncated. */
   find(version: string, digest: string): VersionFolder | undefined {
     if (!existsSync(this.versions)) return undefined;
     const start = `${nameOf(version, digest)}-`;
@@ -101,14 +101,14 @@ export class Tree {
       .find((found) => found !== undefined);
   }
 
-  /** A version as it is served now, whatever it was made from. */
+  /** Returns a version as it is served now, whatever it was made from. */
   served(version: string): VersionFolder | undefined {
     const answers = realpath(path.join(this.link, version));
     if (answers === undefined) return undefined;
     return { root: path.resolve(answers, '..', '..'), ...sizeOf(answers) };
   }
 
-  /** Writes a version as a whole. @param write given a writer of its folder */
+  /** Writes a complete version. @param write receives a writer for its folder */
   async make(
     version: string,
     digest: string,
@@ -125,8 +125,8 @@ export class Tree {
   }
 
   /**
-   * Serves versions and lists in place of what was served.
-   * @returns whether that was something else
+   * Serves versions and lists in place of the current ones.
+   * @returns whether anything has changed
    */
   serve(versions: ReadonlyMap<string, VersionFolder>, lists: readonly MadeFile[]): boolean {
     if (this.isServed(versions, lists)) return false;
@@ -178,7 +178,7 @@ export class Tree {
     renameSync(next, this.link);
   }
 
-  /** Deletes the trees and versions that are not served, such as those of a build that was killed. */
+  /** Deletes trees and versions that are not served, such as those of a killed build. */
   sweep(): void {
     const served = existsSync(this.link) ? realpathSync(this.link) : undefined;
     const links = served
@@ -197,10 +197,10 @@ export class Tree {
   }
 }
 
-/** The name of a version's folder, without the part that makes it unique. */
+/** Returns the name of a version's folder, without the part that makes it unique. */
 const nameOf = (version: string, digest: string) => `${version}-${digest.slice(0, 24)}`;
 
-/** Where a link leads; undefined where it leads nowhere. */
+/** Resolves a link; returns undefined if its target does not exist. */
 const realpath = (link: string) => (existsSync(link) ? realpathSync(link) : undefined);
 
 function isWritten(tree: string, { path: file, body }: MadeFile): boolean {
@@ -208,7 +208,7 @@ function isWritten(tree: string, { path: file, body }: MadeFile): boolean {
   return existsSync(written) && readFileSync(written).equals(Buffer.from(body));
 }
 
-/** A version's folder, if it is as large as it was when it was written. */
+/** Returns a version's folder, if it still has the size with which it was written. */
 function wholeFolder(root: string, version: string): VersionFolder | undefined {
   const [file, answers] = [path.join(root, SIZE_FILE), path.join(root, ANSWERS, version)];
   if (!existsSync(file) || !existsSync(answers)) return undefined;

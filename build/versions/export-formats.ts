@@ -1,6 +1,6 @@
 /** The formats in which a version can be written, as `npm run export` and `downloads` in `version.json` name them. */
 
-/** What our readers read back. */
+/** Formats that our own readers can read. */
 export const TEXT_FORMATS = [
   'usfm',
   'osis',
@@ -15,6 +15,6 @@ export const EXPORT_FORMATS = [...TEXT_FORMATS, 'notes'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** The name of a version's file: `kjv.usfm`, `kjv.notes.zip`. @param id of the version */
+/** Returns the name of a version's file: `kjv.usfm`, `kjv.notes.zip`. @param id the version's ID */
 export const exportFile = (id: string, format: ExportFormat): string =>
   format === 'notes' ? `${id}.notes.zip` : `${id}.${format}`;

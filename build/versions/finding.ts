@@ -1,23 +1,23 @@
-/** What is odd in a text: found by a reader or a check, and either corrected or explained beside the `version.json`. */
+/** Oddities in a text, found by a reader or a check, and either corrected or explained beside the `version.json`. */
 
 export const CHECKS = [
   /** A verse, chapter or book of the versification that the text lacks. */
   'missing',
-  /** One of the text that the versification lacks. */
+  /** A verse, chapter or book of the text that the versification lacks. */
   'surplus',
   /** A verse that is much longer or shorter than in other versions. */
   'length',
   /** Letters that touch across markup: a space may be missing between them. */
   'touching',
-  /** What looks like the markup of some format. */
+  /** Text that looks like markup. */
   'markup',
-  /** A character that stands in no other verse. */
+  /** A character that occurs in no other verse. */
   'character',
   /** A bracket, a quotation mark or an inverted mark without its other half. */
   'unbalanced',
   /** The same word twice. */
   'doubled',
-  /** What a reader was not sure how to take. */
+  /** Something that a reader was not sure how to interpret. */
   'reading',
 ] as const;
 
@@ -25,14 +25,14 @@ type Check = (typeof CHECKS)[number];
 
 export interface Finding {
   check: Check;
-  /** Where: `gen 1:1`, or a chapter or book. */
+  /** The place: `gen 1:1`, or a chapter or book. */
   at: string;
   /** The text found there, or what is wrong with it. */
   what: string;
-  /** File and line of the source, where its reader knows them: `08-RUT.usfm:12`. */
+  /** The file and line of the source, if its reader knows them: `08-RUT.usfm:12`. */
   source?: string;
 }
 
-/** A finding on one line. */
+/** Formats a finding on one line. */
 export const findingLine = ({ check, at, what, source }: Finding) =>
   `${at}: ${check}: ${what}${source ? ` (${source})` : ''}`;

@@ -1,8 +1,8 @@
 /**
- * What the verses of a checked text were, as a few characters of a hash each, in `known-verses.txt` beside `known.json`:
- * so that of another revision can be told what has changed, without the text itself.
+ * Records the verses of a checked text in `known-verses.txt` beside `known.json`, each as a few characters of a hash,
+ * to find out what has changed in another revision without keeping the text itself.
  *
- *   gen 1 x7Qa0b---…   a line for each chapter: three characters for each number from 1; --- where there is no verse
+ *   gen 1 x7Qa0b---…   a line for each chapter: three characters for each number from 1, or --- if there is no verse
  */
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,11 +23,11 @@ const NONE = '-'.repeat(LENGTH);
 
 const fileOf = (folder: string) => path.join(folder, 'known-verses.txt');
 
-/** Its text and structure. In Base64 without the character that stands for none. */
+/** Hashes a verse's text and structure, in Base64 without the character that marks a missing verse. */
 const hashOf = (verse: VerseText) =>
   hash('sha256', JSON.stringify(verse, withoutWords), 'base64').slice(0, LENGTH);
 
-/** `gen 1` → the hashes of its verses. */
+/** Returns the hashes of the verses of each chapter, by `gen 1`. */
 function hashesOf(text: BibleText): Map<string, string> {
   const chapters = text.flatMap(({ book, chapters }) =>
     chapters.map(({ number, verses }): [string, string] => {
@@ -39,13 +39,13 @@ function hashesOf(text: BibleText): Map<string, string> {
   return new Map(chapters);
 }
 
-/** What the file says of a text. @param text as its reader gives it */
+/** Returns the content of the file for a text. @param text the text as returned by its reader */
 export const knownVersesOf = (text: BibleText): string =>
   Array.from(hashesOf(text), ([chapter, hashes]) => `${chapter} ${hashes}\n`).join('');
 
 /**
- * Writes it, and adds to `changes.json` how the verses differ from those of the revision that was checked before.
- * @param folder the version's
+ * Writes the file, and adds to `changes.json` how the verses differ from the previously checked revision.
+ * @param folder the version's folder
  * @param edition what the publisher calls the revision
  */
 export function writeKnownVerses(folder: string, knownVerses: string, edition: string): void {
@@ -64,7 +64,7 @@ export function writeKnownVerses(folder: string, knownVerses: string, edition: s
   writeFileSync(file, knownVerses);
 }
 
-/** How a text has changed, in `changes.json`. */
+/** The file that records how a text has changed. */
 export const CHANGES_FILE = 'changes.json';
 const MOST_REVISIONS = 10;
 const revisions = z.array(
@@ -77,23 +77,23 @@ const revisions = z.array(
   }),
 );
 
-/** A revision of a text that was checked, and how it differs from the one before. */
+/** A checked revision of a text, and how it differs from the previous one. */
 export type Revision = z.infer<typeof revisions>[number];
 
-/** The last revisions, newest first. @param folder the version's @throws SourceError for a file that is not whole */
+/** Reads the last revisions, newest first. @param folder the version's folder @throws SourceError for a damaged file */
 export function readRevisions(folder: string): Revision[] {
   const file = path.join(folder, CHANGES_FILE);
   return existsSync(file) ? readJson(file, revisions) : [];
 }
 
-/** What differs from the text that was checked; undefined where none was. @param text as its reader gives it */
+/** Compares a text with the checked one; undefined if there is none. @param text the text as returned by its reader */
 export function changesSince(folder: string, text: BibleText): Changes | undefined {
   const file = fileOf(folder);
   if (!existsSync(file)) return undefined;
   return changesBetween(readFileSync(file, 'utf8'), knownVersesOf(text));
 }
 
-/** What differs between two texts, each as its file says it. */
+/** Compares two texts, given the content of their files. */
 function changesBetween(first: string, second: string): Changes {
   const hashesIn = (written: string) =>
     new Map(

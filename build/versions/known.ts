@@ -1,4 +1,4 @@
-/** What is known of a version's own text, as data beside its `version.json`: `known.json`. */
+/** Reads and writes what is known about a version's own text: `known.json`, beside its `version.json`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -11,13 +11,13 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const explained = z
   .strictObject({
     check: z.enum(CHECKS),
-    /** Where, in the version's own numbers, for `length` in the common ones; without it, wherever it says the same. */
+    /** The place in the version's own numbers (for `length`, in the common ones); without it, any place matches. */
     at: z.union([place, z.array(place).min(1)]).exactOptional(),
-    /** What is found there; without it, whatever it is. */
+    /** The finding there; without it, any finding matches. */
     what: z.string().exactOptional(),
     /** The same as a regular expression. */
     matches: z.string().refine(isPattern, 'is no regular expression').exactOptional(),
-    /** Why it is correct, or why it stays. */
+    /** Why it is correct, or why it is left unchanged. */
     why: z.string().trim().min(1),
   })
   .refine(
@@ -30,18 +30,18 @@ const agreement = z.strictObject({
   with: z.array(z.string().min(1)).min(1),
   /** How many of its Strong's numbers were compared. */
   compared: z.int().min(1),
-  /** How many of these the original of the verse has. */
+  /** How many of these also occur in the original of the verse. */
   agreeing: z.int().min(0),
 });
 
 const shape = z.strictObject({
-  /** The revisions of the text that were checked, by their SHA-256 as `read/revision.ts` counts it. */
+  /** The checked revisions of the text, by their SHA-256 as calculated in `read/revision.ts`. */
   revisions: z.array(sha256),
-  /** The same texts by what they say, whatever they were packed in: as `contentDigest` there counts it. */
+  /** The same texts by content, however they are packed, as calculated by `contentDigest` there. */
   contents: z.array(sha256).default([]),
-  /** Findings in them that are correct text. */
+  /** Findings in them that turned out to be correct text. */
   explained: z.array(explained),
-  /** How far its words' Strong's numbers are those of the originals, as `check-version` found when it was accepted. */
+  /** How far its Strong's numbers agree with the originals, as `check-version` found when it was accepted. */
   agreement: agreement.exactOptional(),
 });
 
@@ -51,13 +51,13 @@ export type Explained = z.infer<typeof explained>;
 
 const fileOf = (folder: string) => path.join(folder, 'known.json');
 
-/** What is known of a version's own text. @throws SourceError naming the file and what is wrong with it */
+/** Reads what is known about a version's own text. @throws SourceError naming the file and what is wrong with it */
 export function readKnown(folder: string): Known {
   const file = fileOf(folder);
   return existsSync(file) ? readJson(file, shape) : { revisions: [], contents: [], explained: [] };
 }
 
-/** Writes it, an explanation a line. */
+/** Writes the file, with one explanation per line. */
 export function writeKnown(folder: string, known: Known): void {
   const { revisions, contents, explained, agreement } = known;
   const lines = explained.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
@@ -71,7 +71,7 @@ export function writeKnown(folder: string, known: Known): void {
   writeFileSync(fileOf(folder), `{\n  ${fields.join(',\n  ')}\n}\n`);
 }
 
-/** What explains a finding, if anything does. */
+/** Finds the explanation of a finding, if any. */
 export function explanationOf(finding: Finding, { explained }: Known): Explained | undefined {
   return explained.find(({ check, at, what, matches }) => {
     const isThere = at === undefined || [at].flat().includes(finding.at);

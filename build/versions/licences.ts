@@ -1,6 +1,6 @@
 import type { Licence as LicenceInAnswers } from '../../functions/lib/contract/endpoints/versions.ts';
 
-/** Licences whose names say what you may do with a text, and what they ask of whoever serves it. */
+/** Defines the licences whose names say what you may do with a text, and what they require of those who serve it. */
 
 export const LICENCES = [
   'public-domain',
@@ -12,20 +12,20 @@ export const LICENCES = [
   'cc-by-nc-nd',
 ] as const;
 
-/** A licence, as `--rights` has it. */
+/** A licence, as given to `--rights`. */
 export type Licence = (typeof LICENCES)[number];
 
 const CREATIVE_COMMONS =
   /creativecommons\.org\/(?:licenses\/([a-z-]+)|publicdomain\/(zero|mark))(?=[/"'\s]|$)/gi;
-/** A sentence or line that says nothing but that a text is free. */
+/** A sentence or line that says only that a text is free. */
 const PUBLIC_DOMAIN =
   /^(?:(?:this|the) (?:[\p{L}’' ]{1,60} )?is )?(?:in the )?(?:public domain|dominio público|domínio público|cc0)$/iu;
-/** Where this stands a text is not free, or not everywhere. */
+/** A phrase that means that a text is not free, or not everywhere. */
 const RESERVED = /all rights reserved|todos los derechos reservados|©|\(c\)/i;
 const BLOCK_TAG = /<\/?(?:p|div|br|h\d|li|ul|ol|tr|td|table|body|html|head|title)\b[^>]*>/gi;
 
 /**
- * The licence that a page or a line of eBible.org names; undefined where none, several or a doubtful one is.
+ * Finds the licence named in a page or line of eBible.org; undefined if there is none, several or a doubtful one.
  * @param written HTML or text
  */
 export function licenceIn(written: string): Licence | undefined {
@@ -45,7 +45,7 @@ export function licenceIn(written: string): Licence | undefined {
 /** `CC BY-SA 4.0`, `Creative Commons: by-nd 3.0`, `Creative Commons Attribution-ShareAlike 3.0 Brazil` */
 const NAMED =
   /^(?:creative commons|cc)[:\s-]*(?:cc[\s-]?)?((?:attribution|by|noncommercial|non-commercial|nc|sharealike|share-alike|sa|noderivatives|noderivs|no-derivatives|no-derivs|nd|[\s-])+?)(?:\s\d\.\d)?(?: licen[cs]e)?\.?$/i;
-/** What a version of a licence was adapted to: `3.0 Brazil`, `4.0 International`. */
+/** The jurisdiction that a version of a licence was adapted to: `3.0 Brazil`, `4.0 International`. */
 const JURISDICTION =
   /(?<=\s\d\.\d) (?!\S*(?:commercial|share|deriv))\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?=$|\.$| Licen[cs]e)/u;
 const FREE =
@@ -57,7 +57,7 @@ const PARTS: readonly [written: RegExp, part: string][] = [
   [/attribution/g, 'by'],
 ];
 
-/** The licence that a line means which is nothing but its name: `Public Domain`, `CC-BY-SA 4.0`; undefined for any other. */
+/** Returns the licence if a line is only its name: `Public Domain`, `CC-BY-SA 4.0`; undefined for any other line. */
 export function licenceNamed(name: string): Licence | undefined {
   const written = name.trim();
   if (FREE.test(written)) return 'public-domain';
@@ -67,16 +67,16 @@ export function licenceNamed(name: string): Licence | undefined {
   return LICENCES.find((licence) => licence === `cc-${plain}`);
 }
 
-/** `LicenseRef-` and what else an SPDX identifier has. */
+/** An SPDX identifier, including those that begin with `LicenseRef-`. */
 export const SPDX = /^[A-Za-z0-9][A-Za-z0-9.+-]*$/;
 const CREATIVE_COMMONS_ID = /^CC-(BY(?:-[A-Z]+)*)-(\d\.\d)$/;
-/** SPDX has an identifier for the mark with which texts are said to be in the public domain. */
+/** SPDX has an identifier for the Public Domain Mark. */
 const PUBLIC_DOMAIN_MARK = {
   id: 'CC-PDM-1.0',
   url: 'https://creativecommons.org/publicdomain/mark/1.0/',
 };
 
-/** The SPDX identifier of a licence that a text states: `CC BY-SA 4.0` → `CC-BY-SA-4.0`. Without a version there is none. */
+/** Returns the SPDX identifier of a stated licence, which needs a version: `CC BY-SA 4.0` → `CC-BY-SA-4.0`. */
 export function spdxOf(licence: Licence, stated: string): string {
   if (licence === 'public-domain') return PUBLIC_DOMAIN_MARK.id;
   const name = licence.toUpperCase();
@@ -85,7 +85,7 @@ export function spdxOf(licence: Licence, stated: string): string {
   return version ? `${name}-${version}` : `LicenseRef-${name}`;
 }
 
-/** The licence of a version, as answers have it. */
+/** Returns the licence of a version for answers. */
 export function licenceOf({
   id,
   licence,
@@ -110,7 +110,7 @@ export function licenceOf({
   return { id: licence, url: null };
 }
 
-/** What a licence asks of whoever serves the text. */
+/** Returns what a licence requires of those who serve the text. */
 export function askedBy(licence: Licence): string[] {
   if (licence === 'public-domain') return [];
   const has = (part: string) => licence.split('-').includes(part);

@@ -1,4 +1,4 @@
-/** The shape of a text's structure, for reading it back from JSON. */
+/** The schema of a text's structure, for reading it back from JSON. */
 import * as z from 'zod';
 import type {
   BookStructure,

@@ -1,9 +1,9 @@
-/** Reads the JSON files that people write, and says what is wrong with them. */
+/** Reads JSON files written by people, and reports what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { messageOf, SourceError } from './source-error.ts';
 
-/** What a file holds. @throws SourceError naming the file, and the field that is wrong */
+/** Reads the content of a file. @throws SourceError naming the file and the wrong field */
 export function readJson<Content>(file: string, schema: z.ZodType<Content>): Content {
   let data: unknown;
   try {

@@ -1,6 +1,6 @@
 /**
- * Thrown when a source text or a source file is not what it should be. Carries the file and the
- * place in it; the message is ready to be shown. Not for mistakes in our own code.
+ * Thrown if a source text or source file is invalid. Names the file and the place in it; the message is ready to be
+ * shown. Not for mistakes in our own code.
  */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
@@ -15,10 +15,10 @@ export class SourceError extends Error {
   }
 }
 
-/** Names of files and places come from a text: what moves a terminal's cursor is left out. */
+/** Removes characters that move a terminal's cursor, because names of files and places come from a text. */
 const printable = (said: string) => said.replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
-/** The message of anything that was thrown. */
+/** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

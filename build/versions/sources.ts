@@ -15,21 +15,21 @@ import { SourceError } from './source-error.ts';
 
 const filled = z.string().trim().min(1);
 
-/** How settings are called that hold the address of a text: `RVR60_TEXT_URL`. */
+/** The form of settings that hold the address of a text: `RVR60_TEXT_URL`. */
 export const ADDRESS_SETTING = /^[A-Z][A-Z0-9_]*_TEXT_URL$/;
 
 export const textSource = z.strictObject({
-  /** What the text is called where it lies among others, such as the name of a SWORD module. */
+  /** The text's name among others, such as the name of a SWORD module. */
   name: filled,
-  /** Its zip on the web. */
+  /** The web address of its zip. */
   web: z.url().exactOptional(),
-  /** Debian's package of it. */
+  /** Its Debian package. */
   debian: filled.exactOptional(),
-  /** The setting of the environment that holds its private address: what is licensed is not for all to fetch. */
+  /** The environment variable with its private address, for licensed texts that not everyone may fetch. */
   env: z.string().regex(ADDRESS_SETTING, 'must be such as RVR60_TEXT_URL').exactOptional(),
 });
 
-/** What one may do with a text, for programs to go by; `copyright` says it for people. */
+/** What you may do with a text, for programs; `copyright` says it for people. */
 const rights = z
   .strictObject({
     public_domain: z.boolean(),
@@ -37,9 +37,9 @@ const rights = z
     /** What must be shown with the text, or null. */
     attribution: filled.nullable(),
     share_alike: z.boolean(),
-    /** How many verses may be stored at most, or null. */
+    /** The maximum number of verses that may be stored, or null. */
     storage_limit: z.int().min(0).nullable(),
-    /** How many verses one answer may hold, and how many each account is given in a day, where the rights say so. */
+    /** The maximum number of verses per answer, and per account and day, if the rights limit them. */
     verses_per_answer: z.int().min(1).exactOptional(),
     verses_per_day: z.int().min(1).exactOptional(),
   })
@@ -51,17 +51,17 @@ const rights = z
 const versionFile = z.strictObject({
   name: filled,
   abbreviation: filled,
-  /** What else people call it: `RV60`. Its ID, abbreviation and name need not be said. */
+  /** Other names that people use: `RV60`. Its ID, abbreviation and name are implied. */
   aliases: z.array(filled).default([]),
   language: filled,
-  /** How the version numbers its chapters and verses: as `kjv`, or as what `versifications/` tells how to become it. */
+  /** How it numbers its chapters and verses: `kjv`, or a versification that `versifications/` maps to it. */
   versification: filled.default('kjv'),
   description: filled,
   copyright: filled,
   rights,
-  /** The SPDX identifier of its licence: `CC-BY-SA-4.0`; it need not be said of a text in the public domain. */
+  /** The SPDX identifier of its licence: `CC-BY-SA-4.0`; not needed for a text in the public domain. */
   licence: z.string().regex(SPDX, 'must be an SPDX identifier').exactOptional(),
-  /** The IDs of the text in other collections, where its address does not say them. */
+  /** The IDs of the text in other collections, unless its address contains them. */
   identifiers: z
     .strictObject({
       ebible: filled.exactOptional(),
@@ -69,25 +69,25 @@ const versionFile = z.strictObject({
       dbl: filled.exactOptional(),
     })
     .exactOptional(),
-  /** The formats in which everybody can download it as a whole, where its rights allow that. */
+  /** The formats in which anyone can download the whole text, if its rights allow that. */
   downloads: z.array(z.enum(EXPORT_FORMATS)).default([]),
-  /** Where its text can be had, unless the operator puts it beside this file. */
+  /** Where to get its text, unless the operator puts it beside this file. */
   text: textSource.exactOptional(),
   /**
-   * The SHA-256 of the revision that was added, as `read/revision.ts` counts it. No other one is taken from the operator's
-   * own file; of what is fetched, another one is a revision that nobody has checked.
+   * The SHA-256 of the revision that was added, as calculated in `read/revision.ts`. The operator's own file must match
+   * it; a fetched text that does not match counts as an unchecked revision.
    */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .exactOptional(),
-  /** Another version's text that is served until this one's is installed, and how answers say so. */
+  /** The version whose text is served until this one's is installed, and how answers say so. */
   stand_in: z
     .strictObject({ version: filled, name: filled, description: filled, copyright: filled })
     .exactOptional(),
-  /** Whether its language is that of today. */
+  /** Whether its language is modern. */
   modern: z.literal(true).exactOptional(),
-  /** What the site says of it in the other language of its pages, and of the `reasons` for what it has not. */
+  /** Translations for the site: of its description, its copyright notice and the `reasons` why it lacks something. */
   translations: z
     .partialRecord(
       z.enum(PAGE_LANGUAGES),
@@ -106,32 +106,32 @@ const languageFile = z.strictObject({
   code: filled,
   name: filled,
   books: z.record(z.string(), z.tuple([filled], filled)),
-  /** What each book is called where there is little room. */
+  /** The short names of books, for use if there is little space. */
   short: z.record(z.string(), filled).default({}),
-  /** What people count: after a number these say that it is none of a reference. */
+  /** Things that people count: after a number, these words show that it is not part of a reference. */
   counted: written.default([]),
-  /** Names of books that are words as well. */
+  /** Names of books that are also ordinary words. */
   ordinary: written.default([]),
-  /** Names of books that in lower case are more often words or people. */
+  /** Names of books that, in lower case, are more often words or people. */
   common: written.default([]),
-  /** What comes before the next place in the book that was named. */
+  /** Words before another place in the same book. */
   see: written.default([]),
   /** Authors and kinds of works whose titles end like a book's name. */
   works: written.default([]),
-  /** Words that are said of a verse and are not in it. */
+  /** Words about a verse that are not part of it. */
   comment: written.default([]),
-  /** What says that something is at a place. */
+  /** Words that say that something is at a place. */
   citing: written.default([]),
   /** Words that introduce reported speech. */
   reporting: written.default([]),
-  /** What heads a column of quotations in a table. */
+  /** Headings of columns of quotations in tables. */
   quoted: written.default([]),
   /** Words that say nothing by themselves: articles, prepositions and the like. */
   function_words: written.default([]),
   others: written,
   not_books: written,
   foreign: written,
-  /** Names that only their accents tell from another book's: `Jó` is Job, `Jo` John. */
+  /** Names that differ from another book's only in their accents: `Jó` is Job, `Jo` is John. */
   accented: z.record(z.string(), z.string()).default({}),
   ambiguous: z.record(z.string(), z.array(z.string()).min(2)),
   ordinals: z.partialRecord(z.enum(['1', '2', '3', '4', '5']), written),
@@ -152,7 +152,7 @@ const languageFile = z.strictObject({
   }),
   numbers: z.record(z.string().regex(/^[1-9]\d*$/), written),
   tens_need_and: z.boolean(),
-  /** What counts chapters, verses and psalms: the `eighth` of `the eighth chapter`. */
+  /** Ordinal numbers of chapters, verses and psalms: the `eighth` of `the eighth chapter`. */
   counting: z.record(z.string().regex(/^[1-9]\d*$/), written).default({}),
 });
 
@@ -164,42 +164,42 @@ export type VersionSource = z.infer<typeof versionFile> & {
   folder: string;
 };
 
-/** The versification into whose numbers all others can be put. */
+/** The versification to which all others can be mapped. */
 export const COMMON = 'kjv';
 
-/** Where it stands how the numbers of one versification become another's. */
+/** Returns the file with the mapping from one versification to another. */
 export const mappingFile = (root: string, from: string, to: string) =>
   path.join(root, 'versifications', `${from}-to-${to}.json`);
 
-/** Where the operator puts a version's text. */
+/** Returns the path at which the operator puts a version's text. */
 export const operatorFile = ({ folder }: VersionSource) => path.join(folder, 'text.zip');
 
-/** Whether a version's own text can be had; if not, its stand-in's is served. */
+/** Returns whether a version's own text is available; if not, its stand-in is served. */
 export function hasOwnText(version: VersionSource): boolean {
   const { text } = version;
-  // a private address that is not set on this machine leads nowhere
+  // without its environment variable, a private address is unreachable
   const isUnreachable =
     text?.env !== undefined && !process.env[text.env] && !text.web && !text.debian;
   return (text !== undefined && !isUnreachable) || existsSync(operatorFile(version));
 }
 
 export interface Sources {
-  /** The folder that they lie in. */
+  /** The folder of the sources. */
   root: string;
   versions: VersionSource[];
   languages: Map<string, Language>;
 }
 
-/** Folders of the sources that are no versions. */
+/** Folders of the sources that are not versions. */
 const RESERVED = ['datasets', 'equivalents', 'languages', 'versifications'];
 
-/** Whether a version can have an ID: it is the name of its folder. */
+/** Returns whether an ID is valid for a version, as the name of its folder. */
 export const isVersionId = (id: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && !RESERVED.includes(id);
 
 /**
- * Reads the sources: every folder with a `version.json` is a version and its name the version's ID.
- * @throws SourceError naming the file and the field that is wrong
+ * Reads the sources: every folder with a `version.json` is a version, and its name is the version's ID.
+ * @throws SourceError naming the file and the wrong field
  */
 export function readSources(root: string): Sources {
   const languages = new Map(
@@ -280,7 +280,7 @@ function checkLanguage(language: Language, file: string): void {
 }
 
 /**
- * Every spelling of a book's name in a language, as `nameKey` gives it → book ID.
+ * Maps every spelling of a book's name in a language, normalized by `nameKey`, to the book's ID.
  * @throws SourceError if two books share a spelling
  */
 export function spellings(language: Language, file = `${language.code}.json`): Map<string, string> {

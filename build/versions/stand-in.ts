@@ -1,13 +1,13 @@
-/** Which text each version is served from, and the guard against publishing a stand-in unawares. */
+/** Chooses the text for each version, and prevents publishing a stand-in by accident. */
 import { hasOwnText, type VersionSource } from './sources.ts';
 
-/** A version and the version whose text it is served from: itself, or its stand-in. */
+/** A version, and the version whose text is served for it: itself, or its stand-in. */
 export interface Served {
   version: VersionSource;
   from: VersionSource;
 }
 
-/** Every version with the one that its text comes from. */
+/** Returns every version with the version that its text comes from. */
 export function chooseTexts(versions: VersionSource[]): Served[] {
   return versions.map((version) => {
     const standIn = versions.find(({ id }) => id === version.stand_in?.version);
@@ -16,7 +16,7 @@ export function chooseTexts(versions: VersionSource[]): Served[] {
 }
 
 /**
- * A production build publishes a stand-in only if the operator allows it by name.
+ * Refuses to publish stand-ins in a production build, unless the operator allows them by name.
  * @param env CONTEXT is set by Netlify; ALLOW_STAND_IN is the operator's list, `rvr60,nvi`
  * @throws Error naming the versions and saying what to do
  */

@@ -1,4 +1,4 @@
-/** A version's text as every reader gives it and every step after it takes it. */
+/** A version's text in the form that all readers return and all later steps accept. */
 import type { Book } from '../../functions/lib/text/canon.ts';
 import type { MarkedText, Surroundings, WordMark } from '../../functions/lib/text/marks.ts';
 
@@ -8,19 +8,19 @@ export interface TextSpan {
   end: number;
 }
 
-/** A text with its structure, and what its source says of its words: these are kept apart, for few ask for them. */
+/** A text with its structure and, separately because rarely requested, what its source says about its words. */
 export interface TaggedText extends MarkedText {
   words?: WordMark[];
 }
 
-/** A verse: what a reader would see, without markup, in single spaces and NFC; and its structure as marks. */
+/** A verse: its text as readers see it, without markup, with single spaces, in NFC; and its structure as marks. */
 export interface VerseText extends TaggedText {
   number: number;
-  /** Of a bridge, several verses printed as one, the last number. */
+  /** The last number of a bridge (several verses printed as one). */
   last?: number;
 }
 
-/** How an answer marks a bridge; nothing for a verse by itself. */
+/** Returns how an answer marks a bridge; nothing for a single verse. */
 export const bridgeOf = ({ number, last }: Pick<VerseText, 'number' | 'last'>) =>
   last === undefined ? {} : { bridge: { first: number, last } };
 
@@ -34,12 +34,12 @@ export interface ChapterText extends Surroundings {
 export interface BookText {
   book: Book;
   chapters: ChapterText[];
-  /** Text before a chapter’s first verse; it is left out unless a correction gives it a number. */
+  /** Text before a chapter’s first verse, omitted unless a correction gives it a number. */
   unnumbered?: { chapter: number; text: string }[];
 }
 
-/** Books in canonical order; books, chapters and verses that the version does not have are left out. */
+/** Books in canonical order, without any books, chapters or verses that the version lacks. */
 export type BibleText = BookText[];
 
-/** For JSON: what is said of words is no part of what the text says. */
+/** A JSON replacer that omits what is said about words, which is not part of the text's content. */
 export const withoutWords = (key: string, value: unknown) => (key === 'words' ? undefined : value);

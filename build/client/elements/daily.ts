@@ -1,4 +1,4 @@
-/** `<verso-daily version="rv1909">`: the passage of the day, by the reader's own clock. */
+/** `<verso-daily version="rv1909">`: the passage of the day, by the reader's clock. */
 import type { DailyAnswer } from '../../../functions/lib/contract/endpoints/daily-and-random.ts';
 import { textOf, versesOf } from './passage.ts';
 import { node, VersoElement } from './verso-element.ts';

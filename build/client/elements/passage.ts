@@ -1,13 +1,13 @@
 import type { Passage, PassageVerse } from '../../../functions/lib/contract/endpoints/passage.ts';
 import { node } from './verso-element.ts';
 
-/** The verses of a passage, in order. */
+/** Returns the verses of a passage, in order. */
 export function versesOf(passage: Passage): PassageVerse[] {
   if ('chapters' in passage) return passage.chapters.flatMap(({ verses }) => verses);
   return 'verses' in passage ? passage.verses : [passage];
 }
 
-/** Verses as text, with their numbers where there are several. */
+/** Returns verses as text, with their numbers if there are several. */
 export function textOf(verses: readonly PassageVerse[]): HTMLElement {
   const text = node('p', { part: 'text' });
   for (const [at, verse] of verses.entries()) {

@@ -1,4 +1,4 @@
-/** `<verso-search version="rv1909">`: a field that finds verses by words, and passages by reference. */
+/** `<verso-search version="rv1909">`: a search field for verses by words, and passages by reference. */
 import type {
   SearchAnswer,
   SearchResult,

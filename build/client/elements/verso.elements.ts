@@ -1,5 +1,5 @@
 /**
- * `/client/verso.elements.js`: elements for any page. Each is loaded when the page has the first of its kind.
+ * `/client/verso.elements.js`: elements for any page. Each kind is loaded when the page first uses it.
  *
  *     <script type="module" src="https://verso.example/client/verso.elements.js"></script>
  *     <verso-verse ref="Juan 3:16">Juan 3:16</verso-verse>

@@ -1,4 +1,4 @@
-/** `<verso-words ref="Juan 3:16">`: a verse whose words show the Greek or Hebrew behind them. */
+/** `<verso-words ref="Juan 3:16">`: a verse whose words show the original Greek or Hebrew. */
 import type { PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type { WordAnswer } from '../../../functions/lib/contract/endpoints/words.ts';
 import { versesOf } from './passage.ts';

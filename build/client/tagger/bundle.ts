@@ -1,11 +1,11 @@
-/** The tagger as one file for pages of any site: the same reader of references as the service has, and its words. */
+/** Bundles the tagger into one file for any site, with the reference parser of the service and its vocabulary. */
 import path from 'node:path';
 import { build } from 'esbuild';
 import { compile } from '../../render/lists/languages.ts';
 import { readSources } from '../../versions/sources.ts';
 import { packed } from './languages.ts';
 
-/** The script. @param project the folder with `sources/` */
+/** Returns the script. @param project the folder with `sources/` */
 export async function bundleTagger(project: string): Promise<Uint8Array> {
   const { languages } = readSources(path.join(project, 'sources'));
   const compiled = Array.from(languages.values(), (each) => [each.code, compile(each)] as const);

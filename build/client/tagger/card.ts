@@ -1,4 +1,4 @@
-/** The card with the verse, beside the link that is pointed at or has the focus. Its look is its own: it stands apart from the page's styles. */
+/** Shows a card with the verse beside the link that is hovered or focused. The page's styles do not affect it. */
 import { REFERENCE } from './page-references.ts';
 import { Refused, type Verses } from './verses.ts';
 
@@ -16,13 +16,13 @@ strong { display: block; font-weight: 600; font-size: .875rem; }
 p { margin: 0; }
 @media (prefers-color-scheme: dark) { div { color: #f2efe8; background: #22211f; border-color: #4a4740; } }`;
 
-/** So long the pointer rests on a link before its card is shown, and may be off it before that goes. */
+/** How long the pointer must rest on a link before its card appears, and how long after leaving it disappears. */
 const REST_MS = 150;
 const LEAVE_MS = 250;
 const GAP = 6;
 const ID = 'verso-card';
 
-/** There is one on a page. */
+/** The single card of a page. */
 export class Card {
   private readonly host = document.createElement('aside');
   private readonly title = document.createElement('strong');
@@ -36,7 +36,7 @@ export class Card {
     private readonly verses: Verses,
     private readonly language: keyof typeof WORDS,
   ) {
-    // a style element would be forbidden by many a page's security policy
+    // the security policy of many pages would forbid a style element
     const style = new CSSStyleSheet();
     style.replaceSync(STYLE);
     const box = document.createElement('div');
@@ -49,9 +49,9 @@ export class Card {
     this.host.setAttribute('role', 'tooltip');
   }
 
-  /** Shows the cards of the page's links from now on. */
+  /** Starts showing cards for the page's links. */
   listen(): void {
-    // of all that the page looks like, the card takes its face
+    // the typeface is the only style that the card takes from the page
     this.host.style.fontFamily = getComputedStyle(document.body).fontFamily;
     document.body.append(this.host);
     const on = document.addEventListener.bind(document);
@@ -69,7 +69,7 @@ export class Card {
     on('click', (event) => {
       const link = linkOf(event.target);
       if (!link && !this.isOwn(event.target)) this.hide();
-      // who cannot point sees the card first, and follows the link with the next touch
+      // on a touch screen, the first touch shows the card and the next one follows the link
       if (!link || !this.isTouch || link.dataset.versoSeen) return;
       event.preventDefault();
       link.dataset.versoSeen = 'yes';
@@ -102,7 +102,7 @@ export class Card {
     const others = Array.from(document.querySelectorAll(`[${REFERENCE}]`), referenceOf);
     const found = await this.verses.of(referenceOf(link), others).catch((error: unknown) => ({
       reference: link.textContent,
-      // what else fails says nothing that a reader understands
+      // other errors have messages that readers would not understand
       text: error instanceof Refused ? error.message : WORDS[this.language].failed,
     }));
     if (this.link === link) this.fill(found.reference, found.text);
@@ -115,7 +115,7 @@ export class Card {
     this.place();
   }
 
-  /** Below the link, or above it where there is no room, and within the window. */
+  /** Places the card below the link, or above it if there is no room, and within the window. */
   private place(): void {
     if (!this.link) return;
     const at = this.link.getBoundingClientRect();

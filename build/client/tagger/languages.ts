@@ -11,7 +11,7 @@ type LeftOut = 'names' | 'numbers' | 'not_books' | 'foreign' | 'short';
 
 /** A language with the names of each book joined by spaces. */
 export interface PackedLanguage extends Omit<ReferenceLanguage, LeftOut> {
-  /** Book ID → its names. */
+  /** The names of books by ID. */
   books: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** The references of a page, which may change: found in its text and made links. Code, links and forms stay as they are. */
+/** Turns the references in a page's text into links, also when the page changes, except in code, links and forms. */
 import {
   type FirstReferences,
   type FoundReference,
@@ -7,45 +7,45 @@ import {
 import type { Lexicon } from '../../../functions/lib/reference/lexicon.ts';
 import { formatRange, LAST } from '../../../functions/lib/reference/reference.ts';
 
-/** The attribute of a link that has its reference, as requested. */
+/** The attribute of a link that holds the reference to request. */
 export const REFERENCE = 'data-verso-reference';
 
 const LEFT_ALONE = [
   'a, button, code, pre, kbd, samp, script, style, textarea, input, select, option, noscript, svg, math, template',
   '[contenteditable]:not([contenteditable="false"]), [data-verso="off"]',
 ].join(', ');
-/** So long the page is kept from what else it has to do, in milliseconds. */
+/** How many milliseconds of work to do before giving control back to the page. */
 const AT_ONCE_MS = 8;
-/** Every reference has a number. */
+/** A number, which every reference contains. */
 const NUMBER = /\d|[IVXLC]/;
 
-/** A text that is being read, and what it was when that began. */
+/** A text node that is being read, and its content when reading began. */
 interface Reading {
   text: Text;
   data: string;
-  /** Where the part begins that is read now; there are no references before. */
+  /** Where the part being read begins; the text before it has no references. */
   from: number;
   words: Generator<void, FirstReferences>;
 }
 
-/** Makes links of them, and goes on doing so. */
+/** Turns references into links, and keeps watching for changes. */
 export class PageReferences {
-  /** What has changed since it was last looked at. */
+  /** The nodes that have changed since they were last searched. */
   private readonly changed = new Set<Node>();
-  /** The texts of what is looked at now, those that were read, and whether more is to be done later. */
+  /** The text nodes being searched, those already read, and whether more work is scheduled. */
   private texts: NodeIterator | undefined;
   private reading: Reading | undefined;
   private readonly read = new WeakSet<Node>();
   private isAwaited = false;
   private readonly observer = new MutationObserver((changes) => this.note(changes));
 
-  /** @param addressOf where a link leads */
+  /** @param addressOf returns the address that a link leads to */
   constructor(
     private readonly lexicon: Lexicon,
     private readonly addressOf: (reference: string) => string,
   ) {}
 
-  /** Looks through a part of the page now, and whenever it changes. */
+  /** Searches a part of the page now and whenever it changes. */
   watch(root: Node): void {
     this.observer.observe(root, { childList: true, characterData: true, subtree: true });
     this.changed.add(root);
@@ -62,7 +62,7 @@ export class PageReferences {
     }
   }
 
-  /** Many changes come at once. */
+  /** Queues a node, because many changes come at once. */
   private later(node: Node): void {
     this.changed.add(node);
     if (this.isAwaited) return;
@@ -70,10 +70,10 @@ export class PageReferences {
     requestAnimationFrame(() => this.work());
   }
 
-  /** Goes on for a while, and leaves the rest for later: no text, however long or hostile, may stop the page. */
+  /** Works for a while and leaves the rest for later: no text, however long or hostile, may block the page. */
   private work(): void {
     const until = performance.now() + AT_ONCE_MS;
-    // what was changed by the page until here is news; what is changed from here on is ours
+    // the changes recorded so far are the page's; those made from here on are ours
     this.note(this.observer.takeRecords());
     while (performance.now() < until && this.step());
     this.observer.takeRecords();
@@ -82,7 +82,7 @@ export class PageReferences {
     if (this.isAwaited) setTimeout(() => this.work());
   }
 
-  /** Reads a word, or finds the next text. @returns whether there was anything to do */
+  /** Reads a word, or finds the next text node. @returns whether there was anything to do */
   private step(): boolean {
     if (this.reading) {
       const { done, value } = this.reading.words.next();
@@ -115,21 +115,21 @@ export class PageReferences {
 
   private link({ text, data, from }: Reading, { references, end }: FirstReferences): void {
     this.reading = undefined;
-    // what the page changed meanwhile is read again
+    // if the page has changed the text meanwhile, it will be read again
     if (text.data !== data) return;
     const isRest = from + end < data.length;
-    // a text without references stays as it is: the browser lays out again whatever is split
+    // leave text without references alone: splitting it makes the browser lay it out again
     if (references.length === 0 && isRest) {
       this.startReading(text, from + end);
       return;
     }
     if (isRest) this.changed.add(text.splitText(from + end));
     this.read.add(text);
-    // from the last to the first: what is before stays where it is
+    // from the last to the first, so that earlier offsets stay valid
     for (const { start, end, passage } of references.reverse()) {
       const found = text.splitText(from + start);
       const rest = found.splitText(end - start);
-      // read again, what is left of a text may seem to be something else
+      // do not read the rest again: by itself it may look like another reference
       this.read.add(rest);
       const link = document.createElement('a');
       const reference = asked(passage);
@@ -142,7 +142,7 @@ export class PageReferences {
   }
 }
 
-/** As the service takes it, whatever language the page is in: `joh 3:16-18`. */
+/** Formats a reference for the service, independent of the page's language: `joh 3:16-18`. */
 function asked({ book, range: { from, to } }: FoundReference['passage']): string {
   const isOpen = [to.chapter, to.verse].includes(LAST);
   return isOpen ? `${book.id} ${formatRange(from, from)}ss` : `${book.id} ${formatRange(from, to)}`;

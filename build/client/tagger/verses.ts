@@ -1,9 +1,9 @@
-/** The texts of a page's references: asked for when the first is wanted, many in one request, each once. */
+/** Fetches the texts of a page's references when the first is needed: many in one request, each only once. */
 
 import type { Passage, PassageAnswer } from '../../../functions/lib/contract/endpoints/passage.ts';
 import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
 
-/** What is shown of a reference. */
+/** What is shown for a reference. */
 export interface Shown {
   reference: string;
   text: string;
@@ -15,12 +15,12 @@ export interface Asking {
   language: string;
 }
 
-/** So many references and characters go into a request, and so many verses are shown. */
+/** The most references and characters in a request, and the most verses shown. */
 const MOST_REFERENCES = 12;
 const MOST_CHARACTERS = 400;
 const MOST_VERSES = 8;
 
-/** Asks for them. */
+/** Fetches and caches texts. */
 export class Verses {
   private readonly known = new Map<string, Promise<Shown>>();
   private areListed = true;
@@ -31,8 +31,8 @@ export class Verses {
   ) {}
 
   /**
-   * The text of a reference. What fails is not remembered.
-   * @param others further references of the page, which may be asked for at once
+   * Returns the text of a reference. Failures are not cached.
+   * @param others further references of the page, which may be fetched along with it
    * @throws Error with what the service says
    */
   of(reference: string, others: readonly string[]): Promise<Shown> {
@@ -53,13 +53,13 @@ export class Verses {
     }
     return this.of(reference, []).catch((error: unknown) => {
       if (wanted.length === 1 || !isOfOne(error)) throw error;
-      // one that the version lacks fails a whole list: from now on each is requested by itself
+      // one reference that the version lacks fails the whole list: request each by itself from now on
       this.areListed = false;
       return this.of(reference, []);
     });
   }
 
-  /** All of them, in their order; fewer where one of them is several passages. */
+  /** Fetches several references, in order; returns none if one of them is several passages. */
   private async list(references: readonly string[]): Promise<Shown[]> {
     const answer = await this.ask(references.join('; '));
     const passages = ('passages' in answer ? answer.passages : [answer]).map(showPassage);
@@ -83,7 +83,7 @@ export class Verses {
   }
 }
 
-/** What the service says to the reader. */
+/** An error message from the service that readers understand. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -93,7 +93,7 @@ export class Refused extends Error {
   }
 }
 
-/** That a reference is several passages, so that a list is not what it was asked for. */
+/** The code for a reference that turned out to be several passages, so that the list does not match the request. */
 const SEVERAL = 'SEVERAL';
 const isOfOne = (error: unknown) =>
   error instanceof Refused && /^(?:\w+_NOT_FOUND|INVALID_REFERENCE|SEVERAL)$/.test(error.code);

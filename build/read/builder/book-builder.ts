@@ -1,6 +1,6 @@
 /**
- * Builds a book from the chapters, verses, text and marks that a reader finds, in their order. All readers use it, so
- * that the same text gives the same book whatever its format.
+ * Builds a book from the chapters, verses, text and marks that a reader finds, in order. All readers use it, so that
+ * the same text gives the same book whatever its format.
  */
 import type { Book, Testament } from '../../../functions/lib/text/canon.ts';
 import type {
@@ -20,7 +20,7 @@ import { saidOfWord } from './said-of-word.ts';
 
 type Heading = Pick<HeadingMark, 'kind' | 'level'>;
 
-/** What is not running text of a verse. `strongs` are numbers of the word before; `skipped` is none of the text at all. */
+/** Text outside the running text of a verse. `strongs` are numbers of the preceding word; `skipped` is discarded. */
 export type Aside =
   | { is: 'note'; kind: NoteMark['kind'] }
   | ({ is: 'heading' } & Heading)
@@ -29,45 +29,45 @@ export type Aside =
 const nameOf = ({ is }: Pick<Aside, 'is'>) =>
   is === 'skipped' ? 'a part that is not text' : `a ${is}`;
 
-/** How much of what is left out is quoted. */
+/** How many characters of omitted text are quoted. */
 const MOST_SHOWN = 60;
 
-/** So many findings of a book are listed. */
+/** How many findings per book are listed. */
 const MOST_FINDINGS = 10_000;
 
-/** No book has more chapters, and no chapter more verses; larger numbers are mistakes, and cost what they say. */
+/** The most chapters in a book and verses in a chapter; larger numbers are mistakes and would exhaust resources. */
 const LARGEST_NUMBER = 999;
-/** No Bible prints more verses as one. */
+/** The most verses that a Bible prints as one. */
 const LONGEST_BRIDGE = 200;
 
-/** What a verse has at least. */
+/** The minimum that a verse must contain. */
 const WORD = /[\p{L}\p{N}]/u;
 
 export class BookBuilder {
   private readonly chapters: ChapterText[] = [];
   private readonly unnumbered: { chapter: number; text: string }[] = [];
-  /** What waited for the next verse when a long piece of text between two verses was first left out. */
+  /** What was waiting for the next verse when a long piece of text between two verses was first omitted. */
   private waitingVerse: MarkedTextBuilder | undefined;
-  /** Undefined between verses, where text may be opened but not written. */
+  /** Undefined between verses, where spans may be opened but no text written. */
   private verseNumber: number | undefined;
   private lastNumber: number | undefined;
   private verseText = new MarkedTextBuilder();
-  /** Asides that are open, the innermost last. */
+  /** Open asides, the innermost last. */
   private readonly asides: { aside: Aside; text: MarkedTextBuilder }[] = [];
-  /** What may be a fault of the source. */
+  /** Possible faults of the source. */
   readonly findings: Finding[] = [];
-  /** How many more there are. */
+  /** How many findings were not listed. */
   private moreFindings = 0;
   private readonly layout = new Layout();
   private readonly leftovers = new Leftovers((what) => this.doubt(what));
 
-  /** @param source where its reader is, as a finding says it */
+  /** @param source returns the reader's position, for findings */
   constructor(
     private readonly book: Book,
     private readonly source: () => string | undefined = () => undefined,
   ) {}
 
-  /** A chapter begins. @throws Error for a number that no Bible has */
+  /** Begins a chapter. @throws Error for a number that no Bible has */
   chapter(number: number): void {
     if (number > LARGEST_NUMBER) throw new Error(`chapter ${number}: no book has so many`);
     this.endVerse();
@@ -76,9 +76,9 @@ export class BookBuilder {
   }
 
   /**
-   * A verse begins; a further part of the one that is open goes on with it.
-   * @param last of a bridge, several verses printed as one, the last number
-   * @param isPart whether the source says that it may be a further part: `3b`
+   * Begins a verse, or continues the open one if this is a further part of it.
+   * @param last the last number of a bridge (several verses printed as one)
+   * @param isPart whether it may be a further part, as in `3b`
    * @throws Error for a number that no Bible has
    */
   verse(number: number, last = number, isPart = true): void {
@@ -104,7 +104,7 @@ export class BookBuilder {
     this.waitingVerse = undefined;
   }
 
-  /** The number of a chapter that begins without one. @param written what the source has instead */
+  /** Returns the number for a chapter that begins without one. @param written what the source has instead */
   nextChapter(written: string): number {
     const number = (this.chapters.at(-1)?.number ?? 0) + 1;
     this.doubt(`chapter "${written}" has no number; it is read as ${number}`);
@@ -121,14 +121,14 @@ export class BookBuilder {
     return this.chapters.length > 0;
   }
 
-  /** Where the reader is: `gen 1:1`. */
+  /** The current place: `gen 1:1`. */
   get place(): string {
     const chapter = this.chapters.at(-1)?.number;
     const verse = this.verseNumber === undefined ? '' : `:${this.verseNumber}`;
     return chapter === undefined ? this.book.id : `${this.book.id} ${chapter}${verse}`;
   }
 
-  /** Its reader was not sure how to take something. */
+  /** Records that the reader was not sure how to interpret something. */
   doubt(what: string): void {
     this.find('reading', this.place, what);
   }
@@ -143,8 +143,8 @@ export class BookBuilder {
   }
 
   /**
-   * Ends the verse, and whatever stands in it and is not closed. Without a word there is no verse; marks that wait for
-   * text go to the next one.
+   * Ends the verse and all that is still open in it. Drops a verse without a word; marks that wait for text go to the
+   * next verse.
    */
   endVerse(): void {
     for (let open = this.asides.at(-1); open; open = this.asides.at(-1)) {
@@ -168,7 +168,7 @@ export class BookBuilder {
     this.verseNumber = undefined;
   }
 
-  /** A note on a verse that is left out (`\v 37 \f … \f*`) stands after the one before it, if there is one. */
+  /** Moves a note on an omitted verse (`\v 37 \f … \f*`) to the end of the preceding verse, if any. */
   private keepNotes(): void {
     const before = this.chapters.findLast(({ verses }) => verses.length > 0)?.verses.at(-1);
     if (!this.verseText.isEmpty || !before) return;
@@ -176,7 +176,7 @@ export class BookBuilder {
     if (notes.length > 0) before.marks = [...(before.marks ?? []), ...notes];
   }
 
-  /** Running text. */
+  /** Adds running text. */
   write(raw: string): void {
     const aside = this.asides.at(-1);
     if (aside?.aside.is === 'skipped') return;
@@ -186,7 +186,7 @@ export class BookBuilder {
     else if (/\S/.test(text)) this.leaveOut(text.trim());
   }
 
-  /** Leaves out text of no verse; with a long piece go the headings and notes in it, which are none of the next verse. */
+  /** Omits text outside verses; if it is long, also its headings and notes, which do not belong to the next verse. */
   private leaveOut(text: string): void {
     this.doubt(`"${text.slice(0, MOST_SHOWN)}" belongs to no verse and is left out`);
     const chapter = this.chapters.at(-1);
@@ -196,52 +196,52 @@ export class BookBuilder {
     this.verseText = new MarkedTextBuilder();
   }
 
-  /** What follows stands apart. */
+  /** Separates what follows by a space. */
   space(): void {
     this.target.space();
   }
 
-  /** A stretch begins, which may go on through several verses. */
+  /** Begins a span, which may extend over several verses. */
   open(type: SpanMark['type']): void {
     this.target.open(type);
   }
 
-  /** A stretch ends, if one of its kind is open. */
+  /** Ends a span, if one of its type is open. */
   close(type: SpanMark['type']): void {
     this.target.close(type);
   }
 
-  /** A word begins of which the source says something. */
+  /** Begins a word about which the source says something. */
   openWord(): void {
     this.target.openWord();
   }
 
-  /** It ends. @param said nothing where the source says nothing of it after all */
+  /** Ends the word. @param said undefined if the source says nothing about it after all */
   closeWord(said: SaidOfWord | undefined): void {
     this.target.closeWord(said);
   }
 
-  /** The source says something of the word before this place. */
+  /** Adds what the source says about the preceding word. */
   tagLastWord(said: SaidOfWord): void {
     this.target.tagLastWord(said);
   }
 
-  /** What takes running text now. */
+  /** The builder that currently receives running text. */
   private get target(): MarkedTextBuilder {
     return this.asides.at(-1)?.text ?? this.verseText;
   }
 
-  /** A paragraph begins. */
+  /** Begins a paragraph. */
   paragraph(): void {
     if (!this.isAside()) this.before(this.layout.paragraph());
   }
 
-  /** A line of poetry begins. */
+  /** Begins a line of poetry. */
   line(level: number): void {
     if (!this.isAside()) this.before(this.layout.line(level));
   }
 
-  /** An empty line, or the end of a group of lines. */
+  /** Adds an empty line, or ends a group of lines. */
   break(): void {
     if (!this.isAside()) this.layout.break();
   }
@@ -250,18 +250,18 @@ export class BookBuilder {
     for (const opening of openings) this.verseText.before(opening);
   }
 
-  /** Whatever breaks the text parts words; in a note or title it does no more. */
+  /** Adds a space, and returns whether an aside is open; there, a break does no more than that. */
   private isAside(): boolean {
     this.space();
     return this.asides.length > 0;
   }
 
-  /** Something begins that is not running text. */
+  /** Begins an aside. */
   begin(aside: Aside): void {
     this.asides.push({ aside, text: new MarkedTextBuilder() });
   }
 
-  /** It ends, and with it whatever has begun in it. */
+  /** Ends an aside, and any asides that began within it. */
   end(is: Aside['is']): void {
     if (!this.asides.some(({ aside }) => aside.is === is)) {
       this.doubt(`${nameOf({ is })} ends where none is open`);
@@ -284,7 +284,7 @@ export class BookBuilder {
       return;
     }
     if (aside.is !== 'note' && this.asides.length > 0) {
-      // a title in a colophon is a part of it
+      // a title in a colophon is part of the colophon
       this.space();
       this.write(text.text);
       this.space();
@@ -324,7 +324,7 @@ export class BookBuilder {
     else this.doubt(`"${text.text.slice(0, MOST_SHOWN)}" belongs to no chapter and is left out`);
   }
 
-  /** A psalm has one title, before its first verse; another one is a heading. */
+  /** Adds a title. A psalm has only one, before its first verse; any other is a heading. */
   private title(text: TaggedText): void {
     const chapter = this.chapters.at(-1);
     const isFirst = chapter?.verses.length === 0 && this.verseText.isEmpty;
@@ -333,7 +333,7 @@ export class BookBuilder {
     else this.heading({ kind: 'section', level: 1 }, text);
   }
 
-  /** The book as far as it has text. A heading after which no verse comes is what an epistle says of its sending. */
+  /** Returns the parts of the book that have text. A heading after the last verse becomes a colophon. */
   finish(): BookText {
     this.endVerse();
     const chapters = inOrder(this.chapters, (at, what) =>
@@ -355,14 +355,14 @@ export class BookBuilder {
   }
 }
 
-/** As most texts have them: `א ALEPH.` */
+/** Hebrew letters as most texts have them: `א ALEPH.` */
 const HEBREW = /^\p{Script=Hebrew}/u;
-/** And by their names alone, as English and Spanish spell them: `ALEPH`. */
+/** Their names alone, in English and Spanish spelling: `ALEPH`. */
 const NAME =
   /^(aleph|beth?|gimel|dal[ei]th|he|vau|vav|waw|zain|zayin|[ch]?heth?|jet|teth?|[jy]odh?|[ckq]aph?|kaf|lamedh?|mem|nun|sam[ei][ck]h|ain|ayin|pe|tzaddi|tsadh?[ei]|tz?ad[ei]|[ckq]oph|qof|resh|s[ch]*in|tau?|tav|taw)\.?$/i;
 
 /** Whether a heading is the Hebrew letter of an acrostic. */
 const isHebrew = (text: string) => HEBREW.test(text);
 
-/** Whether the text in the place of a psalm's title is such a letter; there its spelled-out name is enough. */
+/** Whether the text in place of a psalm's title is such a letter; there, its name alone is enough. */
 const isLetter = (text: string) => isHebrew(text) || NAME.test(text);

@@ -1,6 +1,6 @@
 /**
- * Sorts chapters and verses that a source has out of order, and joins those that are in several pieces. Each such place
- * is reported as a finding; nothing is left out.
+ * Sorts chapters and verses that a source has out of order, and joins those in several pieces. Reports each such place
+ * as a finding, and omits nothing.
  */
 
 import { present } from '../../../functions/lib/text/present.ts';
@@ -8,10 +8,10 @@ import { numbersOf } from '../../../functions/lib/text/verse-numbers.ts';
 import { joined } from '../../correct/edit.ts';
 import type { ChapterText, VerseText } from '../../versions/text-model.ts';
 
-/** Told where something was put in order, as `3:16`, and what. */
+/** Reports where something was put in order, such as `3:16`, and what. */
 type Tell = (at: string, what: string) => void;
 
-/** The chapters of a book, each once, and their verses. */
+/** Returns the chapters of a book, each once and in order, and their verses likewise. */
 export function inOrder(chapters: readonly ChapterText[], tell: Tell): ChapterText[] {
   const whole = new Map<number, ChapterText>();
   for (const chapter of chapters) {
@@ -39,7 +39,7 @@ function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[]
   const isInOrder = verses.every((verse, at) => lastOf(verses[at - 1]) < verse.number);
   if (isInOrder) return verses;
   const found: VerseText[] = [];
-  /** Which verse answers to a number. */
+  /** Verse numbers → the index of the verse that has them. */
   const places = new Map<number, number>();
   for (const verse of verses) {
     const same = new Set(numbersOf(verse).flatMap((each) => places.get(each) ?? []));
@@ -57,7 +57,7 @@ function versesInOrder({ number, verses }: ChapterText, tell: Tell): VerseText[]
     found[place] = one;
     for (const each of numbersOf(one)) places.set(each, place);
   }
-  // of those that have become one only the first is left
+  // of verses that were joined, keep only the first
   const left = new Set(places.values());
   return found.filter((_, at) => left.has(at)).sort((a, b) => a.number - b.number);
 }

@@ -1,10 +1,10 @@
-/** Leftovers in the text of many sources: tags of web pages, signs for quotation marks, stray characters. */
+/** Removes leftovers from the text of many sources: HTML tags, substitutes for quotation marks, stray characters. */
 
-/** A tag of a web page that was written as text; any other word in angle brackets may be in quotation marks. */
+/** An HTML tag written as text; angle brackets around any other word may be quotation marks. */
 const TAG =
   /<\/?(?:a|b|big|blockquote|br|center|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|script|small|span|strong|style|sub|sup|table|td|tr|tt|u|ul)(?:\s+[\w-]+\s*=[^<>]*)?\s*\/?>/giu;
 /**
- * Quotation marks as translators type them where keyboards have none
+ * Quotation marks as translators type them on keyboards that lack them
  * (https://docs.usfm.bible, "Quotation marks" in Paratext).
  */
 const DOUBLE = /<<|>>/g;
@@ -15,26 +15,26 @@ const MARKS = new Map([
   ['<', '‘'],
   ['>', '’'],
 ]);
-/** Control characters but for white space, backslashes, and angle brackets that are nothing of the above. */
+/** Control characters except white space, backslashes, and angle brackets not covered above. */
 const STRAY = /(?![\t\n\r])[\p{Cc}\\<>]/gu;
 const ANY = /[<>\\[\p{Cc}--[\t\n\r]]]/v;
 
-/** Bytes of Windows-1252 that a program took for Unicode: `David\x92s`. As browsers read `&#146;`. */
+/** Windows-1252 bytes that a program mistook for Unicode: `David\x92s`. Decoded as browsers decode `&#146;`. */
 const WINDOWS = /[\x80-\x9f]/g;
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 
-/** Takes leftovers out of the text of a book, piece by piece in its order. */
+/** Removes leftovers from the text of a book, piece by piece in order. */
 export class Leftovers {
-  /** Whether a quotation in single marks has begun, maybe in another verse. */
+  /** Whether a quotation in single marks is open, possibly since an earlier verse. */
   private isQuoting = false;
 
-  /** @param tell called with each, in a few words */
+  /** @param tell called with a short description of each leftover */
   constructor(private readonly tell: (what: string) => void) {}
 
-  /** The text without them. */
+  /** Returns the text without leftovers. */
   takeOut(raw: string): string {
     if (!ANY.test(raw)) return raw;
-    // first what can be no tag: `<<I am …>>`
+    // first replace what cannot be a tag: `<<I am …>>`
     const untagged = raw
       .replace(DOUBLE, (typed) => this.mark(typed))
       .replace(TAG, (tag) => {

@@ -1,4 +1,4 @@
-/** Puts a text together from the pieces that a reader finds between its markup: single spaces, NFC, and its marks. */
+/** Assembles a text from the pieces that a reader finds between markup, with single spaces, in NFC, and with marks. */
 import {
   type BlockMark,
   type HeadingMark,
@@ -13,53 +13,53 @@ import {
 import { present } from '../../../functions/lib/text/present.ts';
 import type { TaggedText } from '../../versions/text-model.ts';
 
-/** What a source says of a word. */
+/** What a source says about a word. */
 export type SaidOfWord = Omit<WordMark, 'type' | 'start' | 'end'>;
 
 /** A mark that belongs to the text after it, before its place is known. */
 export type Opening = WithoutPlace<BlockMark | LineMark | LetterMark | HeadingMark | NoteMark>;
 type WithoutPlace<Some> = Some extends unknown ? Omit<Some, 'at'> : never;
 
-/** What opens a block of text. Of two without text between them the first is empty. */
+/** Marks that open a block of text. If no text separates two of them, the first block is empty. */
 const BLOCKS: ReadonlySet<Opening['type']> = new Set(['paragraph', 'stanza', 'line']);
 
-/** No word is longer, in UTF-16 units. */
+/** The maximum length of a word, in UTF-16 units. */
 const LONGEST_WORD = 200;
 const LAST_WORD = /[\p{L}\p{M}]+$/u;
 const FIRST_WORD = /^\p{L}[\p{L}\p{M}]*/u;
-/** The last word, whatever signs follow it. */
+/** The last word, with any punctuation after it. */
 const LAST_TAGGED = /([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)[^\p{L}\p{N}]*$/u;
 const LAST_LETTER = /.\p{M}*$/su;
 const ENDS_IN_WORD = /[\p{L}\p{M}]$/u;
-/** What is written without spaces between words. */
+/** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** White space that is more, or another, than a single space. */
+/** White space other than a single space. */
 const UNTIDY = /[^\S ]| {2}/;
-/** What no mark comes before, in the order of Unicode. */
+/** The first combining mark in Unicode. */
 const FIRST_MARK = '\u0300';
 
 export class MarkedTextBuilder {
-  /** The text so far, in pieces: put together each time it would be copied each time. */
+  /** The text so far, in pieces, because joining them each time would copy the whole text. */
   private pieces: string[] = [];
   private length = 0;
   private hasSpace = false;
-  /** The words on both sides wherever only markup separates letters: `socorro|viene`. */
+  /** The words on both sides of each place where only markup separates letters: `socorro|viene`. */
   readonly touching: string[] = [];
   private readonly marks: Required<MarkedText>['marks'] = [];
   /** Marks that wait for text. */
   private openings: Opening[] = [];
-  /** Stretches that are open: how often, one in another, and where they begin; that is known with their first word. */
+  /** Open spans: how deeply nested, and where they begin, which is known only when their first word arrives. */
   private readonly spans = new Map<
     SpanMark['type'],
     { depth: number; start: number | undefined }
   >();
 
   private readonly words: WordMark[] = [];
-  /** Where each word that is open begins, the innermost last; that is known with its text. */
+  /** Where each open word begins, the innermost last; known only when its text arrives. */
   private readonly openWords: { start: number | undefined }[] = [];
 
-  /** Takes a piece of running text. White space of all kinds is one space; none stands at either end. */
+  /** Adds a piece of running text. Any white space becomes a single space, with none at either end of the text. */
   write(raw: string): void {
     if (raw === '') return;
     const tidy = UNTIDY.test(raw) ? raw.replace(/\s+/g, ' ') : raw;
@@ -70,7 +70,7 @@ export class MarkedTextBuilder {
     this.hasSpace = tidy.endsWith(' ');
   }
 
-  /** What follows stands apart, even where no space is written. */
+  /** Separates what follows by a space, even if none is written. */
   space(): void {
     this.hasSpace = true;
   }
@@ -79,7 +79,7 @@ export class MarkedTextBuilder {
     if (!this.hasSpace) this.touch(part);
     else if (!this.isEmpty) this.push(' ');
     this.hasSpace = false;
-    // an accent may stand beyond the edge of an element: it and its letter are one in NFC
+    // an element's edge may separate an accent from its letter; NFC joins them
     const isMark = part >= FIRST_MARK && /^\p{M}/u.test(part);
     const joint = isMark ? this.takeLetter() : '';
     for (const opening of this.openings) this.marks.push({ ...opening, at: this.length });
@@ -98,7 +98,7 @@ export class MarkedTextBuilder {
     return this.pieces.join('');
   }
 
-  /** The end of the text: at least a word of it. */
+  /** Returns the end of the text, with at least one word. */
   private tail(): string {
     let tail = '';
     for (let at = this.pieces.length - 1; at >= 0 && tail.length < LONGEST_WORD; at--) {
@@ -107,7 +107,7 @@ export class MarkedTextBuilder {
     return tail;
   }
 
-  /** Takes the last letter away with the marks on it. */
+  /** Removes and returns the last letter with its marks. */
   private takeLetter(): string {
     const { text } = this;
     const [letter] = LAST_LETTER.exec(text) ?? [''];
@@ -116,9 +116,9 @@ export class MarkedTextBuilder {
     return letter;
   }
 
-  /** Notes the words that grow together where a part follows the text without a space. */
+  /** Records the words that touch if a part follows the text without a space. */
   private touch(part: string): void {
-    // a character may be two units
+    // a character may have two units
     if (!ENDS_IN_WORD.test(this.pieces.at(-1)?.slice(-2) ?? '')) return;
     if (UNSPACED.test(part.charAt(0))) return;
     const [after] = FIRST_WORD.exec(part.slice(0, LONGEST_WORD)) ?? [];
@@ -126,14 +126,14 @@ export class MarkedTextBuilder {
     if (before !== undefined) this.touching.push(`${before}|${after}`);
   }
 
-  /** A stretch begins; one of its kind that is open goes on, and ends when both have ended. */
+  /** Begins a span; an open one of the same type continues, and ends when both have ended. */
   open(type: SpanMark['type']): void {
     const span = this.spans.get(type);
     if (span) span.depth += 1;
     else this.spans.set(type, { depth: 1, start: undefined });
   }
 
-  /** A stretch ends, if one of its kind is open. One without a word is none. */
+  /** Ends a span, if one of its type is open. Drops a span without a word. */
   close(type: SpanMark['type']): void {
     const span = this.spans.get(type);
     if (!span) return;
@@ -148,12 +148,12 @@ export class MarkedTextBuilder {
     if (start !== undefined && start < end) this.marks.push({ type, start, end });
   }
 
-  /** A word begins of which the source says something. */
+  /** Begins a word about which the source says something. */
   openWord(): void {
     this.openWords.push({ start: undefined });
   }
 
-  /** It ends. @param said what the source says of it; nothing for one of which it says nothing after all */
+  /** Ends the word. @param said what the source says about it; undefined if nothing after all */
   closeWord(said: SaidOfWord | undefined): void {
     const start = this.openWords.pop()?.start;
     const end = this.length;
@@ -162,7 +162,7 @@ export class MarkedTextBuilder {
     }
   }
 
-  /** The source says something of the word before this place. */
+  /** Adds what the source says about the preceding word. */
   tagLastWord(said: SaidOfWord): void {
     const before = this.words.at(-1);
     const from = before?.end ?? 0;
@@ -174,13 +174,13 @@ export class MarkedTextBuilder {
       const end = start + present(found[1]).length;
       this.words.push({ type: 'word', start, end, ...said });
     } else if (before) {
-      // more of the same word
+      // more about the same word
       before.strongs = [...new Set([...before.strongs, ...said.strongs])];
       if (said.morph) before.morph = [before.morph, said.morph].filter(Boolean).join(' ');
     }
   }
 
-  /** Adds a mark that belongs to the text that follows. */
+  /** Adds a mark that belongs to the following text. */
   before(opening: Opening): void {
     if (BLOCKS.has(opening.type)) {
       this.openings = this.openings.filter(
@@ -190,7 +190,7 @@ export class MarkedTextBuilder {
     this.openings.push(opening);
   }
 
-  /** A note on the text so far. */
+  /** Adds a note on the text so far. */
   note(note: Omit<NoteMark, 'type' | 'at'>): void {
     if (this.isEmpty) this.before({ type: 'note', ...note });
     else this.marks.push({ type: 'note', at: this.length, ...note });
@@ -212,7 +212,7 @@ export class MarkedTextBuilder {
     return notes;
   }
 
-  /** The text with its marks in the order of their places. */
+  /** Returns the text with its marks, ordered by place. */
   finish(): TaggedText {
     for (const [type, { start }] of this.spans) this.mark(type, start);
     const { text } = this;
@@ -225,7 +225,7 @@ export class MarkedTextBuilder {
     };
   }
 
-  /** A builder for the text that follows, with the spans that are open here. Call it before `finish`. */
+  /** Returns a builder for the following text, with the spans that are open here. Call it before `finish`. */
   next(): MarkedTextBuilder {
     const next = new MarkedTextBuilder();
     next.openings = this.openings;

@@ -1,20 +1,20 @@
-/** What sources write of a word → what is said of it: numbers as one writes them, `G26`. */
+/** Interprets what sources say about a word, and normalizes its numbers: `G26`. */
 import type { SaidOfWord } from './marked-text.ts';
 
-/** `G0026`, `H1254a`, `26`; the letter parts words that Strong has under one number. */
+/** `G0026`, `H1254a`, `26`; the final letter distinguishes words that share one of Strong's numbers. */
 const STRONGS = /^([GH]?)0*([1-9]\d{0,4})[a-z]?$/i;
-/** What is in front of a number in OSIS and ThML: `strong:H0430`, `x-Strongs:G26`. */
+/** The prefix of a number in OSIS and ThML: `strong:H0430`, `x-Strongs:G26`. */
 const PREFIX = /^(?:x-)?strongs?:/i;
 const LEMMA_PREFIX = /^lemma(?:\.\w+)?:/i;
-/** What is between numbers without a prefix: `c/d/3117`, `1254 a`, `1035+`. */
+/** The separators of numbers without a prefix: `c/d/3117`, `1254 a`, `1035+`. */
 const PARTS = /[\s,/+]+/;
-/** Numbers beyond these are forms of verbs in old texts, not words. */
+/** The last numbers of words; in old texts, higher numbers denote verb forms. */
 const LAST = { G: 5_624, H: 8_674 };
 
 /**
- * A Strong's number as one writes it: `h0430` → `H430`.
- * @param testament what a number without a letter is one of
- * @returns undefined for what is none
+ * Normalizes a Strong's number: `h0430` → `H430`.
+ * @param testament the testament that a number without a letter refers to
+ * @returns undefined for anything else
  */
 export function strongsNumber(written: string, testament?: 'OT' | 'NT'): string | undefined {
   const [, letter = '', digits] = STRONGS.exec(written.replace(PREFIX, '').trim()) ?? [];
@@ -25,15 +25,15 @@ export function strongsNumber(written: string, testament?: 'OT' | 'NT'): string 
   return undefined;
 }
 
-/** What attributes of a word say. */
+/** What the attributes of a word say. */
 export interface WordAttributes {
-  /** Numbers, apart by spaces or commas, each with a prefix or without; other lemmas may be among them (OSIS). */
+  /** Numbers separated by spaces or commas, with or without prefixes; other lemmas may be among them (OSIS). */
   strongs: string | undefined;
   lemma?: string | undefined;
   morph?: string | undefined;
 }
 
-/** What was read before, by the numbers and then by the form: many words share them. */
+/** A cache of what was read, by numbers and then by form, because many words share them. */
 type Known = Map<string, Map<string | undefined, SaidOfWord | undefined>>;
 const known: Readonly<Record<'OT' | 'NT' | 'any', Known>> = {
   OT: new Map(),
@@ -42,7 +42,7 @@ const known: Readonly<Record<'OT' | 'NT' | 'any', Known>> = {
 };
 const MOST_KNOWN = 50_000;
 
-/** @returns undefined where nothing is said of the word that it stands for */
+/** @returns undefined if nothing is said about the original word */
 export function saidOfWord(
   { strongs, lemma, morph }: WordAttributes,
   testament?: 'OT' | 'NT',

@@ -1,4 +1,4 @@
-/** The books of a text as its reader comes upon them, and whatever it is not sure of. */
+/** Collects the books of a text as its reader finds them, and the reader's doubts. */
 import path from 'node:path';
 import { findBook, orderOf } from '../../../functions/lib/text/canon.ts';
 import type { Finding } from '../../versions/finding.ts';
@@ -8,31 +8,31 @@ import type { ReadText } from '../reader.ts';
 import { BookBuilder } from './book-builder.ts';
 
 /**
- * What is no book of the Bible but stands among them: USFM's codes for front and back matter, glossaries, indexes and
+ * USFM's codes for matter among the books that is not part of the Bible: front and back matter, glossaries, indexes and
  * the like (https://docs.usfm.bible/usfm/latest/para/identification/books.html).
  */
 const OTHER_MATTER = /^(frt|bak|oth|int|cnc|glo|tdx|ndx|xx[a-g])$/i;
 
-/** So many of them are named. */
+/** How many of them are named. */
 const MOST_NAMED = 5;
 
 /** Collects the books of one text. */
 export class TextBuilder {
   private readonly books = new Map<string, BookText>();
   private readonly findings: Finding[] = [];
-  /** Codes and names that are of no book. */
+  /** Codes and names that belong to no known book. */
   private readonly unknown = new Set<string>();
   private file = '';
-  /** The line that the reader is at. */
+  /** The reader's current line. */
   line = 0;
 
-  /** The reader is here; messages say so. */
+  /** Sets the reader's position, for messages. */
   at(file: string, line: number): void {
     this.file = file;
     this.line = line;
   }
 
-  /** Does work that belongs to an earlier line. */
+  /** Runs work that belongs to an earlier line. */
   atLine(line: number, work: () => void): void {
     const here = this.line;
     this.line = line;
@@ -40,15 +40,15 @@ export class TextBuilder {
     this.line = here;
   }
 
-  /** `08-RUT.usfm:12` */
+  /** The position, such as `08-RUT.usfm:12`. */
   get source(): string {
     return `${path.basename(this.file)}:${this.line}`;
   }
 
   /**
-   * A book begins.
-   * @param code as its format has it
-   * @returns undefined for what is none; a code that nobody knows is reported
+   * Begins a book.
+   * @param code its code in the format
+   * @returns undefined for anything that is not a book; unknown codes are reported
    */
   begin(code: string): BookBuilder | undefined {
     const book = findBook(code.trim());
@@ -60,7 +60,7 @@ export class TextBuilder {
     return undefined;
   }
 
-  /** A book ends. */
+  /** Ends a book. */
   end(builder: BookBuilder): void {
     const text = builder.finish();
     for (const finding of builder.findings) this.findings.push(finding);
@@ -70,12 +70,12 @@ export class TextBuilder {
     else this.books.set(id, text);
   }
 
-  /** The reader is not sure how to take something that is in no book. */
+  /** Records a doubt about something outside any book. */
   doubt(at: string, what: string): void {
     this.findings.push({ check: 'reading', at, what, source: this.source });
   }
 
-  /** Does a reader's work, and says of its errors where they are. */
+  /** Runs a reader's work, and adds the position to its errors. */
   within(work: () => void): void {
     try {
       work();
@@ -85,7 +85,7 @@ export class TextBuilder {
     }
   }
 
-  /** The text in the order of its books. @throws SourceError if there is none */
+  /** Returns the text with its books in order. @throws SourceError if there is no text */
   finish(): ReadText {
     if (this.books.size === 0) {
       const unknown = [...this.unknown].slice(0, MOST_NAMED).map((code) => JSON.stringify(code));

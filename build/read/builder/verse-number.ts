@@ -1,25 +1,25 @@
-/** Numbers of chapters and verses as texts write them. */
+/** Reads chapter and verse numbers as texts write them. */
 
-/** `3`, `3-4`, `3a`, `3a-4b`, `3.`; some publishers have long dashes, or a comma. */
+/** `3`, `3-4`, `3a`, `3a-4b`, `3.`; some publishers use long dashes or a comma. */
 const VERSE_NUMBER = /^(\d{1,3})[a-z]?(?:[-–—‑,](\d{1,3})[a-z]?)?[.:)]?$/iu;
-/** Right-to-left texts have marks of direction among them. */
+/** Invisible characters: right-to-left texts have direction marks among numbers. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** What is written without what nobody sees. */
+/** Removes invisible characters. */
 export const visible = (written: string) => written.replace(INVISIBLE, '').trim();
 
-/** The same with words that touch it: `14...And`. */
+/** A number directly followed by words: `14...And`. */
 const BEGINS_WITH_NUMBER =
   /^(\d{1,3}(?:[a-z](?!\p{L}))?(?:[-–—‑,]\d{1,3}(?:[a-z](?!\p{L}))?)?)(.+)$/su;
 
 export interface VerseNumber {
   first: number;
   last: number;
-  /** Text that touches it. */
+  /** The text directly after it. */
   rest?: string;
 }
 
-/** The first and the last number; undefined for what is none. */
+/** Reads the first and last number; returns undefined for anything else. */
 export function readVerseNumber(written: string): VerseNumber | undefined {
   const shown = visible(written);
   const [, from = '', to = from] = VERSE_NUMBER.exec(shown) ?? [];
@@ -30,7 +30,7 @@ export function readVerseNumber(written: string): VerseNumber | undefined {
   return found && rest ? { ...found, rest } : undefined;
 }
 
-/** The number of a chapter; undefined for what is none. */
+/** Reads a chapter number; returns undefined for anything else. */
 export function readChapterNumber(written: string): number | undefined {
   const shown = visible(written).replace(/[.:]$/, '');
   return /^\d{1,3}$/.test(shown) ? Number(shown) : undefined;

@@ -1,4 +1,4 @@
-/** A file of OSIS → its books. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
+/** Reads the books of an OSIS file. Structure: the OSIS 2.1.1 user manual, "Books, chapters and verses". */
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
 import type { TextBuilder } from '../builder/text-builder.ts';
@@ -6,7 +6,7 @@ import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 import { OsisElements, saysSomething } from './elements.ts';
 
-/** What is about the text and not of it. */
+/** Elements about the text that are not part of it. */
 const OUTSIDE = new Set(['header', 'figure']);
 /** `John.3.16`, with an optional prefix and suffix: `Bible:John.3.16!a`. */
 const VERSE_ID = /^([\w-]+)\.(\d+)\.(\d+)(?:[!.\w]*)$/;
@@ -14,7 +14,7 @@ const CHAPTER_ID = /^([\w-]+)\.(\d+)$/;
 /** The work that an ID belongs to. */
 const WORK = /^[\w.-]+:/;
 
-/** What the Open Scriptures Hebrew Bible has between the parts of a word: `בְּ/רֵאשִׁית`. */
+/** The separator of morphemes in the Open Scriptures Hebrew Bible: `בְּ/רֵאשִׁית`. */
 const MORPHEMES = /(?<=\p{Script=Hebrew}\p{M}*)\/(?=\p{Script=Hebrew})/gu;
 
 /** Reads all books of a file. @throws SourceError with the line of what cannot be read */
@@ -30,7 +30,7 @@ class OsisReader {
   private id: string | undefined;
   private outside = 0;
   private chapter = 0;
-  /** Elements that are open: whether they close themselves, and whether they are a book. */
+  /** Open elements: whether they are empty, and whether they are books. */
   private readonly opened: { isEmpty: boolean; isBook: boolean }[] = [];
 
   constructor(private readonly textBuilder: TextBuilder) {}
@@ -56,7 +56,7 @@ class OsisReader {
     if (OUTSIDE.has(name)) {
       this.outside -= 1;
     } else if (isBook) {
-      // what follows is of another book, or of none
+      // what follows belongs to another book or to none
       if (!isEmpty) this.finish();
     } else if (this.outside === 0 && !isEmpty && this.book) {
       if (name === 'verse') this.book.endVerse();

@@ -1,4 +1,4 @@
-/** OSIS elements → what they say of the text. Rules of elements: the OSIS 2.1.1 user manual. */
+/** Interprets OSIS elements. Their rules: the OSIS 2.1.1 user manual. */
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
@@ -8,11 +8,11 @@ type Handler = (tag: Tag, book: BookBuilder) => void;
 const nothing: Handler = () => {};
 
 interface Element {
-  /** A tag that opens it: a container, or a milestone where it starts (`sID`). */
+  /** Handles an opening tag: that of a container, or a milestone that starts it (`sID`). */
   start: Handler;
-  /** A tag that closes it: a container, or a milestone where it ends (`eID`). */
+  /** Handles a closing tag: that of a container, or a milestone that ends it (`eID`). */
   end: Handler;
-  /** Whether its text stands apart from the verses. */
+  /** Whether its text is separate from the verses. */
   isAside?: true;
 }
 
@@ -24,20 +24,20 @@ const aside = (of: (tag: Tag) => Aside): Element => ({
   isAside: true,
 });
 
-/** A rank or depth, from 1; what is no such number is 1. */
+/** Reads a rank or depth, from 1; anything else counts as 1. */
 const levelOf = ({ attributes }: Tag) =>
   /^[1-9]\d?$/.test(attributes.level ?? '') ? Number(attributes.level) : 1;
 
 const isSecondReading = ({ attributes }: Tag) =>
   attributes.type === 'x-variant' && attributes.subType !== 'x-1';
 
-/** The letters that the Hebrew Bible has at the end of its paragraphs. */
+/** Whether it is a letter that marks the end of a paragraph in the Hebrew Bible. */
 const isParagraphSign = ({ attributes }: Tag) =>
   attributes.type === 'x-pe' || attributes.type === 'x-samekh';
 
 const isJesus = ({ attributes }: Tag) => attributes.who === 'Jesus';
 
-/** Quotation marks that the element itself stands for. */
+/** Writes the quotation marks that the element represents. */
 const quoted: Handler = ({ attributes }, book) => {
   if (attributes.marker) book.write(attributes.marker);
 };
@@ -45,7 +45,7 @@ const quoted: Handler = ({ attributes }, book) => {
 const ELEMENTS = new Map<string, Element>(
   Object.entries({
     transChange: {
-      // one that says nothing more than that a tense or an order is another adds no word
+      // an element that only records a change of tense or order adds no word
       start: ({ attributes }, book) => {
         if (attributes.type === 'added') book.open('added');
       },
@@ -85,7 +85,7 @@ const ELEMENTS = new Map<string, Element>(
       },
     },
     lb: {
-      // a converter writes the empty line between stanzas so
+      // a converter writes the empty line between stanzas this way
       start: ({ attributes }, book) => (attributes.type === 'x-p' ? book.break() : book.space()),
       end: nothing,
     },
@@ -96,7 +96,7 @@ const ELEMENTS = new Map<string, Element>(
       end: nothing,
     },
     seg: {
-      // where the text has two readings, the second one belongs in a note
+      // if the text has two readings, the second one belongs in a note
       start: (tag, book) => {
         if (isParagraphSign(tag)) book.begin({ is: 'skipped' });
         if (isSecondReading(tag)) book.begin({ is: 'note', kind: 'footnote' });
@@ -119,7 +119,7 @@ const ELEMENTS = new Map<string, Element>(
     item: paragraph,
     cell: { start: space, end: space },
     reference: {
-      // the place that a note belongs to, which it stands at
+      // the place that a note refers to, which is where the note is anyway
       start: ({ attributes }, book) => {
         if (attributes.type === 'annotateRef') book.begin({ is: 'skipped' });
       },
@@ -143,7 +143,7 @@ const TITLES = new Map<string, Aside>(
   Object.entries({
     psalm: { is: 'title' },
     acrostic: { is: 'letter' },
-    // the name of a book or chapter: the answers name them in their own way
+    // the name of a book or chapter: answers use names of their own
     main: { is: 'skipped' },
     chapter: { is: 'skipped' },
     parallel: { is: 'heading', kind: 'parallel', level: 1 },
@@ -157,28 +157,28 @@ function titleOf(tag: Tag): Aside {
   return TITLES.get(tag.attributes.type ?? '') ?? heading;
 }
 
-/** Whether an element says anything of the text. Others only hold some of it. */
+/** Whether an element says anything about the text. Others only contain text. */
 export const saysSomething = (name: string) => name === 'div' || ELEMENTS.has(name);
 
-/** What the element of a tag says of the text. */
+/** Returns what a tag's element says about the text. */
 function elementOf({ name, attributes }: Tag): Element {
   if (name === 'div') return DIVISIONS.get(attributes.type ?? '') ?? { start: space, end: space };
   return ELEMENTS.get(name) ?? { start: nothing, end: nothing };
 }
 
-/** Elements whose text stands apart from the verses. */
+/** Elements whose text is separate from the verses. */
 const APART = new Set(['title', 'speaker', 'note', 'figure']);
 
-/** Elements whose missing edges are reported: what is around them would be lost or added with them. */
+/** Elements whose missing tags are reported, because surrounding text would be lost or added by mistake. */
 const MUST_CLOSE = new Set([...APART, 'transChange', 'reference']);
 
-/** Tells a book of elements in their order. They may overlap: what is a milestone ends where another one says so. */
+/** Passes elements to a book in order. They may overlap, because a milestone is ended by another milestone. */
 export class OsisElements {
-  /** Containers that are open: of a quotation the end may stand in another slot. */
+  /** Open containers; the end of a quotation may be in another slot. */
   private containers: Tag[] = [];
-  /** Containers that were ended before their tags, and milestones, by their IDs. */
+  /** Containers that were ended before their closing tags, by name, and milestones, by ID. */
   private readonly ended: string[] = [];
-  /** Milestones that have started and not ended, by their IDs. */
+  /** Open milestones, by ID. */
   private readonly milestones = new Map<string, Tag>();
 
   constructor(private readonly book: BookBuilder) {}
@@ -192,19 +192,19 @@ export class OsisElements {
       if (this.wasEnded(eID)) return;
       const started = this.milestones.get(eID);
       this.milestones.delete(eID);
-      // the mark that opens it is not the one that closes it
+      // the closing quotation mark differs from the opening one
       const attributes = { ...started?.attributes, marker: '', ...tag.attributes };
       const ended = { ...tag, attributes };
       elementOf(ended).end(ended, this.book);
     } else {
       if (sID !== undefined) this.milestones.set(sID, tag);
       elementOf(tag).start(tag, this.book);
-      // what neither starts nor ends anything holds nothing
+      // a milestone that neither starts nor ends anything is empty
       if (sID === undefined) elementOf(tag).end(tag, this.book);
     }
   }
 
-  /** A container ends. */
+  /** Ends a container. */
   close(name: string): void {
     const at = this.containers.findLastIndex((tag) => tag.name === name);
     const [tag] = at === -1 ? [] : this.containers.splice(at, 1);
@@ -217,7 +217,7 @@ export class OsisElements {
     elementOf(closed).end(closed, this.book);
   }
 
-  /** Ends the open asides although their closing tags have not come: a verse begins in them. */
+  /** Ends the open asides before their closing tags, because a verse begins in them. */
   endAsides(): void {
     const asides = this.containers.filter(({ name }) => APART.has(name));
     for (const { name } of asides.reverse()) {
@@ -233,14 +233,14 @@ export class OsisElements {
     }
   }
 
-  /** Whether what ends here, by its name or ID, was ended before. */
+  /** Returns whether the element with this name or ID has already been ended. */
   private wasEnded(what: string): boolean {
     const before = this.ended.lastIndexOf(what);
     if (before !== -1) this.ended.splice(before, 1);
     return before !== -1;
   }
 
-  /** A piece of a document ends, and with it whatever is not closed: only quotations may go on in the next. */
+  /** Ends a piece of a document and all open elements except quotations, which may continue in the next. */
   endPiece(): void {
     for (const { name } of this.containers.toReversed()) {
       if (!MUST_CLOSE.has(name)) continue;

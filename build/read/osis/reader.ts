@@ -1,4 +1,4 @@
-/** Recognises OSIS: files of XML, each with a whole Bible or a part of it. */
+/** Recognises OSIS: XML files, each with a whole Bible or a part of it. */
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
 import { aboutNames } from '../book-names.ts';
@@ -18,7 +18,7 @@ const BOOK = /<div\b([^<>]*\btype=["']book["'][^<>]*)>\s*(?:<title\b([^<>]*)>([^
 const ID = /\bosisID=["']([^"']+)["']/;
 const SHORT = /\bshort=["']([^"']+)["']/;
 
-/** The names of the books: their main titles, or what these are in short. */
+/** Finds the names of the books: their main titles, or the short forms of these. */
 const namesOf = (text: string) =>
   Array.from(text.matchAll(BOOK), ([, book = '', title = '', written = '']) => {
     const name = SHORT.exec(title)?.[1] ?? (/\btype=["']main["']/.test(title) ? written : '');
@@ -39,7 +39,7 @@ export const osisReader: Reader = {
 const said = (pattern: RegExp, head: string) =>
   decodeEntities(pattern.exec(head)?.[1]?.replace(/\s+/g, ' ').trim() ?? '');
 
-/** @param first what is said there is said of all */
+/** @param first the file whose description applies to all parts */
 function textOf({ file, head }: FileHead, parts: readonly FileHead[]): FoundText {
   const [title = '', work = '', language = '', copyright = ''] = [
     TITLE,

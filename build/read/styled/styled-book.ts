@@ -1,4 +1,4 @@
-/** A book in USFM's styles, in whatever syntax, → calls of its builder. */
+/** Translates a book in USFM's styles, whatever its syntax, into calls of its builder. */
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import { readChapterNumber, readVerseNumber } from '../builder/verse-number.ts';
@@ -16,12 +16,12 @@ interface OpenStretch {
   said: Attributes;
 }
 
-/** What is said of a stretch, by the names of USFM. */
+/** The attributes of a stretch, by their USFM names. */
 type Attributes = Readonly<Record<string, string>>;
 
-/** Takes paragraphs, stretches, notes and text in their order. */
+/** Receives paragraphs, stretches, notes and text in order. */
 export class StyledBook {
-  /** What the paragraph that is open stands apart as, if it does. */
+  /** The aside that the open paragraph forms, if any. */
   private aside: Aside | undefined;
   /** Open stretches and notes, the innermost last. */
   private readonly open: OpenStretch[] = [];
@@ -55,7 +55,7 @@ export class StyledBook {
     }
   }
 
-  /** Whether a name is that of a paragraph, and not of a stretch within one. */
+  /** Whether a style is that of a paragraph, not of a stretch within one. */
   static isParagraph(style: string): boolean {
     return paragraphStyle(style) !== undefined;
   }
@@ -81,7 +81,7 @@ export class StyledBook {
     }
   }
 
-  /** The paragraph ends, and all that is open in it. */
+  /** Ends the paragraph and all that is open in it. */
   endParagraph(): void {
     this.endNotes();
     this.endStretches();
@@ -89,9 +89,9 @@ export class StyledBook {
     this.book.space();
   }
 
-  /** A stretch or note begins. @param isWithin whether it lies in the stretch that is open, and does not end it */
+  /** Begins a stretch or note. @param isWithin whether it is nested in the open stretch instead of ending it */
   begin(style: string, isWithin = true, said: Attributes = {}): void {
-    // no note lies in another
+    // notes cannot be nested
     if (isNote(style)) this.endNotes();
     else if (!isWithin) this.endStretches((open) => !isNote(open.style));
     const means = characterStyle(style) ?? this.unknownStretch(style);
@@ -102,7 +102,7 @@ export class StyledBook {
     if (means.is === 'space') this.book.space();
   }
 
-  /** A stretch or note ends, and what is open in it. One that is not open is none. @param said of it at its end */
+  /** Ends a stretch or note and all that is open in it, if it is open. @param said attributes at its end */
   end(style: string, said: Attributes = {}): void {
     const at = this.open.findLastIndex((open) => open.style === style);
     const open = this.open[at];
@@ -115,13 +115,13 @@ export class StyledBook {
     this.book.write(raw);
   }
 
-  /** The book ends. */
+  /** Ends the book. */
   finish(): BookBuilder {
     this.endParagraph();
     return this.book;
   }
 
-  /** Ends the innermost stretches as long as they are to end. */
+  /** Ends the innermost stretches while the condition holds. */
   private endStretches(isToEnd: (open: OpenStretch, index: number) => boolean = () => true): void {
     for (let index = this.open.length - 1; index >= 0; index--) {
       const open = this.open[index];
@@ -136,7 +136,7 @@ export class StyledBook {
     }
   }
 
-  /** Ends a note that its source has not closed: it would take in all that follows. */
+  /** Ends a note that its source has not closed, because it would swallow all that follows. */
   private endNotes(): void {
     const first = this.open.findIndex(({ means }) => means.is === 'aside');
     const unclosed = this.open[first];
@@ -148,7 +148,7 @@ export class StyledBook {
   }
 
   private beginAside(aside: Aside): void {
-    // the title of a psalm needs its psalm
+    // the title of a psalm needs a chapter to belong to
     this.aside = aside.is === 'title' && !this.book.hasChapter ? { is: 'skipped' } : aside;
     this.book.begin(this.aside);
   }
@@ -159,7 +159,7 @@ export class StyledBook {
   }
 
   private guessed(style: string): ParagraphStyle {
-    // what begins with i stands in an introduction
+    // styles that begin with i belong to an introduction
     if (style.startsWith('i') && !this.book.hasChapter) {
       return { is: 'aside', aside: { is: 'skipped' } };
     }

@@ -1,5 +1,5 @@
 /**
- * The styles of USFM, which USX and USFX share: what a paragraph, a stretch or a note of that name says of the text.
+ * Interprets the styles of USFM, which USX and USFX share: the meanings of paragraphs, stretches and notes by name.
  * Names and meanings: https://docs.usfm.bible, versions 2.5 to 3.1.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
@@ -10,14 +10,14 @@ export type ParagraphStyle =
   | { is: 'paragraph' }
   | { is: 'line'; level: number }
   | { is: 'break' }
-  /** No break: the text goes on from the paragraph before. */
+  /** No break: the text continues from the previous paragraph. */
   | { is: 'continued' }
   | { is: 'aside'; aside: Aside };
 
 /** What a stretch within a paragraph is. */
 export type CharacterStyle =
   | { is: 'text' }
-  /** Words of which more may be said, such as their Strong's numbers. */
+  /** Words that may have attributes, such as Strong's numbers. */
   | { is: 'word' }
   | { is: 'space' }
   | { is: 'span'; span: SpanMark['type'] }
@@ -47,7 +47,7 @@ const PARAGRAPHS = new Map<string, (level: number) => ParagraphStyle>([
   ...names('ms', (level: number) => heading('major', level)),
   ...names('mr sr r', () => heading('parallel')),
   ...names('sp', () => heading('speaker')),
-  // what is about the book or file and not of it: names, running heads, introductions, labels of chapters
+  // text about the book or file that is not part of it: names, running heads, introductions, chapter labels
   ...names(
     'id ide usfm h toc toca mt mte sts rem cl cp cd imt is ip ipi im imi ipq imq ipr iq ib ili iot io ior iex imte ie iqt',
     (): ParagraphStyle => skipped,
@@ -66,7 +66,7 @@ const CHARACTERS = new Map<string, CharacterStyle>([
   ),
   ...names('w wa wg wh', { is: 'word' } as const),
   ...names('tc tcr tcc th thr thc cell', { is: 'space' } as const),
-  // the place that a note belongs to, which it stands at; other numberings; what is said of a word and not part of it
+  // the place that a note refers to, where it already is; other numberings; annotations of words
   ...names('fr fm xo ca va vp cat pro rq fig figure ior iqt efm', skipped),
 ]);
 
@@ -80,13 +80,13 @@ const parts = (style: string) => {
   return { name, level: Number(level) };
 };
 
-/** What a paragraph style means; undefined for a name that nobody knows. */
+/** Returns the meaning of a paragraph style, or undefined if it is unknown. */
 export function paragraphStyle(style: string): ParagraphStyle | undefined {
   const { name, level } = parts(style);
   return PARAGRAPHS.get(name)?.(level);
 }
 
-/** What a character style or a note means; undefined for a name that nobody knows. */
+/** Returns the meaning of a character or note style, or undefined if it is unknown. */
 export function characterStyle(style: string): CharacterStyle | undefined {
   const { name } = parts(style);
   return NOTES.get(name) ?? CHARACTERS.get(name);

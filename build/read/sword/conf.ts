@@ -1,4 +1,4 @@
-/** The .conf that describes a SWORD module. */
+/** Parses the .conf that describes a SWORD module. */
 
 export interface Conf {
   /** The module's name: its first section. */
@@ -6,7 +6,7 @@ export interface Conf {
   fields: Map<string, string>;
 }
 
-/** A line that ends in a backslash goes on in the next. Format: the SWORD wiki, "DevTools:conf Files". */
+/** Parses a .conf; a final backslash continues a line on the next. Format: the SWORD wiki, "DevTools:conf Files". */
 export function parseConf(conf: string): Conf {
   const fields = new Map<string, string>();
   for (const line of conf.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {

@@ -1,16 +1,16 @@
 /**
- * LZSS as SWORD packs with it: groups of eight items, and before each group a byte whose bits say, the lowest first,
- * whether an item is a byte (1) or a repetition (0) of two bytes: where in the last 4,096 bytes, and how long.
+ * Unpacks SWORD's variant of LZSS: groups of eight items, each group preceded by a byte whose bits, lowest first, say
+ * whether an item is a literal byte (1) or a two-byte reference (0): its place in the last 4,096 bytes, and its length.
  * Format: libsword's lzsscomprs.cpp, after Haruhiko Okumura's LZSS.C of 1989.
  */
 const RING_BYTES = 4_096;
 const LONGEST = 18;
 const SHORTEST = 3;
 
-/** @param size how many bytes are wanted: what is packed may go on beyond them */
+/** @param size how many bytes are wanted; the packed data may contain more */
 export function unpackLzss(packed: Buffer, size: number): Buffer {
   const ring = Buffer.alloc(RING_BYTES, ' ');
-  // two bytes are at most the longest repetition
+  // two packed bytes expand to the longest repetition at most
   const unpacked = Buffer.alloc(Math.min(size, packed.length * LONGEST));
   let count = 0;
   let place = RING_BYTES - LONGEST;

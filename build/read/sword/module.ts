@@ -1,4 +1,4 @@
-/** A SWORD module → a version's text. */
+/** Reads a version's text from a SWORD module. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '../../../functions/lib/text/present.ts';
@@ -12,14 +12,14 @@ import { parseConf } from './conf.ts';
 import { hasTestament, type Layout, readSlots, type Slot } from './slots.ts';
 
 /**
- * SWORD's versifications: testament → book → verses a chapter. A book that we do not know has its OSIS code. Numbers as
+ * SWORD's versifications: testament → book → verses per chapter. Books unknown to us have their OSIS codes. Numbers as
  * in libsword's canon*.h.
  */
 const versifications = new Map<string, Record<string, Record<string, number[]>>>(
   Object.entries(canons).map(([name, canon]) => [name.toLowerCase(), canon]),
 );
 
-/** What this reader can read, and what a .conf means that does not say. */
+/** The values that this reader supports, and the default if a .conf omits the field. */
 const SUPPORTED: readonly { field: string; values: readonly string[]; unsaid: string }[] = [
   { field: 'ModDrv', values: ['zText', 'zText4', 'RawText', 'RawText4'], unsaid: '' },
   { field: 'SourceType', values: ['OSIS', 'ThML', 'GBF', 'Plaintext'], unsaid: 'Plaintext' },
@@ -90,17 +90,17 @@ export function readModule(conf: string): ReadText {
 
 interface TestamentFiles {
   folder: string;
-  /** As files begin: `ot`, `nt`. */
+  /** The prefix of its files: `ot`, `nt`. */
   testament: string;
-  /** Verses a chapter, of each book in the order of the slots. */
+  /** The verses per chapter of each book, in the order of the slots. */
   books: Readonly<Record<string, readonly number[]>>;
   layout: Layout;
   markup: Markup;
 }
 
 /**
- * The slots of a testament run: module heading, testament heading, then for each book its heading,
- * and for each chapter its heading and verses.
+ * Reads the slots of a testament, in this order: module heading, testament heading, then for each book its heading, and
+ * for each chapter its heading and verses.
  */
 function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
   const { folder, testament, books, layout, markup } = files;
@@ -140,7 +140,7 @@ function readTestament(files: TestamentFiles, textBuilder: TextBuilder): void {
 /** How the slots of a book are read. */
 interface SlotSettings {
   markup: Markup;
-  /** Told of each slot, for findings. */
+  /** Called with each slot, for findings. */
   at: (slot: number) => void;
   /** The book's first slot in its testament. */
   first: number;

@@ -1,4 +1,4 @@
-/** Recognises SWORD modules: each is described by a `mods.d/*.conf` of the library that it lies in. */
+/** Recognises SWORD modules: a `mods.d/*.conf` in their library describes each. */
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { AboutText, Reader } from '../reader.ts';
 import { parseConf } from './conf.ts';
 import { readModule } from './module.ts';
 
-/** A library may lie as deep as in an unpacked package: `usr/share/sword`. */
+/** Searched as deep as an unpacked package has its library: `usr/share/sword`. */
 const CONFS = '{,*/,*/*/,*/*/*/}mods.d/*.conf';
 
 export const swordReader: Reader = {
@@ -21,7 +21,7 @@ export const swordReader: Reader = {
       const { name, fields } = parseConf(readFileSync(file, 'utf8'));
       const library = path.dirname(path.dirname(file));
       const said = fields.get('DataPath');
-      // a module lies within its library
+      // a module must be inside its library
       const isInside =
         said !== undefined && path.join(library, said).startsWith(library + path.sep);
       const data = isInside ? said : undefined;

@@ -1,13 +1,13 @@
 /**
- * The files of a SWORD module: one testament's slots → their raw markup.
+ * Reads the files of a SWORD module: the raw markup of one testament's slots.
  *
  * zText, zText4:
- *   .bzs  12 bytes a block: offset in .bzz, compressed size, size
- *   .bzv  10 bytes a slot:  block, offset in the unpacked block, 2-byte length; in zText4 12 bytes, 4 of them the length
+ *   .bzs  12 bytes per block: offset in .bzz, compressed size, size
+ *   .bzv  10 bytes per slot: block, offset in the unpacked block, 2-byte length; in zText4 12 bytes, 4-byte length
  *   .bzz  the blocks, zlib or LZSS
  * RawText, RawText4:
- *   .vss  6 bytes a slot: offset in the data, 2-byte length; in RawText4 8 bytes, 4 of them the length
- *   data  in a file that is called as the testament
+ *   .vss  6 bytes per slot: offset in the data, 2-byte length; in RawText4 8 bytes, 4-byte length
+ *   data  in a file named after the testament
  *
  * All numbers are little-endian. Format: libsword's zverse.cpp, zverse4.cpp, rawverse.cpp and rawverse4.cpp.
  */
@@ -21,17 +21,17 @@ import { unpackLzss } from './lzss.ts';
 
 const BLOCK_BYTES = 12;
 const NOTHING = Buffer.alloc(0);
-/** A block is a book at most. */
+/** The maximum size of a block, which is at most a book. */
 const BIGGEST_BLOCK = 64e6;
-/** All blocks together: small files can name one of them again and again. */
+/** The maximum size of all blocks together: a small file can refer to the same block many times. */
 const MOST_BYTES = 400e6;
 
 /** One slot: a verse's or a heading's markup. */
 export interface Slot {
   markup: string;
-  /** Whether it is the slot before it once more: several verses printed as one. */
+  /** Whether it repeats the previous slot, because several verses are printed as one. */
   isLinked: boolean;
-  /** What is odd about it. */
+  /** Anything odd about it. */
   doubts: readonly string[];
 }
 
@@ -46,26 +46,26 @@ export interface Layout {
   encoding: 'utf-8' | 'windows-1252';
 }
 
-/** What a testament's files hold. */
+/** The content of a testament's files. */
 export interface Slots {
-  /** As many as its versification has. */
+  /** One for each slot of the versification. */
   slots: Slot[];
-  /** What is odd about the files as a whole. */
+  /** Anything odd about the files as a whole. */
   doubts: string[];
-  /** Text that no slot names: verses that its versification has no number for, or what an editor has replaced. */
+  /** Text that no slot refers to: verses missing from the versification, or text that an editor has replaced. */
   leftovers: string[];
 }
 
-/** Whether a module has a testament: it may have only one. @param testament as its files begin: `ot`, `nt` */
+/** Returns whether a module has a testament: it may have only one. @param testament the file prefix: `ot`, `nt` */
 export function hasTestament(folder: string, testament: string, layout: Layout): boolean {
   return existsSync(filesOf(folder, testament, layout).slots);
 }
 
 /**
- * All slots of a testament in order.
- * @param testament as its files begin: `ot`, `nt`
+ * Reads all slots of a testament in order.
+ * @param testament the prefix of its files: `ot`, `nt`
  * @param expected how many slots the versification has
- * @throws SourceError naming the file and place of what cannot be unpacked
+ * @throws SourceError naming the file and place of data that cannot be unpacked
  */
 export function readSlots(
   folder: string,
@@ -112,7 +112,7 @@ export function readSlots(
   return { slots, doubts, leftovers };
 }
 
-/** Where a slot lies in its block. */
+/** The place of a slot in its block. */
 interface Stretch {
   block: number;
   start: number;
@@ -121,7 +121,7 @@ interface Stretch {
   doubt?: string;
 }
 
-/** What the index says of a slot. */
+/** What the index says about a slot. */
 interface Row {
   block: number;
   start: number;
@@ -142,13 +142,13 @@ function readRows(index: Buffer, { compression, hasLongSlots }: Layout): Row[] {
   });
 }
 
-/** Where the text of each slot lies; undefined for one without. */
+/** Finds the place of each slot's text; undefined for a slot without text. */
 function placeSlots(
   rows: readonly Row[],
   blocks: readonly Buffer[],
   { hasLongSlots }: Layout,
 ): (Stretch | undefined)[] {
-  /** Of each block the slot that was found last. */
+  /** The last slot found in each block. */
   const last = new Map<number, Stretch>();
   const found = rows.map(({ block, start, length }, slot): Stretch | undefined => {
     if (length === 0) return undefined;
@@ -174,15 +174,15 @@ function placeSlots(
   return found;
 }
 
-/** More than two bytes can say: the length of a longer slot lacks so much, or a multiple of it. */
+/** The overflow of a two-byte length: that of a longer slot is too small by this, or by a multiple of it. */
 const OVERFLOW = 2 ** 16;
 
-/** A slot ends where the next one begins, if that is what its length would be without the overflow. */
+/** Extends a slot to the start of the next one, if its length would match without the overflow. */
 function growTo(slot: Stretch, end: number): void {
   if (end > slot.end && (end - slot.end) % OVERFLOW === 0) slot.end = end;
 }
 
-/** The parts of blocks in which no slot lies. */
+/** Returns the parts of blocks that belong to no slot. */
 function unusedParts(
   blocks: readonly Buffer[],
   stretches: readonly (Stretch | undefined)[],
@@ -223,8 +223,8 @@ const UNPACK = {
 };
 
 /**
- * All blocks; an editor leaves behind what it replaces, so one that no slot is in may be damaged.
- * @param doubts takes what is odd
+ * Reads all blocks. A block without slots may be damaged, because editors leave replaced blocks in the file.
+ * @param doubts receives anything odd
  */
 function readBlocks(
   files: Files,
@@ -254,13 +254,13 @@ function readBlocks(
 
 interface Packed {
   files: Files;
-  /** Where each block lies in the data. */
+  /** The place of each block in the data. */
   index: Buffer;
   data: Buffer;
   compression: 'zip' | 'lzss';
 }
 
-/** @throws SourceError for one that is damaged */
+/** @throws SourceError if the block is damaged */
 function unpackBlock({ files, index, data, compression }: Packed, number: number): Buffer {
   const at = number * BLOCK_BYTES;
   const offset = index.readUInt32LE(at);

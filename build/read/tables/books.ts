@@ -1,4 +1,4 @@
-/** Books as tables of verses name them: by a code, a name in any of our languages, or a number. */
+/** Identifies books as tables of verses name them: by a code, a name in any of our languages, or a number. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -7,10 +7,10 @@ import { nameKey } from '../../../functions/lib/text/words.ts';
 import { readJson } from '../../versions/read-json.ts';
 
 const LANGUAGES = new URL('../../../sources/languages/', import.meta.url);
-/** Of two languages with the same name for two books the first is right: most tables are in one of these. */
+/** If a name means different books in two languages, the first one wins: most tables are in one of these. */
 const FIRST = ['en.json', 'es.json'];
 
-/** What English tables call books besides. */
+/** Other names of books in English tables. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'psalm of david': 'psa',
   'song of songs': 'son',
@@ -24,7 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const language = z.object({ books: z.record(z.string(), z.array(z.string())) });
 
-/** Names → our IDs of books; read when the first name is looked up. */
+/** Our IDs of books by name; loaded when the first name is looked up. */
 let byName: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
@@ -48,16 +48,16 @@ const ROMAN: readonly [pattern: RegExp, number: string][] = [
   [/^I\s+/, '1 '],
 ];
 
-/** What some put before the name of an evangelist or apostle: `San Juan`. */
+/** A title before the name of an evangelist or apostle: `San Juan`. */
 const TITLE = /^(?:san|s[ãa]o|saint|st\.?|sankt)\s+/i;
 
-/** How many books have a place in the Bible of all churches. */
+/** The number of books that are in the Bibles of all churches. */
 const ALL = 66;
 
 /**
- * The books of a whole Bible by their places, where it calls some by names that nobody knows.
- * @param written what it calls its books, in order
- * @returns each name with our ID; none where there are not 66, or one that is known stands in another's place
+ * Identifies the books of a whole Bible by their order if some of their names are unknown.
+ * @param written the names of its books, in order
+ * @returns each name with our ID; empty if there are not 66, or if a known name is out of order
  */
 export function booksByPlace(written: readonly string[]): ReadonlyMap<string, string> {
   const none = new Map<string, string>();
@@ -70,7 +70,7 @@ export function booksByPlace(written: readonly string[]): ReadonlyMap<string, st
   return isKnown ? new Map(placed) : none;
 }
 
-/** Our ID of a book by what it is called; undefined for what nobody knows. */
+/** Returns our ID of a book by its name, or undefined if the name is unknown. */
 export function bookNamed(written: string): string | undefined {
   const plain = written.trim().replace(TITLE, '');
   const name = ROMAN.reduce((done, [roman, number]) => done.replace(roman, number), plain);
@@ -78,5 +78,5 @@ export function bookNamed(written: string): string | undefined {
   return findBook(name)?.id ?? byName.get(nameKey(name));
 }
 
-/** Our ID of a book by its number among the 66. */
+/** Returns our ID of a book by its number among the 66. */
 export const bookNumbered = (number: number): string | undefined => books[number - 1]?.id;

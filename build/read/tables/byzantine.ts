@@ -1,7 +1,7 @@
 /**
- * The Greek New Testament of Robinson and Pierpont as its editors publish it
- * (https://github.com/byztxt/byzantine-majority-text): folders with a table for each book. One has the text as it is
- * printed, another the same words without accents, each with Strong's number and form.
+ * Reads the Greek New Testament of Robinson and Pierpont as its editors publish it
+ * (https://github.com/byztxt/byzantine-majority-text): folders with a table for each book. One has the printed text,
+ * another the same words without accents, each with its Strong's number and form.
  *
  *   csv-unicode/ccat/no-variants/JUD.csv       1,1,"Ἰούδας Ἰησοῦ χριστοῦ δοῦλος, …"
  *   csv-unicode/strongs/with-parsing/JUD.csv   1,1,ιουδας 2455 {N-NSM} ιησου 2424 {N-GSM} …
@@ -27,7 +27,7 @@ export const byzantineReader: Reader = {
     const tables = headsIn(folder)
       .filter(({ file, head }) => head.startsWith(HEAD) && path.dirname(file).endsWith(PRINTED))
       .map(({ file }) => file)
-      // beside the books are other forms of parts of them: ACT24, PA
+      // the folder also has variants of parts of books: ACT24, PA
       .filter((file) => BOOK.test(path.basename(file)));
     return [...Map.groupBy(tables, (file) => path.dirname(file))].map(([of, files]) => {
       const books = files.map((file) => ({ file, tagged: taggedTable(file) }));
@@ -49,7 +49,7 @@ export const byzantineReader: Reader = {
   },
 };
 
-/** Where the words of a book are tagged. */
+/** Returns the file with the tagged words of a book. */
 const taggedTable = (file: string) =>
   path.join(path.dirname(file), '..', '..', TAGGED, path.basename(file));
 
@@ -82,7 +82,7 @@ function rowsOf(file: string): VerseRow[] {
 const TAGGED_WORD = /(\S+)((?: \d+)+)((?: \{[^{}]*\})*)/g;
 const PARAGRAPH = '¶';
 
-/** The verse as it is printed, in OSIS; its words have what the other table says where both have as many words. */
+/** Returns the printed verse in OSIS, tagged from the other table if both have the same number of words. */
 function withWords(printed: string, tagged: string | undefined): string {
   const [start, text] = printed.startsWith(PARAGRAPH)
     ? ['<milestone type="x-p"/>', printed.slice(PARAGRAPH.length)]

@@ -269,7 +269,7 @@ function structured({ book, chapters }: BookText, structure: Structure): BookTex
 
 function ofLists(books: z.infer<typeof lists>): VerseRow[] {
   return books.flatMap(({ abbrev = '', name = '', chapters }, index) => {
-    // in a whole Bible, position is more reliable than an abbreviation that somebody made up
+    // in a whole Bible, position is more reliable than an invented abbreviation
     const placed = books.length === 66 ? bookNumbered(index + 1) : undefined;
     const book = placed ?? bookNamed(name) ?? bookNamed(abbrev) ?? (name || abbrev);
     return chapters.flatMap((verses, at) =>

@@ -1,4 +1,4 @@
-/** Text files with a verse a line: CSV and TSV, `GEN 1:1 text`, lines beside a `vref.txt`, and theWord's modules. */
+/** Reads files with a verse per line: CSV and TSV, `GEN 1:1 text`, lines beside a `vref.txt`, and theWord's modules. */
 import path from 'node:path';
 import kjv from '../../../sources/versifications/kjv.json' with { type: 'json' };
 import { SourceError } from '../../versions/source-error.ts';
@@ -37,7 +37,7 @@ export const lineReader: Reader = {
   },
 };
 
-/** Lines with their numbers. @throws SourceError for more than any Bible has */
+/** Returns lines with their numbers. @throws SourceError for more than any Bible has */
 function linesOf(text: string, file: string): { line: string; number: number }[] {
   const lines = text.split('\n', MOST_ROWS + 1);
   if (lines.length > MOST_ROWS) {
@@ -49,11 +49,11 @@ function linesOf(text: string, file: string): { line: string; number: number }[]
 /** `GEN 1:1`, `GEN 1:1-2` */
 const REFERENCE = /^(.+?)[ .](\d{1,3})[:.,](\d{1,3})(?:[-–](\d{1,3}))?$/;
 const BY_REFERENCE = /^(\S.{1,40}?)[ .](\d{1,3})[:.](\d{1,3})(?:[-–](\d{1,3}))?[\s:]{1,20}(\S.*)$/s;
-/** Where the name of a book stands above its verses: `### Genesis`, `[1:1] text`. */
+/** A line with the name of a book above its verses: `### Genesis`, followed by `[1:1] text`. */
 const BOOK_LINE = /^#+\s+(\S.*)$/;
 const IN_BRACKETS = /^\[(\d{1,3}):(\d{1,3})\]\s+(\S.*)$/;
 
-/** So many lines are looked at to tell what a file is. */
+/** How many lines are examined to recognise a file. */
 const LOOKED_AT = 30;
 
 function isByReference({ head }: FileHead): boolean {
@@ -116,7 +116,7 @@ function readHeaded(file: string): ReadText {
   return readRows(file, rows, markupOf(rows.map((row) => row.text)), doubt);
 }
 
-/** The line of a verse that is printed with the one before it. */
+/** The line of a verse that is printed together with the previous one. */
 const RANGE = '<range>';
 
 /** `vref.txt` has a reference for each line of the texts beside it (BibleNLP, the eBible corpus). */
@@ -149,7 +149,7 @@ function readBeside(file: string, references: string): ReadText {
   return readRows(file, rows, 'plain', doubt);
 }
 
-/** Which books a module of theWord has, by what it is called. */
+/** The books in a module of theWord, by the ending of its file. */
 const THE_WORD: Readonly<Record<string, readonly [from: number, to: number]>> = {
   '.ont': [1, 66],
   '.ot': [1, 39],
@@ -160,7 +160,7 @@ const theWordBooks = (file: string) => THE_WORD[path.extname(file).toLowerCase()
 
 const isTheWord = ({ file }: FileHead) => theWordBooks(file) !== undefined;
 
-/** All verses of the King James Version in order, a line each; what comes after them says what it is. */
+/** Reads all verses of the King James Version in order, one per line, followed by a description of the text. */
 function readTheWord(file: string): ReadText {
   const { text, doubt } = readTextFile(file);
   const lines = text.split('\n');
@@ -208,7 +208,7 @@ function isHeadless({ head }: FileHead): boolean {
   return isBook !== undefined && /^\d+$/.test(chapter) && /^\d+$/.test(verse) && text.length === 1;
 }
 
-/** The Unbound Bible's, as `01O||1||1||10||In the beginning`: the book's number, O for the Old Testament, N for the New. */
+/** The Unbound Bible's format: `01O||1||1||10||In the beginning`, with a book's number and O or N for its testament. */
 const UNBOUND = /^(?:#.*\n)*\d{2}[ON](?:\|\||\t)\d+(?:\|\||\t)\d+(?:\|\||\t)/;
 
 function readUnbound(file: string): ReadText {

@@ -1,7 +1,7 @@
-/** MyBible's numbers of books: those of the 66 in tens, with those beyond between them (mybible.zone, "Module format"). */
+/** MyBible's book numbers: multiples of ten for the 66, others in between (mybible.zone, "Module format"). */
 import { books } from '../../../functions/lib/text/canon.ts';
 
-/** Of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
+/** The numbers of the 66 in order; Esther is 190, Job 220, Psalms 230, Isaiah 290. */
 const NUMBERS: readonly number[] = [
   ...range(10, 160),
   190,
@@ -44,8 +44,8 @@ const byNumber = new Map<number, string>([
 ]);
 const byId = new Map(Array.from(byNumber, ([number, id]) => [id, number]));
 
-/** Our ID of a book; undefined for a number that nobody knows. */
+/** Returns our ID of a book, or undefined for an unknown number. */
 export const bookInMyBible = (number: number): string | undefined => byNumber.get(number);
 
-/** MyBible's number of a book; undefined for one that it has none for. */
+/** Returns MyBible's number of a book, or undefined if it has none. */
 export const numberInMyBible = (id: string): number | undefined => byId.get(id);

@@ -1,13 +1,13 @@
 /**
- * The RTF of e-Sword's verses → elements as web pages have them. Control words: the Rich Text Format specification 1.9;
- * of its colours e-Sword has red, the sixth, for words of Jesus, and others for numbers of words.
+ * Converts the RTF of e-Sword's verses to HTML elements. Control words: the Rich Text Format specification 1.9. e-Sword
+ * uses red, the sixth colour, for words of Jesus, and others for numbers of words.
  */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}]+)/giu;
 const RED = 6;
 
 const latin = new TextDecoder('windows-1252');
 
-/** What holds in a group, and ends with it. */
+/** The state of a group, which ends with it. */
 interface State {
   isItalic: boolean;
   isRed: boolean;
@@ -21,7 +21,7 @@ const TAGS: readonly [state: keyof State, tag: string][] = [
   ['isRaised', 'sup'],
 ];
 
-/** Whether a verse is written in RTF. */
+/** Returns whether a verse is written in RTF. */
 export const isRtf = (text: string) =>
   /\\(?:cf\d|i\b|par\b|'[0-9a-f]{2}|u\d{3,}|super\b)/i.test(text);
 
@@ -29,7 +29,7 @@ export function rtfToWeb(rtf: string): string {
   let state = PLAIN;
   const outer: State[] = [];
   let written = '';
-  /** A character that follows one in Unicode, for programs that know none. */
+  /** How many characters are still to be skipped: the fallback after a Unicode character, for older programs. */
   let skipped = 0;
   let tags: readonly string[] = [];
   const setTags = (wanted: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Modules of phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
+/** Reads modules for phones and Windows that are SQLite databases: MyBible, MySword, e-Sword. */
 import { constants, DatabaseSync } from 'node:sqlite';
 import { messageOf, SourceError } from '../../versions/source-error.ts';
 import { type Column, placesOf } from '../csv.ts';
@@ -21,7 +21,7 @@ export const sqliteReader: Reader = {
   },
 };
 
-/** e-Sword encrypts what is sold, and keeps what is older in the format of Microsoft Access. */
+/** Recognises unreadable modules: e-Sword encrypts those it sells, and older ones are in Microsoft Access format. */
 function locked(folder: string, databases: ReadonlySet<string>): FoundText[] {
   const isModule = (file: string) => /\.(?:bblx|bbli|bbl\.mybible)$/i.test(file);
   return filesIn(folder)
@@ -36,7 +36,7 @@ function locked(folder: string, databases: ReadonlySet<string>): FoundText[] {
     });
 }
 
-/** A damaged file is reported when it is read, so that other texts of its folder can still be read. */
+/** Recognises a file. A damaged one is reported only when read, so that other texts in the folder remain usable. */
 function recogniseFile(file: string): FoundText | undefined {
   try {
     return recogniseDatabase(file);
@@ -59,7 +59,7 @@ function recogniseDatabase(file: string): FoundText | undefined {
   });
 }
 
-/** A column that is computed can cost any time and be of any length. @throws Error for a table that has one */
+/** Refuses computed columns, which can take any time and be of any length. @throws Error if a table has one */
 function requireStored(database: DatabaseSync, table: string): void {
   const columns = rowsOf(database, `PRAGMA table_xinfo("${table.replaceAll('"', '""')}")`);
   const computed = columns.find(({ hidden }) => Number(hidden) > 1);
@@ -73,7 +73,7 @@ function kindOf(database: DatabaseSync, tables: ReadonlySet<string>): Kind | und
   return scrollmapper(verses, tables) ?? plain(database, tables);
 }
 
-/** Any table that has a book, a chapter, a verse and a text in each row; nothing else is known of it. */
+/** Accepts any table with a book, a chapter, a verse and a text in each row, if no known format matches. */
 function plain(database: DatabaseSync, tables: ReadonlySet<string>): Kind | undefined {
   for (const table of tables) {
     const name = `"${table.replaceAll('"', '""')}"`;
@@ -151,7 +151,7 @@ const SWORDS: Kind = {
   },
 };
 
-/** Each translation has tables of its own. @param verses the name of the one with its verses */
+/** Recognises scrollmapper's tables, separate for each translation. @param verses the name of the table of verses */
 function scrollmapper(verses: string | undefined, tables: ReadonlySet<string>): Kind | undefined {
   const [, prefix] = /^(\w+)_verses$/.exec(verses ?? '') ?? [];
   if (prefix === undefined) return undefined;
@@ -178,7 +178,7 @@ function scrollmapper(verses: string | undefined, tables: ReadonlySet<string>): 
   };
 }
 
-/** What a MyBible module calls its books, by its numbers. */
+/** Returns the names of books in a MyBible module, by its numbers. */
 function bookNames(database: DatabaseSync): Map<number, string> {
   const rows = rowsOf(database, 'SELECT book_number AS book, long_name AS name FROM books');
   return new Map(
@@ -215,21 +215,21 @@ function namesOf(database: DatabaseSync, query: string): Set<string> {
   return new Set(rowsOf(database, query).map(({ name }) => `${name}`.toLowerCase()));
 }
 
-/** No Bible has so many characters; pages of a damaged file may lead to each other without end. */
+/** More characters than any Bible has; the pages of a damaged file may refer to each other endlessly. */
 const MOST_CHARACTERS = 200e6;
-/** So a table has half a million rows at most. */
+/** The characters counted for a row itself, which limits a table to half a million rows. */
 const ROW = 400;
 
 /**
- * The rows of a query, in the order of the table where it says `NOT INDEXED`: to have them sorted, SQLite would read all of
- * them first.
- * @throws Error where there is no such table, or more than any Bible in it
+ * Returns the rows of a query, in table order if it says `NOT INDEXED`: to sort them, SQLite would read all of them
+ * first.
+ * @throws Error if there is no such table, or it holds more than any Bible
  */
 function rowsOf(database: DatabaseSync, query: string): Row[] {
   const rows: Row[] = [];
   let characters = 0;
   for (const row of database.prepare(query).iterate()) {
-    // even an empty row takes room
+    // even an empty row takes space
     characters += ROW;
     for (const value of Object.values(row)) {
       if (typeof value === 'string' || value instanceof Uint8Array) characters += value.length;
@@ -242,7 +242,7 @@ function rowsOf(database: DatabaseSync, query: string): Row[] {
   return rows;
 }
 
-/** What a file may have done by being read: nothing but that its tables are. A view may never end. */
+/** The only actions allowed: reading tables. A view in a file might never end. */
 const ALLOWED = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_PRAGMA]);
 
 function isTableRead(
@@ -255,7 +255,7 @@ function isTableRead(
   return ALLOWED.has(action) && view === null ? constants.SQLITE_OK : constants.SQLITE_DENY;
 }
 
-/** @throws SourceError for what is damaged */
+/** @throws SourceError if the file is damaged */
 function withDatabase<Result>(file: string, work: (database: DatabaseSync) => Result): Result {
   let database: DatabaseSync | undefined;
   try {

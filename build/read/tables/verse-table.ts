@@ -1,4 +1,4 @@
-/** Rows of verses → a text. */
+/** Turns rows of verses into a text. */
 import path from 'node:path';
 import { SourceError } from '../../versions/source-error.ts';
 import type { BookBuilder } from '../builder/book-builder.ts';
@@ -7,21 +7,21 @@ import type { AboutText, FoundText, ReadText } from '../reader.ts';
 import { type Markup, MarkupReader } from '../tagged/markup-reader.ts';
 import { booksByPlace } from './books.ts';
 
-/** A verse as a table has it. */
+/** A row of a table of verses. */
 export interface VerseRow {
   /** Our ID of the book, or what the table calls it. */
   book: string;
   chapter: number;
-  /** 0 is the title of a psalm; NaN where the table has no number. */
+  /** 0 for the title of a psalm; NaN if the table has no number. */
   verse: number;
-  /** Of several verses printed as one the last. */
+  /** The last of several verses printed as one. */
   last?: number;
   text: string;
-  /** The line or row of the file. */
+  /** Its line or row in the file. */
   line: number;
 }
 
-/** A text that is one file. @param about what it says of itself */
+/** Returns a text that consists of one file. @param about what it says about itself */
 export const textOfFile = (
   file: string,
   read: () => ReadText,
@@ -42,17 +42,17 @@ interface OpenBook {
   verse: number;
 }
 
-/** How much of what is left out is quoted. */
+/** How many characters of omitted text are quoted. */
 const MOST_SHOWN = 60;
 const leftOut = (text: string) =>
   `"${text.trim().slice(0, MOST_SHOWN)}" has no number of a chapter and a verse and is left out`;
 
-/** No Bible has more rows or lines, not even with one for each word. */
+/** The most rows or lines in a Bible, even with one for each word. */
 export const MOST_ROWS = 600_000;
 
 /**
  * Reads the verses of a file.
- * @param doubt what is not sure of the whole file
+ * @param doubt anything uncertain about the whole file
  * @throws SourceError if there is no verse, or more rows than any Bible has
  */
 export function readRows(
@@ -118,7 +118,7 @@ function begin(textBuilder: TextBuilder, book: string, markup: Markup): OpenBook
 const GBF_TAG = /<(?:C[MIL]|F[IiRrOo]|R[FfX]|T[SsHhT]|W[GHT]\w|P[FI]\d)[^<>]*>/;
 const TAG_OR_ENTITY = /<\/?[A-Za-z][^<>]*>|&(?:amp|lt|gt|quot|#\d+);/;
 
-/** In what the verses of a table are written. */
+/** Detects the markup of the verses of a table. */
 export function markupOf(texts: readonly string[]): Markup {
   if (texts.some((text) => GBF_TAG.test(text))) return 'GBF';
   return texts.some((text) => TAG_OR_ENTITY.test(text)) ? 'web' : 'plain';

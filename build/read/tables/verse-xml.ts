@@ -1,6 +1,6 @@
 /**
- * XML with nothing but books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
- * (`<book number="…"><chapter number="…"><verse number="…">`), whose roots are both `bible`.
+ * Reads XML with only books, chapters and verses: OpenSong (`<b n="…"><c n="…"><v n="…">`) and Beblia
+ * (`<book number="…"><chapter number="…"><verse number="…">`), which both have the root `bible`.
  */
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
@@ -39,10 +39,10 @@ export const verseXmlReader: Reader = {
 
 class VerseXmlReader {
   private book: BookBuilder | undefined;
-  /** What is between verses is not text. */
+  /** Whether a verse is open; anything between verses is not text. */
   private isInVerse = false;
 
-  /** @param placed the books by what the text calls them, where their places say which they are */
+  /** @param placed the books by their names in the text, if they were identified by their order */
   constructor(
     private readonly textBuilder: TextBuilder,
     private readonly placed: ReadonlyMap<string, string>,
@@ -96,7 +96,7 @@ class VerseXmlReader {
     if (this.isInVerse) this.book?.write(text);
   }
 
-  /** @param to of several verses printed as one the last */
+  /** @param to the last of several verses printed as one */
   private verse(written: string, to: string | undefined): void {
     const number = readVerseNumber(written);
     this.isInVerse = number !== undefined;
@@ -111,11 +111,11 @@ class VerseXmlReader {
 
 const BOOK_TAG = /<b(?:ook)?\s[^<>]{0,300}?\b(?:n|name)=(["'])([^<>]{0,200}?)\1/gi;
 
-/** What a text calls its books, in order. */
+/** Lists the names of a text's books, in order. */
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(BOOK_TAG), ([, , name = '']) => decodeEntities(name));
 
-/** Our ID of a book, or what it is called where nobody knows it. */
+/** Returns our ID of a book, or its own name if it is unknown. */
 function bookOf({ n = '', name = n, number }: Tag['attributes']): string {
   const byNumber = number && /^\d+$/.test(number) ? bookNumbered(Number(number)) : undefined;
   return bookNamed(name) ?? byNumber ?? (name || (number ?? ''));

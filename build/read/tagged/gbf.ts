@@ -1,6 +1,6 @@
 /**
- * GBF tags → what they say of the text. A tag is two letters, the second one small where it ends something. Tags: the
- * General Bible Format, https://ebible.org/bible/gbf.htm.
+ * Interprets GBF tags. A tag has two letters; the second is lower-case if it ends something. Tags: the General Bible
+ * Format, https://ebible.org/bible/gbf.htm.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
@@ -9,7 +9,7 @@ import type { Tag } from '../xml.ts';
 
 const SECTION: Aside = { is: 'heading', kind: 'section', level: 1 };
 
-/** Tags around what is not running text. */
+/** Tags around text that is not running text. */
 const ASIDES = new Map<string, Aside>([
   ['RF', { is: 'note', kind: 'footnote' }],
   ['TS', SECTION],
@@ -22,20 +22,20 @@ const SPANS = new Map<string, SpanMark['type']>([
   ['FI', 'added'],
   ['FR', 'jesus'],
 ]);
-/** A character that cannot be written by itself. */
+/** Characters that cannot be written literally. */
 const CHARACTERS = new Map([
   ['CG', '>'],
   ['CT', '<'],
 ]);
 
-/** The number of the word before it: `<WG26>`, `<WH0430>`. */
+/** The Strong's number of the preceding word: `<WG26>`, `<WH0430>`. */
 const WORD = /^W([GH]\d+)/;
 
-/** Whether a tag says anything of the text: those of forms, fonts and justification do not. */
+/** Whether a tag says anything about the text: those of forms, fonts and justification do not. */
 export const isGbfTag = (name: string) =>
   /^(?:F[IiRr]|R[Ff]|T[SsBbHhTt]|C[A-Z]|W[GH]\d)/.test(name);
 
-/** Tells a book of tags in their order. What a slot opens ends with it. */
+/** Passes tags to a book in order. Whatever a slot opens ends with the slot. */
 export class GbfElements {
   private readonly opened: string[] = [];
 
@@ -51,7 +51,7 @@ export class GbfElements {
     else this.begin(start);
   }
 
-  /** GBF has no such tags. */
+  /** Does nothing: GBF has no such closing tags. */
   close(): void {}
 
   endPiece(): void {
@@ -67,7 +67,7 @@ export class GbfElements {
     if (aside || span) this.opened.push(start);
   }
 
-  /** Tags that nothing closes. */
+  /** Handles tags that have no closing tag. */
   private stand(start: string): void {
     const character = CHARACTERS.get(start);
     if (character) this.book.write(character);

@@ -1,6 +1,6 @@
 /**
- * The markup of a module's slots → the book. What lies in a slot is a piece of a document: elements may overlap,
- * and what was opened in one slot may be closed in another (`sID`, `eID`), so it is no XML by itself.
+ * Reads the markup of a module's slots into a book. A slot holds a piece of a document: elements may overlap, and an
+ * element opened in one slot may be closed in another (`sID`, `eID`), so a slot by itself is not XML.
  */
 import type { BookBuilder } from '../builder/book-builder.ts';
 import { OsisElements, saysSomething } from '../osis/elements.ts';
@@ -12,22 +12,22 @@ import { isWebElement, WebElements } from './web.ts';
 const TAG = /<(\/?)([A-Za-z][\w.-]*)([^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*)>/y;
 const ATTRIBUTE = /(?<![\w.:-])([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** What has an entity, a sign of a paragraph or a marker in it. */
+/** Text that contains an entity, a paragraph sign or a marker. */
 const MORE_THAN_TEXT = /[&¶\\]/;
 
-/** USFM markers that a converter left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
+/** USFM markers that a converter has left in the text, such as `\nd ` and `\+nd*` in engKJV2006eb. */
 const STRAY_USFM = /(\\\+?[a-z]+\d*(?:\*|\s|$))/;
 const STRAY_NAME = /^\\\+?nd(?:(\*)|\s|$)/;
 
-/** How much of what cannot be read is quoted. */
+/** How many characters of unreadable markup are quoted. */
 const MOST_SHOWN = 30;
 
 const OSIS_TAG = /<\/?(?:chapter|div|lg?|milestone|note|q|title|transChange|verse|w)\b[^<>]*>/;
 
-/** In what the text of a verse is written. */
+/** The markup in which the text of a verse is written. */
 export type Markup = 'OSIS' | 'ThML' | 'GBF' | 'web' | 'plain';
 
-/** What is called with the elements of slots. */
+/** The interface that receives the elements of slots. */
 interface Elements {
   open: (tag: Tag, isEmpty: boolean) => void;
   close: (name: string) => void;
@@ -49,10 +49,10 @@ const KINDS: Readonly<
   plain: { Elements: OsisElements, isSaid: saysSomething },
 };
 
-/** Reads slots in their order into a book. */
+/** Reads slots into a book, in order. */
 export class MarkupReader {
   private readonly elements: Elements;
-  /** Text whose elements say nothing, not yet written. */
+  /** Plain text that is not written yet. */
   private pieces: string[] = [];
 
   constructor(
@@ -63,7 +63,7 @@ export class MarkupReader {
   }
 
   read(markup: string): void {
-    // many a .conf does not say that its text has markup
+    // many .conf files do not say that the text has markup
     if (this.markup === 'plain' && !OSIS_TAG.test(markup)) {
       this.book.write(markup);
       return;
@@ -81,7 +81,7 @@ export class MarkupReader {
       TAG.lastIndex = start;
       const [whole, closing, name, rest = ''] = TAG.exec(markup) ?? [];
       if (whole === undefined) {
-        // people write ThML as they write web pages
+        // people write ThML as loosely as HTML
         if (this.markup === 'OSIS')
           this.book.doubt(
             `"${markup.slice(start, start + MOST_SHOWN)}" looks like the start of a tag`,
@@ -103,15 +103,15 @@ export class MarkupReader {
     this.elements.endPiece();
   }
 
-  /** A verse begins, as a book knows it. */
+  /** Begins a verse, as in a book. */
   verse(number: number, last: number): void {
     this.elements.endAsides?.();
     this.book.verse(number, last);
   }
 
   /**
-   * Takes text that is written with what follows it: in many a module each word is an element, and to write each by itself
-   * takes as long as all else. Where two touch without a space they are not one: the book gets both.
+   * Collects text in order to write it together with what follows: in many modules each word is an element, and writing
+   * each separately takes as long as everything else. Pieces that touch without a space are passed on separately.
    */
   private take(raw: string): void {
     if (raw === '') return;
@@ -142,7 +142,7 @@ export class MarkupReader {
     }
   }
 
-  /** What is no entity is text, as on web pages; where it should be one, that is reported. */
+  /** Decodes entities. Leaves anything else as text, as in HTML, and reports it if it should have been an entity. */
   private decodeEntities(text: string): string {
     return text.replace(/&(#x[0-9a-fA-F]+|#\d+|\w*);?/g, (entity, name: string) => {
       const character = entityCharacter(name);
@@ -153,7 +153,7 @@ export class MarkupReader {
   }
 }
 
-/** What was read before: texts with numbers of words have the same again and again. */
+/** A cache of attributes, because texts with word numbers repeat the same ones over and over. */
 const known = new Map<string, Tag['attributes']>();
 const MOST_KNOWN = 50_000;
 

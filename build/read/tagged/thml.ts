@@ -1,4 +1,4 @@
-/** ThML elements → what they say of the text. Elements: https://www.ccel.org/ThML, and what of HTML modules use. */
+/** Interprets ThML elements: https://www.ccel.org/ThML, and the HTML elements that modules use. */
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
 import { saidOfWord } from '../builder/said-of-word.ts';
 import type { Tag } from '../xml.ts';
@@ -14,7 +14,7 @@ const HEADINGS = new Set(['sechead', 'title', 'chaphead']);
 const RED = /red|#?ff0000/i;
 const SPACES = new Set(['br', 'p', 'td', 'li', 'pb']);
 
-/** Whether an element says anything of the text. */
+/** Whether an element says anything about the text. */
 export const isThmlElement = (name: string) =>
   name === 'div' ||
   name === 'font' ||
@@ -28,7 +28,7 @@ interface Open {
   end: () => void;
 }
 
-/** Tells a book of elements in their order. Those of a slot end with it. */
+/** Passes elements to a book in order. Those of a slot end with the slot. */
 export class ThmlElements {
   private opened: Open[] = [];
 

@@ -1,6 +1,6 @@
 /**
- * Elements of modules for phones and Windows → what they say of the text: what MyBible has
- * (https://mybible.zone, "MyBible modules format"), and what e-Sword and others take from web pages.
+ * Interprets the elements of modules for phones and Windows: those of MyBible (https://mybible.zone, "MyBible modules
+ * format"), and the HTML elements of e-Sword and others.
  */
 import type { SpanMark } from '../../../functions/lib/text/marks.ts';
 import type { Aside, BookBuilder } from '../builder/book-builder.ts';
@@ -37,11 +37,11 @@ const PLACES = new Map<string, (book: BookBuilder) => void>([
   ['br', (book) => book.space()],
 ]);
 
-/** Whether an element says anything of the text. */
+/** Whether an element says anything about the text. */
 export const isWebElement = (name: string) =>
   ASIDES.has(name) || SPANS.has(name) || PLACES.has(name);
 
-/** Tells a book of elements in their order. Those of a verse end with it. */
+/** Passes elements to a book in order. Those of a verse end with the verse. */
 export class WebElements {
   private readonly opened: string[] = [];
 
@@ -61,7 +61,7 @@ export class WebElements {
     if (name === 't') this.book.space();
     const at = this.opened.lastIndexOf(name);
     if (at === -1) return;
-    // what lies in it ends with it
+    // elements within it end with it
     for (const each of this.opened.splice(at).reverse()) this.end(each);
   }
 

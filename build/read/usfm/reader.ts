@@ -1,4 +1,4 @@
-/** Recognises USFM: files that begin with the code of a book, one or several of a text. */
+/** Recognises USFM: files that begin with the code of a book, one or several per text. */
 import path from 'node:path';
 import { aboutNames } from '../book-names.ts';
 import { TextBuilder } from '../builder/text-builder.ts';
@@ -6,12 +6,12 @@ import type { FoundText, Reader } from '../reader.ts';
 import { type FileHead, filesOfTexts, headsIn } from '../text-folders.ts';
 import { readUsfmFile } from './usfm-book.ts';
 
-/** Whatever the file is called: `.usfm`, `.sfm`, `.ptx`, `.txt`. */
+/** The beginning of a file, whatever its extension: `.usfm`, `.sfm`, `.ptx`, `.txt`. */
 const BEGINNING = /^(?:\s*\\(?:usfm|rem|ide|sts)\b[^\n]*\n)*\s*\\id\s+\w/;
-/** What translators write behind the code, such as `World English Bible`. */
+/** What translators write after the code, such as `World English Bible`. */
 const REMARK = /\\id\s+\w+[ \t-]*(.*)/;
 
-/** What a book is called, the best first: at the head of a page, in a table of contents, in its title. */
+/** Where the name of a book is, best first: the running head, the table of contents, the title. */
 const NAMES = [
   /\\h\d?\s+([^\\\n]+)/,
   /\\toc2\s+([^\\\n]+)/,
@@ -19,7 +19,7 @@ const NAMES = [
   /\\mt1?\s+([^\\\n]+)/,
 ];
 
-/** The names of the books in a part of a file. */
+/** Finds the names of the books in a part of a file. */
 const namesOf = (head: string) =>
   head.split(/(?=\\id\s)/).flatMap((book): [code: string, name: string][] => {
     const [, code] = /^\\id\s+(\w+)/.exec(book) ?? [];
@@ -29,14 +29,14 @@ const namesOf = (head: string) =>
 
 const codeOf = ({ head }: FileHead) => /\\id\s+(\w+)/.exec(head)?.[1] ?? '';
 
-/** What most files of a text say that they are of. */
+/** Returns the remark that most files of a text share. */
 function remarkOf(heads: readonly FileHead[]): string | undefined {
   const remarks = heads.map(({ head }) => REMARK.exec(head)?.[1]?.trim() ?? '');
   const counted = [...Map.groupBy(remarks, (remark) => remark)].map(
     ([remark, { length }]) => [remark, length] as const,
   );
   const [most] = counted.filter(([remark]) => remark !== '').sort(([, a], [, b]) => b - a);
-  // of a single file it may be what the book is called
+  // in a single file, it may be the name of the book
   return most && (most[1] > 1 || heads.length === 1) ? most[0] : undefined;
 }
 

@@ -1,20 +1,20 @@
-/** A file of USFM → its markers and the text between them. Syntax: https://docs.usfm.bible, "Markers and syntax". */
+/** Splits a USFM file into markers and the text between them. Syntax: https://docs.usfm.bible, "Markers and syntax". */
 
 export type UsfmToken =
   | { kind: 'text'; text: string; line: number }
-  /** `\p`, `\+nd`: `isNested` with the plus. */
+  /** `\p`, `\+nd`; `isNested` if it has a plus. */
   | { kind: 'open'; name: string; isNested: boolean; line: number }
   /** `\nd*` */
   | { kind: 'close'; name: string; line: number }
-  /** `\qt-s |who="Pilate"\*`: it stands at a place and holds nothing. */
+  /** `\qt-s |who="Pilate"\*`: marks a place and contains nothing. */
   | { kind: 'milestone'; line: number };
 
-/** A marker ends with a star, or with the white space after it, which is none of the text. */
+/** A marker, which ends with a star or with white space that is not part of the text. */
 const MARKER = /\\(?:(\+)?([a-z][a-z\d]*(?:-[a-z\d]+)*)(\*| |\t|(?=\n)|(?=\\)|$)?|(\*))/giu;
-/** The number of a chapter or verse that touches its marker: `\v3`. */
+/** A chapter or verse number directly after its marker: `\v3`. */
 const GLUED = /^\\([cv])(?=\d)/;
 /**
- * A milestone, with whatever it says of itself; unfoldingWord and Door43 write some without the star that ends them:
+ * A milestone with its attributes; unfoldingWord and Door43 write some without the closing star:
  * `\k-s | x-tw="rc://…"`.
  */
 const MILESTONE =
@@ -55,5 +55,5 @@ export function* usfmTokens(text: string): Generator<UsfmToken> {
   if (rest !== '') yield { kind: 'text', text: rest, line: line + leadingLines(rest) };
 }
 
-/** Findings about a text name the line of its first word. */
+/** Counts the line breaks before the first word, because findings about a text name the line of that word. */
 const leadingLines = (text: string) => /^\s*/.exec(text)?.[0].match(/\n/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Files of USFM → their books. */
+/** Reads the books of USFM files. */
 
 import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
@@ -6,12 +6,12 @@ import { isNote } from '../styled/styles.ts';
 import { readTextFile } from '../text-file.ts';
 import { usfmTokens } from './tokens.ts';
 
-/** What takes the word that follows it and no more: `\c 3`, `\v 3-4`. */
+/** The word after a marker that takes only one: `\c 3`, `\v 3-4`. */
 const FIRST_WORD = /^\s*(\S+)\s?/;
-/** Attributes of a stretch, behind what is text: `gracia|lemma="charis"`. */
+/** The attributes of a stretch, after its text: `gracia|lemma="charis"`. */
 const ATTRIBUTES = /\|\s*[\w-]+\s*=\s*"[^|]*$/;
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*"([^"]*)"/g;
-/** Stretches whose most usual attribute needs no name: `gracia|charis`. Elsewhere a bar is a mark of the text. */
+/** Stretches whose default attribute needs no name: `gracia|charis`. Elsewhere a bar is part of the text. */
 const UNNAMED = /^(w[agh]?|rb|k|jmp|xt|ref|fig)$/;
 const UNNAMED_ATTRIBUTE = /\|[^|]*$/;
 
@@ -42,10 +42,10 @@ export function readUsfmFile(file: string, textBuilder: TextBuilder): void {
 
 class UsfmReader {
   private book: StyledBook | undefined;
-  /** What awaits the word that follows. */
+  /** What the next word is for. */
   private awaiting: 'id' | 'c' | 'v' | 'caller' | undefined;
   private isInSidebar = false;
-  /** Text that may end in the attributes of the stretch that it ends. */
+  /** Text that may end with the attributes of its stretch. */
   private pending = '';
   private pendingLine = 0;
 
@@ -109,7 +109,7 @@ class UsfmReader {
     }
   }
 
-  /** A milestone, or the end of the file: what is pending is text. */
+  /** Writes the pending text, at a milestone or the end of the file. */
   flush(): void {
     const text = this.pending;
     this.pending = '';
@@ -123,7 +123,7 @@ class UsfmReader {
     this.book = undefined;
   }
 
-  /** What follows the code on its line is what the translators call the file. */
+  /** Begins a book. The rest of the line after the code is the translators' name for the file. */
   private begin(code: string): void {
     this.finish();
     const book = this.textBuilder.begin(code);
@@ -133,7 +133,7 @@ class UsfmReader {
 
   private write(raw: string): void {
     if (this.isInSidebar || !this.book) return;
-    // a tilde is a space that no line ends at, two slashes are where one may end
+    // a tilde is a no-break space, and two slashes are an optional line break
     if (this.pending === '') this.pendingLine = this.textBuilder.line;
     this.pending += raw.replaceAll('~', '\u00a0').replaceAll('//', ' ');
   }

@@ -1,8 +1,8 @@
-/** The `metadata.xml` of a bundle of the Digital Bible Library. Elements: https://app.library.bible/metadata_format. */
+/** Reads the `metadata.xml` of a Digital Bible Library bundle. Elements: https://app.library.bible/metadata_format. */
 import path from 'node:path';
 import { readXml } from '../xml.ts';
 
-/** What a bundle says of its text. */
+/** What a bundle says about its text. */
 export interface DblMetadata {
   name?: string;
   abbreviation?: string;
@@ -10,15 +10,15 @@ export interface DblMetadata {
   /** ISO 639-3: `spa`. */
   language?: string;
   copyright?: string;
-  /** Its ID there. */
+  /** Its ID in the Digital Bible Library. */
   id?: string;
   /** The revision of the bundle. */
   revision?: string;
-  /** The folders or files of the publication that is the default, relative to the bundle. */
+  /** The folders or files of the default publication, relative to the bundle. */
   contents: string[];
 }
 
-/** Paths of elements → what they say. */
+/** Paths of elements → the fields that they fill. */
 const SAID: Readonly<Record<string, Exclude<keyof DblMetadata, 'contents'>>> = {
   'DBLMetadata/identification/name': 'name',
   'DBLMetadata/identification/abbreviation': 'abbreviation',
@@ -34,7 +34,7 @@ const COPYRIGHT = 'DBLMetadata/copyright/';
 
 export const METADATA = 'metadata.xml';
 
-/** @throws SourceError if it is no XML */
+/** @throws SourceError if it is not XML */
 export function readMetadata(folder: string): DblMetadata {
   const open: string[] = [];
   const found: DblMetadata = { contents: [] };

@@ -1,4 +1,4 @@
-/** Recognises USX: files of XML, a book each; with a `metadata.xml` above them a bundle of the Digital Bible Library. */
+/** Recognises USX: one XML file per book, and in a Digital Bible Library bundle a `metadata.xml` above them. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { aboutNames, namesIn } from '../book-names.ts';
@@ -38,7 +38,7 @@ export const usxReader: Reader = {
 const codeOf = ({ head }: FileHead) => /<book\b[^>]*\bcode="(\w+)"/.exec(head)?.[1] ?? '';
 const NAME = /<book\b[^>]*\bcode="(\w+)"[\s\S]*?<para style="h\d?"[^>]*>([^<]+)</g;
 
-/** A bundle may hold several publications of one text: the default one is it. */
+/** Finds the text of a bundle, which may hold several publications of it: takes the default one. */
 function bundleText(bundle: string, files: FileHead[]): FoundText[] {
   const about = readMetadata(bundle);
   const versification = readVersificationOf(bundle);
@@ -55,7 +55,7 @@ function bundleText(bundle: string, files: FileHead[]): FoundText[] {
       ...found,
       name,
       edition: revision ? `revision ${revision}` : '',
-      // of the others the numbering too decides what is made of the text
+      // of the other files, only the numbering affects the result
       files: [found.file, path.join(bundle, VERSIFICATION)]
         .filter((file) => existsSync(file))
         .concat(found.files),

@@ -1,11 +1,11 @@
-/** A file of USX → its book. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
+/** Reads the book of a USX file. Elements: https://docs.usfm.bible/usx, versions 2.5 to 3.1. */
 
 import type { TextBuilder } from '../builder/text-builder.ts';
 import { StyledBook } from '../styled/styled-book.ts';
 import { readTextXml } from '../text-xml.ts';
 import type { Tag } from '../xml.ts';
 
-/** Elements whose content is none of the text. */
+/** Elements whose content is not part of the text. */
 const OUTSIDE = new Set(['figure', 'sidebar', 'periph']);
 /** Elements that hold or are stretches of text. */
 const STRETCHES = new Set(['char', 'note', 'cell', 'ref']);
@@ -19,9 +19,9 @@ export function readUsxFile(file: string, textBuilder: TextBuilder): void {
 
 class UsxReader {
   private book: StyledBook | undefined;
-  /** How deep it is in elements that are none of the text. */
+  /** The current depth within elements that are not part of the text. */
   private outside = 0;
-  /** The styles of stretches that are open, by their elements. */
+  /** The styles of open stretches, with their elements. */
   private readonly stretches: { name: string; style: string }[] = [];
 
   constructor(private readonly textBuilder: TextBuilder) {}

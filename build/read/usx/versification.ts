@@ -1,16 +1,16 @@
-/** The `versification.vrs` of a bundle: how many verses its publisher says that each chapter has. */
+/** Reads the `versification.vrs` of a bundle: the number of verses in each chapter according to its publisher. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findBook } from '../../../functions/lib/text/canon.ts';
 import { readTextFile } from '../text-file.ts';
 
-/** `GEN 1:31 2:25 3:24`; other lines map verses to another numbering, or leave some out. */
+/** `GEN 1:31 2:25 3:24`; other lines map verses to another numbering or omit some. */
 const CHAPTERS = /^([A-Z0-9]{3})((?:\s+\d+:\d+)+)\s*$/;
 const LONGEST_BOOK = 200;
 
 export const VERSIFICATION = 'versification.vrs';
 
-/** Verses a chapter, by the IDs of books; undefined where a bundle has no such file. Format: Paratext's *.vrs files. */
+/** Returns the verses per chapter by book ID, or undefined without such a file. Format: Paratext's *.vrs files. */
 export function readVersificationOf(folder: string): Record<string, number[]> | undefined {
   const file = path.join(folder, VERSIFICATION);
   if (!existsSync(file)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Indexing a text takes as long as writing its answers, so it happens meanwhile. One thread does all texts: loading the
- * code again takes as long as a text.
+ * Indexing a text takes as long as writing its answers, so both run in parallel. One thread indexes all texts, because
+ * loading the code again takes as long as indexing a text.
  */
 import { Worker } from 'node:worker_threads';
 import type { Language } from '../../versions/sources.ts';
@@ -9,12 +9,12 @@ import { packOnce } from '../words.ts';
 import type { IndexedText } from './index-text.ts';
 import type { IndexedWords, WordsOfVerse } from './index-words.ts';
 
-/** What the thread is asked. */
+/** The request to the thread. */
 export interface IndexJob {
   id: number;
   /** In Bible order. */
   verses: string[];
-  /** Those whose source says something of their words. */
+  /** The verses whose source says something about their words. */
   words: WordsOfVerse[];
   language: string;
   functionWords: string[];
@@ -26,13 +26,13 @@ export interface Indexed {
   words: IndexedWords | undefined;
 }
 
-/** What it answers. */
+/** The thread's response. */
 export interface DoneJob {
   id: number;
   indexed: Indexed;
 }
 
-/** Starts the thread, which takes a while, before the first text is there. */
+/** Starts the thread before the first text is ready, because that takes a while. */
 export function prepareThread(): void {
   thread ??= startThread();
   thread.unref();
@@ -42,7 +42,7 @@ let thread: Worker | undefined;
 let jobs = 0;
 const waiting = new Map<number, PromiseWithResolvers<Indexed>>();
 
-/** What `indexText` and `indexWords` give for a text, made on another thread. */
+/** Runs `indexText` and `indexWords` for a text on another thread. */
 export async function indexInThread(
   text: BibleText,
   { code, function_words: functionWords }: Language,
@@ -64,7 +64,7 @@ export async function indexInThread(
   const made = Promise.withResolvers<Indexed>();
   waiting.set(job.id, made);
   thread ??= startThread();
-  // it keeps the process alive only while there is something to wait for
+  // the thread keeps the process alive only while a result is pending
   thread.ref();
   thread.postMessage(job);
   return await made.promise;

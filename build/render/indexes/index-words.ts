@@ -1,4 +1,4 @@
-/** A text → where each Strong's number is rendered, and how: what `/v1/words` reads, and searches for numbers. */
+/** Indexes where and how each Strong's number is rendered, for `/v1/words` and searches for numbers. */
 import { pageOf } from '../../../functions/lib/datasets/dictionary.ts';
 import {
   countsKey,
@@ -11,7 +11,7 @@ import { unpackWords } from '../../../functions/lib/text/word-marks.ts';
 import { words as wordsOf } from '../../../functions/lib/text/words.ts';
 import { renderingRule } from './spread-numbers.ts';
 
-/** Of the numbers that a word renders so many are listed: articles and the like are parts of thousands. */
+/** How many of the numbers that a word renders are listed: articles and the like belong to thousands of renderings. */
 const MOST_NUMBERS = 200;
 
 /** A verse whose words are indexed. */
@@ -20,13 +20,13 @@ export interface WordsOfVerse {
   chapter: number;
   verse: number;
   text: string;
-  /** What is said of its words, as `packWords` writes it. */
+  /** What is known about its words, as packed by `packWords`. */
   words: string;
 }
 
 type Entry = [key: string, has: string];
 
-/** What `writeLines` writes into the files of a version. */
+/** The index entries that `writeLines` writes into the files of a version. */
 export interface IndexedWords {
   /** For each hundred numbers. */
   renderings: [page: string, entries: Entry[]][];
@@ -34,7 +34,7 @@ export interface IndexedWords {
   renderedWords: Entry[];
 }
 
-/** How often a number is rendered in a way, and where. */
+/** How often a number has a rendering, and where. */
 interface Rendering {
   count: number;
   places: Record<string, string>;
@@ -43,7 +43,7 @@ interface Rendering {
 type Renderings = Map<string, Rendering>;
 
 /**
- * @param functionWords words of the text's language that are no rendering by themselves
+ * @param functionWords words of the text's language that do not count as a rendering by themselves
  * @returns undefined for a text without numbers
  */
 export function indexWords(

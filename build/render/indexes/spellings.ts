@@ -1,15 +1,15 @@
-/** How a text writes its words. */
+/** Records how a text spells its words. */
 import { present } from '../../../functions/lib/text/present.ts';
 import { fold } from '../../../functions/lib/text/words.ts';
 
-/** The words of a text, and how it writes them: the ways are few beside the words, so that each is folded but once. */
+/** The words of a text and their spellings, which are few compared with the words, so that each is folded only once. */
 export class Spellings {
-  /** All words as they are compared, in the order in which they came: that is their number. */
+  /** All words in folded form, in order of appearance; the index is the word's number. */
   readonly words: string[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly ways = new Map<string, { word: number; count: number }>();
 
-  /** The number of a word; it is counted how it was written. */
+  /** Returns the number of a word, and counts its spelling. */
   wordOf(written: string): number {
     let way = this.ways.get(written);
     if (!way) {
@@ -28,7 +28,7 @@ export class Spellings {
     return next;
   }
 
-  /** How each word is most often written, in lower case and by its number: the stem of `amo` is another than that of `amó`. */
+  /** Returns each word's most frequent spelling, in lower case, by number: the stems of `amo` and `amó` differ. */
   usual(): string[] {
     const counts = this.words.map(() => new Map<string, number>());
     for (const [written, { word, count }] of this.ways) {

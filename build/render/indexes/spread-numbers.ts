@@ -1,28 +1,28 @@
 /**
- * Some texts were tagged by a machine that gives every word a number: one that renders no word of the original gets
- * that of a word near it (`and` H3068, in a verse with `Yahweh` H3068). Such words are no renderings.
+ * Some texts were tagged by a machine that gives every word a number: a word that renders nothing in the original gets
+ * the number of a nearby word (`and` H3068, in a verse with `Yahweh` H3068). Such words are not renderings.
  */
 
 /** A word of a verse, and the numbers that it has. */
 export interface NumberedWord {
-  /** As renderings are named. */
+  /** Its name as a rendering. */
   name: string;
   strongs: readonly string[];
 }
 
 /**
- * In a text with more words than these that share a number with another word of their verse, numbers are spread. People
- * tag an eighth so at most, where two words stand for one; such a machine two thirds.
+ * If more than this share of words have the same number as another word in their verse, the text's numbers are spread.
+ * Human taggers do this for at most an eighth of the words, where two words render one; such a machine, for two thirds.
  */
 const MOST_SHARED = 1 / 3;
-/** A word whose share of a number is less than this of another one's in the verse only stands near it. */
+/** A word whose share of a number is less than this part of another word's in the verse is merely near that word. */
 const LEAST_SHARE = 1 / 3;
 
 /**
- * Tells which numbers of words are renderings: all, but where numbers are spread. There the words of a verse that have
- * the same number are compared by how much of all that is written with each word has that number (`Yahweh` nearly
- * always H3068, `and` one time in ten), and the ones that are far behind are none.
- * @param verses the words of each
+ * Decides which numbers of words are renderings: all, unless numbers are spread. Then words of a verse with the same
+ * number are compared by how often each word has that number in the whole text (`Yahweh` nearly always has H3068, `and`
+ * one time in ten), and those far below the best are rejected.
+ * @param verses the words of each verse
  */
 export function renderingRule<Word extends NumberedWord>(
   verses: readonly (readonly Word[])[],
@@ -48,7 +48,7 @@ export function renderingRule<Word extends NumberedWord>(
   };
 }
 
-/** How many of all words share a number with a word of their verse that is another one. */
+/** Returns the share of words that have the same number as a different word in their verse. */
 function sharedPart(verses: readonly (readonly NumberedWord[])[]): number {
   let [shared, total] = [0, 0];
   for (const verse of verses) {

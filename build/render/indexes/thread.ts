@@ -1,4 +1,4 @@
-/** Indexes texts on a thread of its own, one after the other; started by `in-thread.ts`. */
+/** Indexes texts one by one on a separate thread, which `in-thread.ts` starts. */
 import { parentPort } from 'node:worker_threads';
 import type { DoneJob, IndexJob } from './in-thread.ts';
 import { indexText } from './index-text.ts';

@@ -1,4 +1,4 @@
-/** The verses of the days: `sources/daily.json`, a passage for each day of the year that stands on its own. */
+/** Renders the passages of the day from `sources/daily.json`, one self-contained passage for each day of the year. */
 import path from 'node:path';
 import * as z from 'zod';
 import { versePlaces } from '../../../functions/lib/text/alignment.ts';
@@ -15,7 +15,7 @@ const passages = z
   .refine((all) => Object.keys(all).length === DAYS, `must have ${DAYS} days`)
   .refine((all) => new Set(Object.values(all)).size === DAYS, 'has a passage twice');
 
-/** Day of the year → passage in common numbers. @throws SourceError for a day that is wrong */
+/** Maps days of the year to passages in common numbers. @throws SourceError for an invalid day */
 export function renderDaily(root: string): MadeFile {
   const file = path.join(root, 'daily.json');
   const days = readJson(file, passages);

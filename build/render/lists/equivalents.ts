@@ -1,4 +1,4 @@
-/** Words that stand for each other in searches that are not exact: `sources/equivalents`, a file a language. */
+/** Renders words that are interchangeable in inexact searches: `sources/equivalents`, with a file for each language. */
 import path from 'node:path';
 import fg from 'fast-glob';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import { SourceError } from '../../versions/source-error.ts';
 
 const groups = z.array(z.array(z.string().trim().min(1)).min(2));
 
-/** All groups of all languages, as words are compared. @throws SourceError for what is not one word */
+/** Renders the groups of all languages in folded form. @throws SourceError for anything but a single word */
 export function renderEquivalents(root: string): MadeFile {
   const all: Equivalents = {};
   for (const name of fg.sync('equivalents/*.json', { cwd: root }).sort()) {

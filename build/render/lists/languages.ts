@@ -1,4 +1,4 @@
-/** What each language knows about references, as the reading of references looks it up. */
+/** Renders the vocabulary of each language for references, in the form that the reference parser looks up. */
 
 import type {
   ReferenceLanguage,
@@ -10,7 +10,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { type Language, spellings } from '../../versions/sources.ts';
 
-/** All languages in one file, by their codes. */
+/** Renders all languages in one file, by code. */
 export function renderLanguages(languages: readonly Language[]): MadeFile {
   const compiled = languages.map((language) => [language.code, compile(language)] as const);
   return {
@@ -19,7 +19,7 @@ export function renderLanguages(languages: readonly Language[]): MadeFile {
   };
 }
 
-/** A language with every word and name as it is looked up. */
+/** Compiles a language: every word and name in the form that is looked up. */
 export function compile(language: Language): ReferenceLanguage {
   const { others, not_books, ordinals, words, tens_need_and } = language;
   const roles: [Role, string[]][] = [
@@ -68,7 +68,7 @@ export function compile(language: Language): ReferenceLanguage {
   };
 }
 
-/** Number → words, as each word's number. */
+/** Inverts number → words to word → number. */
 function byWord(numbers: Record<string, string[] | undefined>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([number, written = []]) =>

@@ -1,4 +1,4 @@
-/** Where common numbers have the verses that only other numberings have: `Isaiah 8:23` of Hebrew Bibles is 9:1. */
+/** Maps verses that exist only in other numberings to common numbers: `Isaiah 8:23` of Hebrew Bibles is 9:1. */
 import {
   type AlignmentFile,
   type Numbering,
@@ -11,7 +11,7 @@ import { paths } from '../../../functions/lib/tree/paths.ts';
 import { readTraditions, type Tradition } from '../../align/traditions.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 
-/** The numberings that people cite, as the files of `sources/versifications/traditions` are called. */
+/** The numberings that people cite, with their files in `sources/versifications/traditions`. */
 const CITED: readonly (readonly [Numbering, file: string])[] = [
   ['hebrew', 'org'],
   ['vulgate', 'vul'],
@@ -27,7 +27,7 @@ export function renderNumberings(root: string): MadeFile {
   return { path: paths.numberings(), body: JSON.stringify(Object.fromEntries(made)) };
 }
 
-/** How verses are numbered in the Bibles of each versification. @throws SourceError for one that cannot be read */
+/** Renders how each versification numbers its verses. @throws SourceError for one that cannot be read */
 export function renderVersifications(root: string): MadeFile {
   const traditions = readTraditions(root);
   const made = VERSIFICATIONS.map((name): [string, VersificationFile] => {

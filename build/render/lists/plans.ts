@@ -1,4 +1,4 @@
-/** Reading plans: what `sources/plans.json` says is read, dealt out to days of even length. */
+/** Renders reading plans: divides the texts listed in `sources/plans.json` into days of similar length. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -22,8 +22,8 @@ const plans = z.record(
     description_es: name,
     days: z.int().min(1).max(366),
     /**
-     * What is read side by side, each from its first day to its last: books (`mat-rev`, `job`), chapters (`gen 1-11`),
-     * verses (`exo 11:1-12:21`), or several of these on one day (`jer 36 + jer 45`), in order.
+     * Texts that are read in parallel, each from the first day to the last: books (`mat-rev`, `job`), chapters
+     * (`gen 1-11`), verses (`exo 11:1-12:21`), or several of these on one day (`jer 36 + jer 45`), in order.
      */
     tracks: z.array(z.array(z.string()).min(1)).min(1),
   }),
@@ -42,14 +42,14 @@ interface Reading {
   isWhole: boolean;
 }
 
-/** What is never parted: a chapter, or what is written as verses or with a plus. */
+/** An indivisible unit: a chapter, or anything written as verses or with a plus. */
 interface Unit {
   readings: readonly Reading[];
-  /** In letters. */
+  /** Its length in letters. */
   length: number;
 }
 
-/** Plan → its readings by day, in common numbers. @throws SourceError for what is no reading, or too little for its days */
+/** Renders each plan's daily readings in common numbers. @throws SourceError for invalid or too few readings */
 export function renderPlans(root: string): MadeFile {
   const file = path.join(root, 'plans.json');
   const made: Plans = {};
@@ -86,7 +86,7 @@ function unitsOf(written: string, standards: Standards): Unit[] {
   }));
 }
 
-/** Books and chapters by chapter; verses as they are. */
+/** Splits books and ranges into chapters; keeps verses as written. */
 function readingsOf(written: string, { versification }: Standards): Reading[] {
   const [, firstBook, lastBook = firstBook] = BOOKS.exec(written) ?? [];
   const [from, to] = [firstBook, lastBook].map((id) => books.findIndex((each) => each.id === id));
@@ -131,21 +131,21 @@ function lengthOf({ book, first, last }: Reading, { lengths }: Standards): numbe
   return length;
 }
 
-/** So many times the mean is no day's length where the day could have fewer units. */
+/** The maximum length of a day that could have fewer units, as a multiple of the mean. */
 const LONGEST = 3;
 
-/** Days dealt out, the last one first. */
+/** A division into days, the last day first. */
 interface Dealt {
   /** The sum of the squares of their lengths. */
   squares: number;
   days: { start: number; before: Dealt['days'] } | undefined;
 }
 
-/** The days whose lengths differ least: the sum of their squares is the smallest that there can be. */
+/** Finds the days whose lengths differ least, by minimizing the sum of their squares. */
 function dealOut(units: readonly Unit[], days: number): Unit[][] {
   if (units.length < days) throw new Error(`has ${units.length} readings for ${days} days`);
   const most = (LONGEST * units.reduce((sum, { length }) => sum + length, 0)) / days;
-  // by the number of units that are dealt out
+  // indexed by the number of units distributed so far
   let dealt: Dealt[] = [{ squares: 0, days: undefined }];
   for (let day = 1; day <= days; day++) dealt = oneMoreDay(units, dealt, { day, most });
   const found: Unit[][] = [];
@@ -178,7 +178,7 @@ function oneMoreDay(
   return dealt;
 }
 
-/** Chapters that follow each other are one reading. */
+/** Writes the readings of a day; consecutive chapters form one reading. */
 function writtenDay(units: readonly Unit[]): string[] {
   const joined: Reading[] = [];
   for (const reading of units.flatMap(({ readings }) => readings)) {

@@ -1,4 +1,4 @@
-/** What is quoted as Bible and is none: `sources/sayings.json`, reviewed by people. */
+/** Renders sayings that are often mistaken for Bible verses: `sources/sayings.json`, reviewed by people. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -23,7 +23,7 @@ const sayings = z.array(
   }),
 );
 
-/** All sayings with their wordings. @throws SourceError for one that is twice there, or a verse that does not exist */
+/** Renders all sayings with their wordings. @throws SourceError for a duplicate, or a verse that does not exist */
 export function renderSayings(root: string): MadeFile {
   const file = path.join(root, 'sayings.json');
   const known = new Set<string>();

@@ -1,4 +1,4 @@
-/** The answers to "which versions are there" and "what is this version". */
+/** Renders the list of versions and the answers about single versions. */
 
 import {
   VERSIONS_A_PAGE,
@@ -14,7 +14,7 @@ import { SourceError } from '../../versions/source-error.ts';
 import type { VersionSource } from '../../versions/sources.ts';
 import { type PublishedVersion, summaryOf } from '../published-version.ts';
 
-/** The list of all versions. */
+/** Renders the list of all versions. */
 export function renderVersionList(versions: VersionDetail[]): MadeFile {
   return {
     path: paths.versions(),
@@ -28,7 +28,7 @@ export function renderVersionList(versions: VersionDetail[]): MadeFile {
 }
 
 /**
- * What people call each version, as `nameKey` gives it, so that references can name one: `Juan 3:16 RVR60`.
+ * Renders the names of versions, normalized by `nameKey`, so that references can name one: `Juan 3:16 RVR60`.
  * @throws SourceError if two versions share a name
  */
 export function renderVersionNames(versions: readonly VersionSource[]): MadeFile {
@@ -47,7 +47,7 @@ export function renderVersionNames(versions: readonly VersionSource[]): MadeFile
   return { path: paths.versionNames(), body };
 }
 
-/** One version's details. */
+/** Renders the details of one version. */
 export function renderVersion(
   { detail: { integrity, ...detail } }: Pick<PublishedVersion, 'detail'>,
   revision: string,

@@ -1,6 +1,6 @@
 /**
- * The words by which people know the most quoted verses, in modern Bibles that are not installed: `sources/wordings.json`.
- * Facts, a few words each: which verse, which words; no sentences.
+ * Renders the words by which people know the most quoted verses in modern Bibles that are not installed:
+ * `sources/wordings.json`. It records only facts: a verse and a few of its words, no sentences.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { COMMON } from '../../versions/sources.ts';
 const VERSE = /^([a-z0-9]{3})_(\d+)_(\d+)$/;
 const wordings = z.record(z.string(), z.partialRecord(z.enum(['en', 'es']), z.string().min(1)));
 
-/** Each verse in common numbers, `joh 3:16`, with the stems of its words. @throws SourceError for a verse that does not exist */
+/** Renders verses in common numbers (`joh 3:16`) with their words' stems. @throws SourceError for a missing one */
 export function renderWordings(root: string): MadeFile {
   const file = path.join(root, 'wordings.json');
   const verses = readVersification(root, COMMON);

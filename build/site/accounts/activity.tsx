@@ -1,4 +1,4 @@
-/** How much the keys of an account are used: all together, or one with its last requests. */
+/** Shows how much the keys of an account are used: all together, or one with its last requests. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type {
@@ -46,15 +46,15 @@ const WORDS = {
 /** All keys together. */
 export const ALL = 'all';
 
-/** From here on a limit is worth a bar. */
+/** The share of a limit from which a bar is shown. */
 const NEAR = 0.7;
 
 interface Props {
   account: Account;
   keys: readonly Key[];
-  /** Of all keys. */
+  /** The usage of all keys. */
   usage: Usage;
-  /** When it was read, in milliseconds since 1970. */
+  /** When the usage was read, in milliseconds since 1970. */
   updated: number;
   /** The ID of the key that is shown, or `ALL`. */
   shown: string;
@@ -107,7 +107,7 @@ export function Activity(props: Props): JSX.Element {
   );
 }
 
-/** @param apiKey another object each time the list was read: its usage has changed by then */
+/** @param apiKey a new object each time the list is read, because its usage may have changed */
 function OfKey({ apiKey }: { apiKey: Key }): JSX.Element {
   const words = useWords(WORDS);
   const explain = useExplain();
@@ -142,7 +142,7 @@ function OfKey({ apiKey }: { apiKey: Key }): JSX.Element {
   );
 }
 
-/** The limits of the account in a line, with a bar for what is used of them once that is much. */
+/** Shows the limits of the account in a line, with a bar once much of a limit is used. */
 function Limits({ limits, used }: Account): JSX.Element | null {
   const words = useWords(WORDS);
   const { number } = useFormats();

@@ -57,11 +57,11 @@ interface Loaded {
   account: Account;
   keys: Key[];
   usage: Usage;
-  /** When it was read, in milliseconds since 1970. */
+  /** When the account was read, in milliseconds since 1970. */
   updated: number;
 }
 
-/** How often it is read again while the page is in view: often until there is a first request to see. */
+/** How often the account is read again while the page is visible: frequently until the first request. */
 const REFRESH_MS = { waiting: 5_000, usual: 30_000 };
 
 interface Props {
@@ -75,7 +75,7 @@ export function Dashboard({ paths }: Props): JSX.Element {
   const explain = useExplain();
   const [data, setData] = useState<Loaded>();
   const [said, say] = useState<Message>();
-  /** What has the focus once the list was read again: what had it may be gone. */
+  /** What receives the focus after the list is read again, because the focused element may be gone. */
   const focused = useRef<string | undefined>(undefined);
 
   const load = async () => {
@@ -123,7 +123,7 @@ export function Dashboard({ paths }: Props): JSX.Element {
 
   const signOut = async () => {
     const result = await ask('POST', 'account/sign-out');
-    // somebody without a session is signed out as well
+    // without a session, the user is signed out anyway
     if (result.ok || result.code === 'SIGNED_OUT') return leave('signed-out');
     say({ kind: 'bad', text: explain(result) });
   };
@@ -170,7 +170,7 @@ export function Dashboard({ paths }: Props): JSX.Element {
 }
 
 interface ContentProps extends Loaded {
-  /** Called with the ID of the key that has changed. */
+  /** Called with the ID of the changed key. */
   changed: (id: string) => Promise<void>;
   refresh: () => Promise<void>;
 }
@@ -245,10 +245,10 @@ function Content({ account, keys, usage, updated, changed, refresh }: ContentPro
   );
 }
 
-/** From here on somebody should know. */
+/** The share of a limit from which users are warned. */
 const NEAR = 0.9;
 
-/** What is said of limits that are nearly reached, or are. */
+/** Warns about limits that are reached or nearly reached. */
 function NearLimits({ limits, used }: Account): JSX.Element {
   const words = useWords(WORDS);
   const { number } = useFormats();

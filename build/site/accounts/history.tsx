@@ -1,4 +1,4 @@
-/** Where an account is signed in, and what has happened to it. */
+/** Shows where an account is signed in, and its recent events. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
@@ -89,7 +89,7 @@ const SYSTEMS: [name: string, mark: RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** `Mozilla/5.0 (X11; Linux …) … Firefox/140.0` → `Firefox en Linux` */
+/** Shortens a user agent: `Mozilla/5.0 (X11; Linux …) … Firefox/140.0` to `Firefox en Linux`. */
 export function browserName(
   userAgent: string,
   { on, unknown }: { on: string; unknown: string },
@@ -101,9 +101,9 @@ export function browserName(
 }
 
 interface Props {
-  /** Whether somebody is signed in: only then is anything requested. */
+  /** Whether the user is signed in: only then is anything requested. */
   isReady: boolean;
-  /** Counts what has changed the sessions. */
+  /** Counts the actions that have changed the sessions. */
   changes: number;
 }
 
@@ -127,7 +127,7 @@ export function History({ isReady, changes }: Props): JSX.Element {
     await load();
     title.current?.focus();
   };
-  /** What is shown until there is an answer, and of one that is a refusal. */
+  /** Returns what is shown while there is no answer, or for a refusal. */
   const instead = (result: Result<unknown> | undefined) =>
     result && !result.ok ? (
       <MessageBox message={{ kind: 'bad', text: explain(result) }} />

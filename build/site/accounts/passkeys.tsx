@@ -1,4 +1,4 @@
-/** The passkeys of an account: which there are, adding one and removing one. */
+/** Lists the passkeys of an account, and adds and removes them. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -52,9 +52,9 @@ const WORDS = {
 };
 
 interface Props {
-  /** Whether somebody is signed in: only then is anything requested. */
+  /** Whether the user is signed in: only then is anything requested. */
   isReady: boolean;
-  /** Called when one was added or removed. */
+  /** Called after a passkey is added or removed. */
   changed: () => void;
 }
 

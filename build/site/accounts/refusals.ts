@@ -1,4 +1,4 @@
-/** Why something was refused, for the reader. */
+/** Explains refusals to users. */
 
 import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
 import { MAX_KEYS, MAX_PASSKEYS } from '../../../functions/lib/contract/limits.ts';
@@ -59,7 +59,7 @@ const WORDS: Record<'es' | 'en', Record<RefusalCode | 'OFFLINE', string>> = {
   },
 };
 
-/** Says a refusal in the language of the page. */
+/** Returns a function that explains a refusal in the language of the page. */
 export function useExplain(): (failure: Failure) => string {
   const words = useWords(WORDS);
   return ({ code, retryAfter }) =>
@@ -69,8 +69,8 @@ export function useExplain(): (failure: Failure) => string {
 }
 
 /**
- * What a form shows of a refusal: at the field that it is about, where it is about one.
- * @returns a function of the refusal and of what was typed
+ * Turns a refusal into a form's message, placed at the field that it concerns, if any.
+ * @returns a function of the refusal and the values entered
  */
 export function useRefusal(): (failure: Failure, values?: FormData) => Outcome {
   const explain = useExplain();
@@ -81,7 +81,7 @@ export function useRefusal(): (failure: Failure, values?: FormData) => Outcome {
   };
 }
 
-/** The names that the field may have in a form; the current password has another one in each. */
+/** Returns the possible names of the field, because the current password has a different name in each form. */
 function fieldsOf({ code, message }: Failure): readonly string[] {
   if (code === 'WEAK_PASSWORD') return ['password'];
   if (code === 'WRONG_PASSWORD') {

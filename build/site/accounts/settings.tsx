@@ -1,4 +1,4 @@
-/** The page of an account: its password, its address, its passkeys, its sessions, what has happened to it, its end. */
+/** The account page: password, address, passkeys, sessions, recent events, and deletion. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Account } from '../../../functions/lib/contract/dashboard.ts';
@@ -130,7 +130,7 @@ export function Settings(): JSX.Element {
         </Form>
       </details>
       <Passkeys isReady={account !== undefined} changed={noteChange} />
-      {/* a new password ends other sessions; and each change is one more event */}
+      {/* a new password ends other sessions, and each change adds an event */}
       <History isReady={account !== undefined} changes={changes} />
       <h2>{words.remove}</h2>
       <p>{words.removeHint}</p>
@@ -139,7 +139,7 @@ export function Settings(): JSX.Element {
   );
 }
 
-/** A button, and the dialog that asks for the password. */
+/** Shows the button for deletion, and the dialog that asks for the password. */
 function Deletion(): JSX.Element {
   const words = useWords(WORDS);
   const refusal = useRefusal();

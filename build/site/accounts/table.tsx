@@ -1,8 +1,8 @@
-/** A table that can be scrolled sideways, also with the keyboard. */
+/** A table that can be scrolled horizontally, also with the keyboard. */
 import type { ComponentChildren, JSX } from 'preact';
 
 interface Props {
-  /** What it is, for those who do not see it. */
+  /** Its label for screen readers. */
   label: string;
   class?: string;
   caption?: string;

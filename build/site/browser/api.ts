@@ -1,12 +1,12 @@
-/** Asks the service behind the pages. */
+/** Sends requests to the service behind the pages. */
 import type { RefusalCode } from '../../../functions/lib/contract/dashboard.ts';
 
 export interface Failure {
   ok: false;
   code: RefusalCode | 'OFFLINE';
-  /** What the service says, in English; of invalid input it begins with the name of the field. */
+  /** The service's message in English; for invalid input, it begins with the name of the field. */
   message: string;
-  /** In how many seconds to try again; 0 where that does not matter. */
+  /** After how many seconds to try again; 0 if that does not matter. */
   retryAfter: number;
 }
 

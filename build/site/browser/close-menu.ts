@@ -1,6 +1,6 @@
 /**
- * Closes a menu as one of the system would: where one clicks or goes elsewhere, and at Escape.
- * @returns ends that
+ * Closes a menu as the system would: when the user clicks or moves the focus elsewhere, or presses Escape.
+ * @returns a function that stops this
  */
 export function closeWhenDone(menu: HTMLDetailsElement): () => void {
   menu.addEventListener('keydown', ({ key }) => {

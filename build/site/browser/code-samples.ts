@@ -1,4 +1,4 @@
-/** A request in eight languages, each a program that runs as it stands. */
+/** Writes a request in eight languages, each as a complete program. */
 
 export interface CodeSample {
   /** Its language for syntax colouring. */
@@ -13,22 +13,22 @@ export interface SampleCall {
   path: string;
   /** The method of the client, such as `getPassage`. */
   operation: string;
-  /** What the path names, in order: the method's first arguments. */
+  /** The values in the path, in order: the method's first arguments. */
   segments: readonly string[];
   /** The method's query. */
   query: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-/** An address without what would end a string of some language, or begin a variable: `encodeURIComponent` keeps quotes. */
+/** Encodes characters that would end a string or begin a variable in a language; `encodeURIComponent` keeps quotes. */
 const quotable = (address: string) =>
   address.replace(/[\\$'()*!"`]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * @param origin where the service is, such as `https://verso.example`
+ * @param origin the address of the service, such as `https://verso.example`
  * @param key the API key
  */
 export function codeSamples(origin: string, call: SampleCall, key: string): CodeSample[] {
-  // encoded: not every language sends what is beyond ASCII, and a quote would end the string
+  // encoded, because not every language sends non-ASCII characters, and a quote would end the string
   const { href, pathname, searchParams } = new URL(`${origin}${call.path}`);
   const url = quotable(href);
   const [address, parameters] = [quotable(`${origin}${pathname}`), [...searchParams]];
@@ -163,7 +163,7 @@ fun main() {
   ];
 }
 
-/** The method of the client, with its arguments as a person would write them. */
+/** Writes a call of the client's method as a person would. */
 function typescript(
   origin: string,
   { operation, segments, query }: SampleCall,
@@ -193,7 +193,7 @@ console.log(await verso.${operation}(${given.join(', ')}));
 /** A terminal acts on these, even within quotation marks. */
 const CONTROL = /\p{Cc}/u;
 
-/** The query is written unencoded, as a person would: curl encodes it. */
+/** Writes the query unencoded, as a person would, because curl encodes it. */
 function curl(
   address: string,
   parameters: readonly [name: string, value: string][],

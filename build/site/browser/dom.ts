@@ -1,10 +1,10 @@
-/** What scripts need of the page that they run in. */
+/** Helpers for scripts to access their page. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 export const pageLanguage = (): PageLanguage =>
   document.documentElement.lang === 'en' ? 'en' : 'es';
 
-/** The element that a page must have. @throws Error if it has none */
+/** Finds an element that the page must have. @throws Error if it is missing */
 export function find<Found extends HTMLElement = HTMLElement>(
   selector: string,
   within: ParentNode = document,

@@ -1,4 +1,4 @@
-/** What every page does: the other language keeps the query, and the header knows who is signed in. */
+/** Runs on every page: keeps the query when switching the language, and shows in the header who is signed in. */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { closeWhenDone } from './close-menu.ts';
 import { pageLanguage } from './dom.ts';

@@ -3,8 +3,8 @@
 const NAME = 'verso-key';
 
 /**
- * The key that was given in this tab; or on this machine by a link that ends in `#key=…`, which `npm start` prints. On a
- * public site such a link would let whoever wrote it read what its visitors ask for.
+ * Returns the key entered in this tab or, only on this machine, given by a link that ends in `#key=…`, as printed by
+ * `npm start`. On a public site, the author of such a link could see what its visitors request.
  */
 export function rememberedKey(): string {
   const given = /^#key=(\w+)$/.exec(location.hash)?.[1];
@@ -16,12 +16,12 @@ export function rememberedKey(): string {
   return sessionStorage.getItem(NAME) ?? '';
 }
 
-/** Keeps the key until the tab is closed, or who uses it signs out. */
+/** Keeps the key until the tab is closed or the user signs out. */
 export function rememberKey(key: string): void {
   sessionStorage.setItem(NAME, key);
 }
 
-/** Leaves nothing of the key in this tab. */
+/** Removes the key from this tab. */
 export function forgetKey(): void {
   sessionStorage.removeItem(NAME);
 }

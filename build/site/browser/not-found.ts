@@ -1,11 +1,11 @@
-/** The page for unknown addresses: offers the pages whose addresses are most like the one that was asked for. */
+/** Suggests, on the page for unknown addresses, the pages whose addresses are most similar to the requested one. */
 import { find } from './dom.ts';
 
 const MOST = 3;
 const place = find('[data-addresses]');
 const addresses: readonly string[] = JSON.parse(place.dataset.addresses ?? '[]');
 
-/** How many letter pairs two addresses share, of those that they have (Dice's coefficient). */
+/** Returns the share of letter pairs that two addresses have in common (Dice's coefficient). */
 function likeness(one: string, other: string): number {
   const pairsOf = (text: string) =>
     new Set(
@@ -37,7 +37,7 @@ if (meant.length > 0) {
   find('[data-meant]').hidden = false;
 }
 
-/** Names a link by the title of its page, when that has come. */
+/** Names a link after the title of its page, once that is loaded. */
 async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
   const response = await fetch(address).catch(() => undefined);
   if (!response?.ok) return;
@@ -49,7 +49,7 @@ async function nameBy(link: HTMLAnchorElement, address: string): Promise<void> {
 const search = find<HTMLButtonElement>('[data-search]');
 search.disabled = false;
 search.addEventListener('click', (event) => {
-  // a press outside of the search closes it
+  // stop the event, because a press outside the search closes it
   event.stopPropagation();
   document.querySelector<HTMLElement>('button[data-open-modal]')?.click();
 });

@@ -1,4 +1,4 @@
-/** Puts the key of whoever is signed in into the code of a page, so that what is copied works with it. */
+/** Puts the signed-in user's key into the code samples of a page, so that copied code works. */
 import { NO_KEY } from '../../../functions/lib/contract/public-key.ts';
 import { rememberedKey } from './key.ts';
 import { publicKey } from './public-key.ts';
@@ -7,7 +7,7 @@ const key = rememberedKey();
 const shown = publicKey() ?? NO_KEY;
 const withKey = (text: string) => text.replaceAll(shown, key);
 
-// a playground replaces it itself
+// a playground inserts the key itself
 const codes = [...document.querySelectorAll('.expressive-code')];
 for (const code of codes.filter((each) => !each.closest('[data-playground]'))) {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

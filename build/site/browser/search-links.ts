@@ -1,4 +1,4 @@
-/** What the dialog of the search offers besides results: where to begin, and the text of a reference that is typed. */
+/** Adds links to the search dialog besides results: where to begin, and the text of a reference entered. */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { pageLanguage } from './dom.ts';
 
@@ -27,10 +27,10 @@ const WORDS = {
   },
 } as const;
 
-/** A name with a number behind it. */
+/** A name followed by a number. */
 const LIKE_REFERENCE = /\p{L}.*\d/u;
 
-/** Puts the links into the dialog, when somebody first reaches into it. */
+/** Adds the links to the dialog when it is first used. */
 export function offerSearchLinks(): void {
   const container = document.querySelector('site-search .search-container');
   if (!container) return;
@@ -50,7 +50,7 @@ export function offerSearchLinks(): void {
     show([[(LIKE_REFERENCE.test(typed) ? read : find)(typed), href]]);
   };
   update('');
-  // the search puts its field there when it is first reached for
+  // the search adds its field only when it is first used
   const place = () => {
     const results = container.querySelector('.pagefind-ui__drawer');
     if (results && !links.isConnected) results.before(links);

@@ -1,6 +1,6 @@
 /**
- * Whether somebody is signed in here, as far as this browser remembers (no script can see the session itself), and the
- * ways between the pages of an account.
+ * Remembers in this browser whether the user is signed in (no script can see the session itself), and navigates between
+ * the pages of an account.
  */
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { pageLanguage } from './dom.ts';
@@ -8,20 +8,20 @@ import { forgetKey } from './key.ts';
 
 const NAME = 'verso-signed-in';
 
-/** Told to the page when that changes. */
+/** The event sent to the page when that changes. */
 export const SIGNED_IN_CHANGED = 'verso:signed-in';
 
-/** Whether somebody has signed in here, and not out. */
+/** Whether a user has signed in here and not signed out. */
 export const isSignedIn = () => localStorage.getItem(NAME) !== null;
 
-/** Notes that somebody has signed in, or out. */
+/** Records that the user has signed in or out. */
 export function rememberSignedIn(isSignedIn: boolean): void {
   if (isSignedIn) localStorage.setItem(NAME, '');
   else localStorage.removeItem(NAME);
   document.dispatchEvent(new Event(SIGNED_IN_CHANGED));
 }
 
-/** Sends visitors to the sign-in page, which leads back; it tells those who were signed in that their session has ended. */
+/** Redirects to the sign-in page, which leads back, and which says if the visitor's session has expired. */
 export function signInFirst(): void {
   const query = new URLSearchParams({
     ...(isSignedIn() && { why: 'expired' }),
@@ -31,15 +31,15 @@ export function signInFirst(): void {
   location.assign(`${PAGES.signIn[pageLanguage()]}?${query}`);
 }
 
-/** Sends somebody who has signed out to the page to sign in, which says why. */
+/** Redirects a user who was signed out to the sign-in page, which says why. */
 export function leave(why: 'deleted' | 'signed-out'): void {
   rememberSignedIn(false);
-  // the next person at this screen has a key of their own
+  // the next user at this screen must not use this key
   forgetKey();
   location.assign(`${PAGES.signIn[pageLanguage()]}?why=${why}`);
 }
 
-/** Where somebody goes after signing in: to the page they came from, or to the dashboard. */
+/** Redirects users after sign-in to the account page if they came from there, or else to the dashboard. */
 export function continueSignedIn(): void {
   const next = new URLSearchParams(location.search).get('next') ?? '';
   const [dashboard, account] = [PAGES.dashboard, PAGES.account].map((page) => page[pageLanguage()]);

@@ -1,11 +1,11 @@
-/** Lets the tagger work on the paragraph of the home page, once that comes into view. */
+/** Runs the tagger on the sample paragraph of the home page once it becomes visible. */
 import { find } from './dom.ts';
 
 const sample = find('[data-tagger]');
 new IntersectionObserver((entries, observer) => {
   if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
   observer.disconnect();
-  // all of the page but the sample
+  // everything on the page except the sample
   for (const part of document.querySelectorAll<HTMLElement>(
     'header, footer, .playground, .shown > :not(.exhibit), .conversation, .cards, h1, .lead',
   )) {

@@ -1,4 +1,4 @@
-/** Requests of pages to the API itself. */
+/** Sends requests of pages to the API itself. */
 import type { Envelope, Failure } from '../../../functions/lib/contract/envelope.ts';
 import { pageLanguage } from './dom.ts';
 
@@ -16,24 +16,23 @@ const WORDS = {
   },
 };
 
-/** A response, as far as pages show it. */
+/** The parts of a response that pages show. */
 export interface Outcome<Data = unknown> {
-  /** 0 where nothing answered. */
+  /** The HTTP status; 0 if nothing answered. */
   status: number;
   answer: Envelope<Data>;
-  /** Set where no answer came from the API: then `answer` says so for people, and nobody sent it. */
+  /** Set if the API did not answer: then `answer` is a made-up error that says so for people. */
   isSubstitute?: true;
   headers: readonly (readonly [name: string, value: string])[];
   milliseconds: number;
 }
 
-/** What cannot stand in a header is no key; the service would not even be asked. */
+/** Characters that are invalid in a header and so in a key; the browser would not even send the request. */
 const NOT_A_KEY = /[^\x21-\x7e]/g;
 
 /**
- * Asks the API with a key, in the language of the page.
- * @returns its answer, or one like it where something else has answered, such as a gateway, or nothing at all: then the
- * status is 0
+ * Sends a request to the API with a key, in the language of the page.
+ * @returns its answer, or a substitute if something else answered, such as a gateway, or nothing did (status 0)
  */
 export async function get<Data>(path: string, key: string): Promise<Outcome<Data>> {
   const start = performance.now();
@@ -53,7 +52,7 @@ export async function get<Data>(path: string, key: string): Promise<Outcome<Data
   return { ...received, answer: { success: false, error }, isSubstitute: true };
 }
 
-/** What went wrong, in the language of the page: what the contract fixes is English. */
+/** Returns what went wrong in the language of the page, because the contract's own messages are English. */
 export function messageOf({ error: { code, message } }: Failure): string {
   return (code === 'UNAUTHORIZED' ? WORDS[pageLanguage()].key : undefined) ?? message;
 }

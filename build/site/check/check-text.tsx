@@ -1,4 +1,4 @@
-/** Checks a text: marks what is found in it, and says what is wrong with each. */
+/** Checks a text: marks each finding, and says what is wrong with it. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type {
@@ -88,10 +88,10 @@ const WORDS = {
   },
 };
 
-/** Characters of one request: half of what it may have, for a text that quotes much. */
+/** The characters sent in one request: half of the limit, in case the text contains many quotations. */
 const MOST_CHARACTERS = 2_000;
 
-/** Something in the text, and what was found out about it. */
+/** A passage of the text, and what was found out about it. */
 interface Finding {
   start: number;
   end: number;
@@ -111,7 +111,7 @@ interface Checked {
 }
 
 interface Props {
-  /** The versions whose own text is here. */
+  /** The versions whose own text is installed. */
   versions: readonly { id: string; name: string }[];
 }
 
@@ -224,14 +224,14 @@ function findingsOf(answer: CheckAnswer, offset: number): Finding[] {
   ].sort((a, b) => a.start - b.start);
 }
 
-/** The text with its findings marked, and a list of those that need a look. */
+/** Shows the text with its findings marked, and a list of those that need attention. */
 function Marked({ text, version, findings }: Checked): JSX.Element {
   const parts: ComponentChildren[] = [];
   const listed: Finding[] = [];
   let end = 0;
   for (const finding of findings) {
     const words = text.slice(finding.start, finding.end);
-    // a reference within a quotation is marked with it
+    // a reference within a quotation is marked together with it
     if (finding.start >= end) {
       parts.push(text.slice(end, finding.start), <mark data-kind={finding.kind}>{words}</mark>);
       end = finding.end;
@@ -266,7 +266,7 @@ function Marked({ text, version, findings }: Checked): JSX.Element {
   );
 }
 
-/** What is wrong with a finding. */
+/** Explains what is wrong with a finding. */
 function About(props: Finding & { version: string }): JSX.Element | null {
   const { reference, isUnknownBook, quotation, beside = '', version } = props;
   const words = useWords(WORDS);

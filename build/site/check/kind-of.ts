@@ -1,6 +1,6 @@
 import type { CheckedQuotation } from '../../../functions/lib/contract/endpoints/quotations.ts';
 
-/** How a quotation is shown: `none` is not from the Bible, and needs no review. */
+/** Returns how a quotation is shown: `none` is not from the Bible, and needs no review. */
 export function kindOf({
   verdict,
   beside,

@@ -1,17 +1,17 @@
-/** A long text in parts, each short enough for one request. */
+/** Divides a long text into parts that are short enough for one request. */
 
-/** A part of a text, and where it begins in it, in UTF-16 units. */
+/** A part of a text, and its offset in the text, in UTF-16 units. */
 export interface TextPart {
   start: number;
   text: string;
 }
 
-/** So many bytes of an address every server takes, percent-encoded; it has the other parameters as well. */
+/** How many percent-encoded bytes of text every server accepts in an address, besides the other parameters. */
 const MOST_BYTES = 10_000;
 
 /**
- * Cuts a text into parts at the ends of paragraphs, else of sentences, else of words, else anywhere.
- * @param most characters of a part
+ * Cuts a text into parts at the ends of paragraphs, or else of sentences or words, or else anywhere.
+ * @param most the maximum number of characters in a part
  */
 export function textParts(text: string, most: number): TextPart[] {
   const parts: TextPart[] = [];
@@ -35,9 +35,9 @@ function endOfPart(text: string, start: number, most: number): number {
     const last = [...whole.matchAll(border)].at(-1);
     if (last && last.index > 0) return start + last.index + last[0].length;
   }
-  // both halves of a character go together
+  // keep surrogate pairs together
   return /[\ud800-\udbff]$/.test(whole) && whole.length > 1 ? longest - 1 : longest;
 }
 
-/** Lone halves of characters are replaced: they could not be encoded. */
+/** Counts encoded bytes; replaces lone surrogates, which cannot be encoded. */
 const bytesOf = (text: string) => encodeURIComponent(text.toWellFormed()).length;

@@ -1,4 +1,4 @@
-/** A button that does something when it is pressed, and cannot be pressed again until that is done. */
+/** A button that runs an action and cannot be pressed again until that is finished. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 

@@ -1,4 +1,4 @@
-/** Dialogs: one that asks something, and the frame of all. */
+/** Dialogs: one with a form, and the frame that all share. */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Form, type Outcome } from './form.tsx';
@@ -9,16 +9,16 @@ const WORDS = { es: { cancel: 'Cancelar' }, en: { cancel: 'Cancel' } };
 interface DialogProps {
   title: string;
   class?: string;
-  /** Whether it opens with the focus on its title, to be read from there; else on its first field. */
+  /** Whether it opens with the focus on its title, so that it is read from there, instead of on its first field. */
   startsAtTitle?: boolean;
-  /** Called when it is closed; it has given the focus back by then. */
+  /** Called when it is closed, after it has restored the focus. */
   closed: () => void;
   children: (close: () => void) => ComponentChildren;
-  /** Whether it may be closed now; a second Escape closes a dialog whatever its `cancel` event says. */
+  /** Returns whether it may be closed now; a second Escape closes a dialog even if its `cancel` event is prevented. */
   mayClose?: () => boolean;
 }
 
-/** Open for as long as it is rendered. */
+/** A dialog that is open as long as it is rendered. */
 export function Dialog(props: DialogProps): JSX.Element {
   const { title, class: styles = '', startsAtTitle = false, closed, children } = props;
   const { mayClose = () => true } = props;
@@ -38,21 +38,21 @@ export function Dialog(props: DialogProps): JSX.Element {
 interface FormDialogProps {
   name: string;
   title: string;
-  /** What is said besides. */
+  /** Additional text. */
   text?: string | undefined;
   submit: string;
   isDangerous?: boolean;
   /** Its fields. */
   children?: ComponentChildren;
-  /** Sends what was typed. @returns what is wrong, or nothing once it is done */
+  /** Sends the values. @returns what is wrong, or undefined on success */
   send: (values: FormData) => Promise<Outcome | undefined>;
-  /** What follows when it is done and the dialog closed. */
+  /** Called after success, when the dialog is closed. */
   done: () => void | Promise<void>;
-  /** Called when it is closed, done or given up. */
+  /** Called when it is closed, whether completed or cancelled. */
   closed: () => void;
 }
 
-/** Asks something; it closes itself when the thing is done or given up. */
+/** A dialog with a form, which closes when it is completed or cancelled. */
 export function FormDialog(props: FormDialogProps): JSX.Element {
   const { name, title, text, submit, isDangerous = false, children, send, done, closed } = props;
   const words = useWords(WORDS);

@@ -1,4 +1,4 @@
-/** What a quotation says, struck out where the text says something else, and what that is. */
+/** Shows a quotation, with differences from the text struck out and followed by the text's wording. */
 import type { JSX } from 'preact';
 import type { QuoteDifference } from '../../../functions/lib/contract/endpoints/quotations.ts';
 
@@ -17,6 +17,6 @@ export const Differences = ({ of }: { of: readonly QuoteDifference[] }): JSX.Ele
   </>
 );
 
-/** A capital, as where a sentence begins, changes nothing for who reads. */
+/** Ignores differences in capitals, such as at the start of a sentence, which do not matter to readers. */
 const isSame = ({ type, quote, text }: QuoteDifference): boolean =>
   type === 'same' || (quote !== undefined && quote.toLowerCase() === text?.toLowerCase());

@@ -1,4 +1,4 @@
-/** The fields of forms: text, dates, and passwords that can be shown and are rated while they are chosen. */
+/** Form fields: text, dates, and passwords, which can be shown and are rated while they are chosen. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../functions/lib/contract/limits.ts';
@@ -22,7 +22,7 @@ const WORDS = {
   },
 };
 
-/** Apart, because the type decides which other fields are allowed. */
+/** Kept separate, because the type decides which other properties are allowed. */
 const INPUT_TYPES = {
   text: { type: 'text' },
   email: { type: 'email' },
@@ -36,9 +36,9 @@ interface TextFieldProps {
   hint?: string;
   type?: 'text' | 'email' | 'date';
   value?: string;
-  /** The most characters it takes. */
+  /** The maximum number of characters. */
   most?: number;
-  /** The first day that it takes. */
+  /** The earliest day allowed. */
   min?: string;
   pattern?: string;
   isOptional?: boolean;
@@ -73,7 +73,7 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Whether it is chosen now: its length counts, and it is rated. */
+  /** Whether it is a new password, whose length is checked and which is rated. */
   isNew?: boolean;
 }
 
@@ -91,7 +91,7 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
     form?.addEventListener('reset', forget);
     return () => form?.removeEventListener('reset', forget);
   }, []);
-  // what is sent is not left to be read over a shoulder
+  // hide the password again when it is sent, so that nobody can read it over the user's shoulder
   useEffect(() => {
     if (isBusy) setShown(false);
   }, [isBusy]);
@@ -135,7 +135,7 @@ export function PasswordField({ name, label, hint, isNew = false }: PasswordFiel
 type Rate = (password: string) => number;
 let loading: Promise<Rate> | undefined;
 
-/** The list of common passwords is loaded with the first character, not with the page. */
+/** Loads the list of common passwords when the first character is typed, not with the page. */
 async function loadRating(): Promise<Rate> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -145,7 +145,7 @@ async function loadRating(): Promise<Rate> {
   return (password) => zxcvbn.check(password).score;
 }
 
-/** How hard a password is to guess, from 0 to 4. */
+/** Shows how hard a password is to guess, from 0 to 4. */
 function Strength({ password }: { password: string }): JSX.Element {
   const words = useWords(WORDS);
   const [score, setScore] = useState(0);
@@ -155,7 +155,7 @@ function Strength({ password }: { password: string }): JSX.Element {
     if (password === '') return;
     loading ??= loadRating();
     void loading.then((rate) => {
-      // somebody may have typed on meanwhile
+      // the user may have continued typing meanwhile
       if (latest.current === password) setScore(rate(password));
     });
   }, [password]);

@@ -1,11 +1,11 @@
-/** A form that a script checks and sends. Until the script is there it cannot be sent. */
+/** A form that a script validates and sends. It cannot be sent until the script has loaded. */
 import { type ComponentChildren, createContext, type JSX, type TargetedSubmitEvent } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
 import { useLanguage } from './language.ts';
 import { type Message, MessageBox } from './message.tsx';
 import { faultOf } from './validity.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** Error messages of a form's fields, by name. */
 type Faults = Readonly<Record<string, string>>;
 
 interface FormState {
@@ -18,25 +18,25 @@ const FormContext = createContext<FormState>({ faults: {}, isBusy: false });
 
 export const useFormState = (): FormState => useContext(FormContext);
 
-/** What came of sending a form: something to say of all of it, and what is wrong with its fields. */
+/** The outcome of sending a form: a message about the whole form, and error messages of its fields. */
 export interface Outcome {
   message?: Message | undefined;
   faults?: Faults;
 }
 
 interface FormProps extends Omit<JSX.IntrinsicElements['form'], 'onSubmit' | 'name' | 'action'> {
-  /** What styles and tests know it by. */
+  /** The name by which styles and tests identify it. */
   name: string;
   /** The label of its button. */
   submit: string;
   isDangerous?: boolean;
-  /** Sends what was typed, once it is valid; while one request is under way there is no second. */
+  /** Sends the values once they are valid, and never while another request is pending. */
   send: (values: FormData, form: HTMLFormElement) => Promise<Outcome | undefined>;
-  /** What is said while it is sent. */
+  /** The message shown while it is sent. */
   busy?: Message;
-  /** Beside the button. */
+  /** Further actions beside the button. */
   actions?: ComponentChildren;
-  /** Whether the message comes before the buttons, and is read at once. */
+  /** Whether the message comes before the buttons and is read out at once. */
   isDialog?: boolean;
 }
 
@@ -76,14 +76,14 @@ export function Form(props: FormProps): JSX.Element {
     const [first] = Object.keys(outcome.faults ?? {});
     if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  // a field loses its error as soon as somebody types in it
+  // a field loses its error as soon as the user types in it
   const forgive = (name: string) => {
     if (faults[name] === undefined) return;
     const others = Object.entries(faults).filter(([each]) => each !== name);
     setOutcome({ ...(message && { message }), faults: Object.fromEntries(others) });
   };
   const shown = isBusy ? busy : message;
-  // say what went wrong before what to correct
+  // say what went wrong before saying what to correct
   const isAbove = !isDialog && shown?.kind === 'bad';
   const status = (
     <MessageBox message={isAbove ? undefined : shown} role={isDialog ? 'alert' : 'status'} />
@@ -118,7 +118,7 @@ interface FieldProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The input, with what ties it to its label, its hint and what is wrong with it. */
+  /** Renders the input with the attributes that link it to its label, hint and error. */
   input: (attributes: {
     id: string;
     name: string;
@@ -129,7 +129,7 @@ interface FieldProps {
   children?: ComponentChildren;
 }
 
-/** A labelled input with its hint and what is wrong with it. */
+/** A labelled input with its hint and error. */
 export function Field({ name, label, hint, input, children }: FieldProps): JSX.Element {
   const fault = useFormState().faults[name];
   const [hintId, faultId] = [`${name}-hint`, `${name}-fault`];
@@ -158,7 +158,7 @@ export function Field({ name, label, hint, input, children }: FieldProps): JSX.E
   );
 }
 
-/** What was typed into a field. */
+/** Returns the value of a field. */
 export function typed(values: FormData, name: string): string {
   const value = values.get(name);
   return typeof value === 'string' ? value : '';

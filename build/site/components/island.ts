@@ -1,9 +1,9 @@
-/** Brings a component to life that the build has rendered into a page (`Island.astro`). */
+/** Hydrates a component that the build has rendered into a page (`Island.astro`). */
 import { type ComponentType, h, hydrate } from 'preact';
 import { find, pageLanguage } from '../browser/dom.ts';
 import { LanguageContext } from './language.ts';
 
-/** The component with its language around it: the same tree in the build and in the browser. */
+/** Wraps a component in its language context: the same tree in the build and in the browser. */
 export const islandOf = <Props extends object>(
   component: ComponentType<Props>,
   props: Props,
@@ -11,8 +11,8 @@ export const islandOf = <Props extends object>(
 ) => h(LanguageContext.Provider, { value: language, children: h(component, props) });
 
 /**
- * Hydrates the island of the page, with the props that it was rendered with.
- * @param services what only a browser has, besides
+ * Hydrates the island of the page with the props with which it was rendered.
+ * @param services additional props that only a browser can provide
  */
 export function hydrateIsland<Props extends object>(
   component: ComponentType<Props>,

@@ -1,4 +1,4 @@
-/** The language of the page, for every component on it. */
+/** Provides the language of the page to every component on it. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
@@ -7,7 +7,7 @@ export const LanguageContext = createContext<PageLanguage>('es');
 
 export const useLanguage = (): PageLanguage => useContext(LanguageContext);
 
-/** What a component says, in the language of the page. */
+/** Returns the texts of a component in the language of the page. */
 export const useWords = <Words>(words: Readonly<Record<PageLanguage, Words>>): Words =>
   words[useLanguage()];
 
@@ -24,11 +24,11 @@ const formatsOf = (language: 'es' | 'en-GB') => {
   const numbers = new Intl.NumberFormat(language);
   const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    /** A moment (RFC 3339) in the reader's time zone, to the minute. */
+    /** Formats a moment (RFC 3339) in the reader's time zone, to the minute. */
     moment: (at: string) => moments.format(new Date(at)),
     /** The same to the second. */
     time: (at: string) => times.format(new Date(at)),
-    /** The time of day of a moment, in milliseconds since 1970. */
+    /** Formats the time of day of a moment given in milliseconds since 1970. */
     clock: (at: number) => clocks.format(at),
     /** A day (UTC), such as `2027-01-31`. */
     day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
@@ -42,5 +42,5 @@ const formatsOf = (language: 'es' | 'en-GB') => {
 
 const FORMATS = { es: formatsOf('es'), en: formatsOf('en-GB') };
 
-/** How dates and numbers are written in the language of the page. */
+/** Returns formatters for dates and numbers in the language of the page. */
 export const useFormats = () => useWords(FORMATS);

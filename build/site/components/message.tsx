@@ -1,4 +1,4 @@
-/** Says something where a reader, also one with a screen reader, will notice it. */
+/** Shows a message so that all users notice it, including those with a screen reader. */
 import type { ComponentChildren, JSX } from 'preact';
 
 export interface Message {

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in the language of the page, where the browser would say it in its own. */
+/** Describes what is wrong with a field in the language of the page, instead of the browser's. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 /**
- * @param field its `data-most` is how many characters it takes: a `maxlength` would cut them, and say nothing of it
+ * @param field its `data-most` is its maximum length: `maxlength` would silently truncate the value
  * @returns undefined if nothing is wrong
  */
 export function faultOf(

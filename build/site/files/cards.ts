@@ -1,6 +1,6 @@
 /**
- * The pictures that networks and messengers show beside a link: the title of the page, its endpoint if it has one,
- * and what it is about. Drawing one takes a tenth of a second, so each is cached.
+ * Draws the pictures that social networks and messengers show beside a link: the page's title, its endpoint if it has
+ * one, and its description. Drawing one takes a tenth of a second, so each is cached.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { wrapText } from '../../../functions/lib/drawing/wrap.ts';
 import type { MadeFile } from '../../tree/tree.ts';
 import { below } from '../page-list.ts';
 
-/** The card of pages that have none of their own. */
+/** The card of pages without their own. */
 const COMMON = '/card.png';
 const [WIDTH, HEIGHT] = [1_200, 630];
 const MARGIN = 108;
@@ -22,7 +22,7 @@ const LINE_HEIGHT = 1.25;
 const TOP = 256;
 const BOTTOM = 48;
 
-/** The endpoints that pages are about, by the addresses of these. */
+/** The endpoints that pages are about, by the pages' addresses. */
 const ENDPOINT_AT = new Map(
   Object.values(ENDPOINTS).flatMap((endpoint) =>
     PAGE_LANGUAGES.map((language) => [
@@ -34,9 +34,9 @@ const ENDPOINT_AT = new Map(
 
 /**
  * Draws the card of a page.
- * @param address the page's own, such as `/en/guides/keys/`
+ * @param address the page's address, such as `/en/guides/keys/`
  * @param cache the folder of drawn cards
- * @returns the page with the address of its card, and the card; undefined for a page that keeps the common one, or has none
+ * @returns the page with the address of its card, and the card; undefined if the page keeps the common card or has none
  */
 export async function withCard(
   html: string,
@@ -46,7 +46,7 @@ export async function withCard(
   const title = metaOf(html, 'og:title');
   const about = metaOf(html, 'og:description');
   if (!html.includes(`${COMMON}"`) || title === undefined || about === undefined) return undefined;
-  // the faces lack the script of its name
+  // the typefaces lack the script of its name
   if (UNDRAWABLE.test(title + about)) return undefined;
   const svg = cardOf(title, about, ENDPOINT_AT.get(address));
   // two pages can have the same description
@@ -54,7 +54,7 @@ export async function withCard(
   const file = path.join(cache, name);
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true });
-    // aside first: a build that is killed here leaves no half of a picture
+    // write a temporary file first, so that a build killed here leaves no partial picture
     writeFileSync(`${file}.next`, (await drawingOf(svg)).render().asPng());
     renameSync(`${file}.next`, file);
   }
@@ -62,7 +62,7 @@ export async function withCard(
   return { html: html.replace(`${COMMON}"`, `/${card.path}"`), card };
 }
 
-/** What a page says of itself in its head, escaped as SVG needs it, too. */
+/** Returns a property from a page's head, whose escaping is also valid in SVG. */
 function metaOf(html: string, property: string): string | undefined {
   return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
 }
@@ -87,7 +87,7 @@ function cardOf(title: string, about: string, endpoint: string | undefined): str
 </svg>`;
 }
 
-/** Text in its lines, the first with its letters at a height; what does not fit ends with an ellipsis. */
+/** Sets text in lines, the first at a given height; truncates text that does not fit with an ellipsis. */
 function rows(text: string, { size, lines: most }: typeof TITLE, top: number) {
   const all = wrapText(text, (WIDTH - 2 * MARGIN) / size);
   const kept = all.slice(0, most);

@@ -1,15 +1,15 @@
-/** The changelog as a feed, for people who follow releases. */
+/** Renders the changelog as a feed, for people who follow releases. */
 
 import { PAGES } from '../../../functions/lib/contract/pages.ts';
 import { escapeHtml } from '../../../functions/lib/text/escape.ts';
 
-/** A release begins so: `## 0.1.0 (2026-11-21)`; what is not yet released has no date and waits. */
+/** A release, headed by `## 0.1.0 (2026-11-21)`; unreleased changes have no date and are skipped. */
 const RELEASE = /^## (\S+) \((\d{4}-\d\d-\d\d)\)\n(.*?)(?=^## |$(?![\s\S]))/gms;
 
 /**
- * `changelog.xml`, an Atom feed (RFC 4287) with an entry for each release, newest first.
- * @param changelog as Markdown
- * @param origin where the site is; undefined where that is not known
+ * Returns `changelog.xml`, an Atom feed (RFC 4287) with an entry for each release, newest first.
+ * @param changelog the changelog as Markdown
+ * @param origin the site's address, if known
  * @throws Error if no release has a date
  */
 export function changelogFeed(changelog: string, origin = ''): string {

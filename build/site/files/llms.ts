@@ -1,4 +1,4 @@
-/** `llms.txt`, the site's index for language models. */
+/** Writes `llms.txt`, the site's index for language models. */
 import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
@@ -7,7 +7,7 @@ import { PUBLIC_KEY } from '../../../functions/lib/contract/public-key.ts';
 import type { SiteData } from '../site-data.ts';
 import { markdownPages } from './markdown.ts';
 
-/** `llms.txt` (llmstxt.org): what a language model should know to write programs for Verso, or to use it. */
+/** Returns `llms.txt` (llmstxt.org): what a language model must know to use Verso or write programs for it. */
 export function llms(site: SiteData): string {
   const { origin = '', versions } = site;
   const list = PAGE_LANGUAGES.map((language) =>
@@ -48,7 +48,7 @@ ${list[1]}
 `;
 }
 
-/** An address that can be asked: `/v1/books/joh?version=kjv`. */
+/** Returns an example address that works: `/v1/books/joh?version=kjv`. */
 function exampleOf(endpoint: Endpoint): string {
   const query = new URLSearchParams();
   let { path } = endpoint;

@@ -1,4 +1,4 @@
-/** The guides and the reference as Markdown, beside their pages: for language models, and to be copied. */
+/** Writes the guides and the reference as Markdown beside their pages, for language models and for copying. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Endpoint, isInPath, isList } from '../../../functions/lib/contract/endpoint.ts';
@@ -61,10 +61,10 @@ export interface MarkdownPage {
   text: string;
 }
 
-/** Where the Markdown of a page is: `/en/guides/search/` → `/en/guides/search.md`. */
+/** Returns the path of a page's Markdown: `/en/guides/search/` → `/en/guides/search.md`. */
 export const markdownPath = (address: string) => `${address.replace(/\/$/, '')}.md`;
 
-/** The guides and the endpoints of a language, in the order in which the site lists them. */
+/** Returns the guides and endpoints in a language, in the order of the site. */
 export function markdownPages(
   site: Pick<SiteData, 'origin' | 'publicKey' | 'schemas' | 'answers'>,
   language: PageLanguage,
@@ -76,7 +76,7 @@ export function markdownPages(
   };
 }
 
-/** All of them as files, and `llms-full.txt`: everything in English in one. */
+/** Returns all of them as files, and `llms-full.txt`, which contains everything in English. */
 export function markdownFiles(site: SiteData): MadeFile[] {
   const origin = site.origin ?? '';
   const pages = PAGE_LANGUAGES.flatMap((language) => {
@@ -93,10 +93,10 @@ export function markdownFiles(site: SiteData): MadeFile[] {
   ];
 }
 
-/** The components of guides, and what stands in their place. */
+/** The components of guides that are replaced by text. */
 const COMPONENT = /<(Request|Answer|Methods|Books)(?: path=(["'])(.+?)\2)? \/>/g;
 
-/** HTML that a guide shows beside its code; a line break in it is written `\n`. */
+/** HTML that a guide shows beside its code; line breaks in it are written as `\n`. */
 const LIVE = /<Live html=\{'(.*?)'\} \/>/g;
 
 function guidePage(
@@ -125,7 +125,7 @@ function guidePage(
       return ENDPOINT_NAMES.map((name) => `- \`${ENDPOINTS[name].operation}\``).join('\n');
     })
     .replace(LIVE, (_, html: string) => {
-      // on the page itself it is relative; whoever copies it from here is elsewhere
+      // the address is relative on the page itself, but must be absolute when copied from here
       const anywhere = html.replaceAll('\\n', '\n').replaceAll('src="/', `src="${shownOrigin}/`);
       return `\`\`\`html\n${anywhere}\n\`\`\``;
     })

@@ -1,10 +1,10 @@
-/** For search engines: the list of pages, and which ones to leave alone. */
+/** Writes files for search engines: the list of pages, and which ones not to visit. */
 import { PAGE_LANGUAGES } from '../../../functions/lib/contract/pages.ts';
 import type { SitePage } from '../page-list.ts';
 
 /**
- * `sitemap.xml`, with both languages of each page (sitemaps.org, and Google's `xhtml:link` for languages).
- * @param origin where the site is
+ * Returns `sitemap.xml`, with both languages of each page (sitemaps.org, and Google's `xhtml:link` for languages).
+ * @param origin the site's address
  */
 export function sitemap(pages: readonly SitePage[], origin: string): string {
   const entries = pages
@@ -25,7 +25,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** `robots.txt`: all but the service itself may be read. @param origin where the site is, if that is known */
+/** Returns `robots.txt`, which allows all but the service itself. @param origin the site's address, if known */
 export function robots(origin: string | undefined): string {
   const map = origin === undefined ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;
   return `User-agent: *

@@ -1,4 +1,4 @@
-/** What the head of a page tells machines, besides what Starlight says there. */
+/** Adds machine-readable information to the head of a page, besides what Starlight adds. */
 
 import textFace from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2?url';
 import readingFace from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
@@ -22,8 +22,8 @@ const preload = (href: string): HeadEntry =>
   link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href });
 
 /**
- * What search engines read of a page (schema.org): the service itself on the home page, else an article of it and the
- * way to it.
+ * Returns what search engines read about a page (schema.org): the service itself on the home page, otherwise an article
+ * and the breadcrumbs to it.
  */
 function structuredData(view: string, title: string, origin: string, path: string): HeadEntry {
   const url = `${origin}${path}`;
@@ -60,13 +60,13 @@ function structuredData(view: string, title: string, origin: string, path: strin
   };
 }
 
-/** The pages that others are below. */
+/** The parent pages of others. */
 const ROOMS = {
   es: { guides: 'Guías', reference: 'Referencia', versions: 'Versiones' },
   en: { guides: 'Guides', reference: 'Reference', versions: 'Versions' },
 };
 
-/** @param path the page's own */
+/** @param path the path of the page */
 export function pageHead(
   path: string,
   title: string,
@@ -96,7 +96,7 @@ export function pageHead(
     link({ rel: 'alternate', hreflang: language, href: `${origin}${page.address[language]}` }),
   );
   if (isPrivate) return [...entries, ...others, ...card, meta('robots', 'noindex')];
-  // only where the site will be is known can it be said which of its addresses is the one
+  // the canonical address can be given only if the site's origin is known
   const here = origin
     ? [link({ rel: 'canonical', href: `${origin}${path}` }), meta('og:url', `${origin}${path}`)]
     : [];

@@ -1,4 +1,4 @@
-/** Headings for the list of contents of a page that is not Markdown. */
+/** Headings for the table of contents of a page that is not Markdown. */
 
 /** @param headings the ID and the text of each */
 export const headingsOf = (headings: readonly (readonly [slug: string, text: string])[]) =>

@@ -1,4 +1,4 @@
-/** The list of contents beside guides and reference. */
+/** The table of contents beside guides and reference. */
 import { getEntry } from 'astro:content';
 import type { StarlightPageProps } from '@astrojs/starlight/props';
 import { ENDPOINT_GROUPS, ENDPOINTS } from '../../../functions/lib/contract/endpoints.ts';
@@ -28,7 +28,7 @@ export async function guideSidebar(language: PageLanguage): Promise<Sidebar> {
   );
 }
 
-/** The overview and a page for each endpoint, by task. */
+/** Returns the overview and a page for each endpoint, grouped by task. */
 export function referenceSidebar(language: PageLanguage): Sidebar {
   const overview = { es: 'Resumen', en: 'Overview' }[language];
   return [
@@ -44,6 +44,6 @@ export function referenceSidebar(language: PageLanguage): Sidebar {
   ];
 }
 
-/** An address without its language, which Starlight puts before every link. */
+/** Removes the language from an address, because Starlight adds it to every link. */
 const linkTo = (address: PageAddress, language: PageLanguage) =>
   address[language].replace(/^\/en(?=\/)/, '');

@@ -1,4 +1,4 @@
-/** What every part of a playground can use without being handed it. */
+/** The context that every part of a playground can use. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Envelope } from '../../../functions/lib/contract/envelope.ts';
@@ -7,10 +7,10 @@ import type { Outcome } from '../browser/v1.ts';
 import type { Asked } from './form/request.ts';
 import { WORDS } from './words.ts';
 
-/** Sent to the document, it asks the playground of the page for other values: `CustomEvent<Asked['values']>`. */
+/** An event on the document that makes the page's playground request other values: `CustomEvent<Asked['values']>`. */
 export const ASK_EVENT = 'verso-ask';
 
-/** A version that can be chosen. */
+/** A selectable version. */
 export interface ChoosableVersion {
   id: string;
   abbreviation: string;
@@ -20,16 +20,16 @@ export interface ChoosableVersion {
   standIn?: string;
 }
 
-/** A request, and what came of it. */
+/** A request and its outcome. */
 export interface Shown {
   asked: Asked;
   path: string;
   outcome: Outcome;
-  /** Words that were no reference, and were searched instead. */
+  /** The words that were searched for because they were not a reference. */
   searched?: string;
 }
 
-/** What only a browser has. */
+/** Services that only a browser can provide. */
 export interface Services {
   ask<Data>(path: string, key: string): Promise<Outcome<Data>>;
   messageOf(answer: Extract<Envelope<unknown>, { success: false }>): string;
@@ -40,23 +40,23 @@ export interface Services {
 interface PlaygroundContext {
   language: PageLanguage;
   versions: readonly ChoosableVersion[];
-  /** The names of books by language code and ID, where the page has them. */
+  /** The names of books by language code and ID, if the page has them. */
   bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Absent while the page is built. */
   services?: Services | undefined;
-  /** The key to ask with. */
+  /** Returns the key to send. */
   key(): string | undefined;
   /** The address of the guide to the books. */
   books: string;
-  /** The address that shows a request. */
+  /** Returns the address that shows a request. */
   hrefOf(asked: Asked): string;
-  /** Asks for something else in this playground; false where it has no such endpoint. */
+  /** Sends another request in this playground; returns false if it lacks the endpoint. */
   ask(asked: Asked): boolean;
 }
 
 export const Context = createContext<PlaygroundContext | undefined>(undefined);
 
-/** The context, and what is said in its language. @throws Error outside a playground */
+/** Returns the context and the texts in its language. @throws Error outside a playground */
 export function usePlayground() {
   const context = useContext(Context);
   if (!context) throw new Error('this belongs into a playground');

@@ -1,4 +1,4 @@
-/** A button that copies, and says what came of it. */
+/** A button that copies text, and says whether that worked. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { usePlayground } from './context.ts';

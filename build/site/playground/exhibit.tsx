@@ -1,4 +1,4 @@
-/** A recorded answer as text, beside the heart of its JSON: what a page shows without a script. */
+/** Shows a recorded answer as text beside the core of its JSON, on pages without a script. */
 import type { JSX } from 'preact';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import { JsonView } from './answer/json-view.tsx';
@@ -14,7 +14,7 @@ interface Props {
   data: unknown;
   /** The part of the data that is shown as JSON. */
   gloss: unknown;
-  /** Where the request comes from, and to try it. */
+  /** The path of the request, for trying it. */
   path: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The playground: a form for any endpoint, and its answer as text, JSON, code and headers. Rendered with an answer in it
- * when the page is built, so that readers see it before the script arrives, and without it.
+ * The playground: a form for any endpoint, and its answer as text, JSON, code and headers. The build renders it with an
+ * answer, so that readers see one before the script has loaded, or without it.
  */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -25,38 +25,38 @@ import { Tabs } from './tabs.tsx';
 import { TextView } from './text/text-view.tsx';
 import { WORDS } from './words.ts';
 
-/** What the page hands to its script. */
+/** The data that the page passes to its script. */
 export interface PlaygroundProps {
   language: PageLanguage;
-  /** The endpoints that can be asked here; the first opens the playground. */
+  /** The endpoints available here; the first one is shown initially. */
   forms: readonly EndpointForm[];
   /** Those with a tab of their own; the others are in a menu. */
   tabs: readonly { name: EndpointName; label: string }[];
-  /** What each endpoint is asked as an example, and what was answered. */
+  /** The example request of each endpoint, and its answer. */
   openings: Partial<Record<EndpointName, { values: Record<string, string>; answer: unknown }>>;
-  /** References or words to try at once, of some endpoints. */
+  /** References or words to try, for some endpoints. */
   examples: Partial<Record<EndpointName, readonly string[]>>;
   versions: readonly ChoosableVersion[];
   bookNames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   publicKey?: string | undefined;
-  /** The service's address in code, until the page knows its own. */
+  /** The service's address in code samples, until the page knows its own. */
   origin: string;
   /** The path of the explorer, which has all endpoints. */
   explorer: string;
   /** The path of the guide to the books. */
   books: string;
-  /** Whether the address of the page tells what is asked. */
+  /** Whether the page's address contains the request. */
   hasPermalinks: boolean;
-  /** Whether a passage answers while its reference is typed. */
+  /** Whether a passage is requested while its reference is typed. */
   isLive: boolean;
 }
 
 type Pane = 'json' | 'code' | 'headers';
 
-/** What makes an example short, or always the same. */
+/** Parameters that make an example short or reproducible. */
 const OF_SAMPLES = ['limit', 'facets', 'seed'];
 
-/** How long somebody pauses who has written what they meant. */
+/** How long the user must pause before the input is considered complete. */
 const PAUSE_MS = 350;
 
 export function Playground(props: PlaygroundProps & { services?: Services }): JSX.Element {
@@ -67,17 +67,17 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   const [endpoint, setEndpoint] = useState<EndpointName>(forms[0]?.name ?? 'passage');
   const [values, setValues] = useState<Asked['values']>(opening?.asked.values ?? {});
   const [shown, setShown] = useState<Shown | undefined>(opening);
-  // what hydration finds must be what was rendered
+  // the first render must match what hydration finds
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
-  /** What is wrong with the form itself. */
+  /** The error of the form itself. */
   const [fault, setFault] = useState<string>();
   const [isAtEnd, setAtEnd] = useState<Step>();
   const [ownKey, setOwnKey] = useState('');
   const [pane, setPane] = useState<Pane>('json');
   const [origin, setOrigin] = useState(props.origin);
-  /** What was asked for last: a slower answer to something before it is not shown any more. */
+  /** The latest request: slower answers to earlier ones are discarded. */
   const latest = useRef<Asked | undefined>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const answerBox = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   const key = () => ownKeyNow.current || publicKey;
   const formOf = (name: EndpointName) => forms.find((each) => each.name === name);
 
-  /** Sends a request and shows what comes. @param how whether it is a step in the history */
+  /** Sends a request and shows the answer. @param how whether to add it to the history */
   async function run(wanted: Asked, how: 'go' | 'stay'): Promise<void> {
     const asked = withoutEmpty(toSearchIfWords(wanted, forms, bookNames));
     const given = key();
@@ -103,7 +103,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setAtEnd(undefined);
     if (hasPermalinks && how === 'go') {
       const address = location.pathname + searchOf(asked);
-      // what is shown already needs no second entry in the history
+      // a request that is already shown needs no second entry in the history
       if (address !== location.pathname + location.search) history.pushState(null, '', address);
     }
     if (!given) return setNotice(words.noKey);
@@ -123,7 +123,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     setShown(better ?? { asked, path, outcome });
   }
 
-  /** Of words that are no reference the verses that have them; of a query that has no results the passage it names. */
+  /** Searches for words that are not a reference, or opens the passage that a query without results names. */
   async function otherReading(
     asked: Asked,
     { answer }: Outcome,
@@ -193,7 +193,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
     if (!target || name === endpoint) return;
     const next = openingOf(props, target.name);
     const example = openingOf(props, endpoint)?.asked.values ?? {};
-    // a reference and a version that were chosen are meant here too
+    // keep the reference and the version that were chosen
     const kept = Object.fromEntries(
       target.fields.flatMap(({ name: field, isRequired }) => {
         const value = values[field];
@@ -213,11 +213,11 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
       ([field, value]) => next?.asked.values[field] === value,
     );
     setShown(isSame ? next : undefined);
-    // whoever explores wants the address, and a whole page of what is there
+    // explorers need the address, and a full page of results
     if (hasPermalinks || !isSame)
       void run({ endpoint: target.name, values: withoutSampleSize(wanted, target.name) }, 'go');
   };
-  /** An example is short so that it fits a page; what somebody asks themselves has its usual size. */
+  /** Removes what makes examples short enough for a page, so that users' own requests have the usual size. */
   const withoutSampleSize = (known: Asked['values'], of: EndpointName): Asked['values'] => {
     const sample = openingOf(props, of)?.asked.values ?? {};
     const isOfSample = (name: string) => known[name] === sample[name];
@@ -483,7 +483,7 @@ export function Playground(props: PlaygroundProps & { services?: Services }): JS
   );
 }
 
-/** Shows which verse of the text is which of the JSON, and the reverse: the one under the pointer. */
+/** Highlights the verse under the pointer in both the text and the JSON. */
 function lightVerse(box: HTMLElement, target: EventTarget | null): void {
   const found =
     target instanceof Element ? target.closest<HTMLElement>('[data-verse-number]') : null;
@@ -493,7 +493,7 @@ function lightVerse(box: HTMLElement, target: EventTarget | null): void {
   }
 }
 
-/** A path as it is sent, but for what can be pasted without encoding; a line of it ends before a parameter. */
+/** Formats a path as sent, except that it decodes what can be pasted unencoded; lines may break before a parameter. */
 const withBreaks = (path: string) =>
   path
     .replaceAll('%3A', ':')
@@ -523,7 +523,7 @@ function Headers(props: Outcome & { words: (typeof WORDS)['es'] }): JSX.Element 
   );
 }
 
-/** The example of an endpoint with the answer that was recorded. */
+/** Returns the example of an endpoint with its recorded answer. */
 function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Shown | undefined {
   const opening = openings[name];
   const form = forms.find((each) => each.name === name);
@@ -536,7 +536,7 @@ function openingOf({ forms, openings }: PlaygroundProps, name: EndpointName): Sh
   };
 }
 
-/** What a link leaves out and the endpoint needs, as its example has it; and the version, in the language of the page. */
+/** Fills in required values missing from a link from the example, and the version in the language of the page. */
 function withExample(asked: Asked, form: EndpointForm | undefined, props: PlaygroundProps): Asked {
   const example = openingOf(props, asked.endpoint)?.asked.values ?? {};
   const needed = (form?.fields ?? []).filter(
@@ -559,7 +559,7 @@ const withoutEmpty = ({ endpoint, values }: Asked): Asked => ({
   ),
 });
 
-/** Words without a number that are no name of a book are searched for at once, if the playground has a search. */
+/** Turns words without a number that do not name a book into a search, if the playground has one. */
 function toSearchIfWords(
   asked: Asked,
   forms: readonly EndpointForm[],

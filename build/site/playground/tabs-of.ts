@@ -1,4 +1,4 @@
-/** The endpoints that have a tab of their own wherever there are several. */
+/** The endpoints that have their own tab wherever there are several. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { PlaygroundProps } from './playground.tsx';
 

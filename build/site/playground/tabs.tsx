@@ -1,4 +1,4 @@
-/** A row of tabs, of which the arrow keys choose another. The panel has the ID that `panel` gives. */
+/** A row of tabs, navigable with the arrow keys. `panel` is the ID of their panel. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -7,7 +7,7 @@ interface Props<Name extends string> {
   tabs: readonly { name: Name; label: string }[];
   chosen: Name;
   choose(name: Name): void;
-  /** The ID of the panel that they change. */
+  /** The ID of the panel that they control. */
   panel: string;
 }
 
@@ -28,7 +28,7 @@ export function Tabs<Name extends string>(props: Props<Name>): JSX.Element {
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row.current || !tab) return;
-    // on a phone the row is wider than the screen; the page itself stays where it is
+    // on a phone the row is wider than the screen: scroll the row, not the page
     const { scrollLeft, clientWidth, offsetLeft } = row.current;
     const [start, end] = [
       tab.offsetLeft - offsetLeft,

@@ -1,4 +1,4 @@
-/** What the playground says, in both languages. */
+/** The texts of the playground in both languages. */
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
 const es = {

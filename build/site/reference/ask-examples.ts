@@ -1,4 +1,4 @@
-/** The answers that the site shows, as the functions give them for the tree that was just built. */
+/** Gets the answers that the site shows from the functions, using the tree that was just built. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { LAID_OUT, LAYOUT } from '../playground/form/request.ts';
 import { type Answers, FAILING, requestOf } from './examples.ts';
 import { SHAPES } from './shapes.ts';
 
-/** The program that has the functions, from here. */
+/** The path from here to the program that runs the functions. */
 const ANSWERER = '../../../netlify/serve/answer-requests.ts';
 
-/** Asks for all of them, in a process of its own: the functions read the tree below their working directory. */
+/** Requests all of them in a separate process, because the functions read the tree below their working directory. */
 export async function askExamples(project: string): Promise<Answers> {
   const asked = Object.fromEntries(
     PAGE_LANGUAGES.map((language) => [language, [...shownRequests(language)]]),
@@ -23,7 +23,7 @@ export async function askExamples(project: string): Promise<Answers> {
   const child = fork(path.join(import.meta.dirname, ANSWERER), {
     cwd: project,
     execArgv: ['--import', fileURLToPath(import.meta.resolve('tsx'))],
-    // whatever the operator has switched off, the examples show what is answered
+    // show answers in the examples even if the operator has switched something off
     env: { ...env, NETLIFY_DEV: 'true', PUBLIC_KEY: 'on' },
   });
   const ended = once(child, 'exit').then(([code]): never => {
@@ -37,7 +37,7 @@ export async function askExamples(project: string): Promise<Answers> {
   return answers ?? { es: {}, en: {} };
 }
 
-/** Every request whose answer a page shows: the examples of endpoints, the guides' own, and what fails. */
+/** Collects the requests whose answers pages show: examples of endpoints, those in guides, and failing ones. */
 function shownRequests(language: PageLanguage): Set<string> {
   const guides = fg
     .sync(`guides/${language}/*.mdx`, { cwd: path.join(import.meta.dirname, '..'), absolute: true })

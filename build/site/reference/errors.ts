@@ -1,4 +1,4 @@
-/** When each error comes, and what to do. */
+/** When each error occurs, and what to do about it. */
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 

@@ -1,10 +1,10 @@
-/** What the reference shows of each endpoint and error: what is asked, and what was answered. */
+/** The examples that the reference shows for each endpoint and error: requests and answers. */
 import { type Endpoint, isInPath } from '../../../functions/lib/contract/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { ErrorCode } from '../../../functions/lib/contract/error-codes.ts';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 
-/** Requests that fail, for each error that a caller can bring about. */
+/** Failing requests, for each error that a caller can cause. */
 export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> = {
   es: {
     MISSING_PARAMETER: '/v1/search',
@@ -34,15 +34,15 @@ export const FAILING: Record<PageLanguage, Partial<Record<ErrorCode, string>>> =
   },
 };
 
-/** The values of an endpoint's parameters in its example. */
+/** Returns the values of an endpoint's parameters in its example. */
 export const valuesOf = (
   name: EndpointName,
   language: PageLanguage,
 ): Readonly<Record<string, string>> => ENDPOINTS[name].example[language];
 
 /**
- * What is asked in an endpoint's example, such as `/v1/books/3jo?version=kjv`.
- * @param others values in place of those of the example
+ * Returns the request of an endpoint's example, such as `/v1/books/3jo?version=kjv`.
+ * @param others values that replace those of the example
  */
 export function requestOf(
   name: EndpointName,
@@ -62,7 +62,7 @@ export function requestOf(
 /** The answers that the site shows, by language and request. */
 export type Answers = Record<PageLanguage, Record<string, unknown>>;
 
-/** The answer to a request that a page shows. @throws Error for one that was not asked while the site was built */
+/** Returns the answer to a request that a page shows. @throws Error if the build of the site did not send it */
 export function answerTo(answers: Answers, request: string, language: PageLanguage): unknown {
   const answer = answers[language][request];
   if (answer === undefined) throw new Error(`${request} is not among the requests that are shown`);

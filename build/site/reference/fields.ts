@@ -1,7 +1,7 @@
-/** The schemas of the contract as rows of a table: a field, what it holds, what it means. */
+/** Turns the schemas of the contract into rows of a table: a field, its type, its meaning. */
 import * as z from 'zod';
 
-/** As much of a JSON schema as ours use. */
+/** The part of JSON Schema that our schemas use. */
 const base = z.object({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -40,27 +40,27 @@ const contract = z.object({
   }),
 });
 
-/** The schemas of an OpenAPI document, by name. */
+/** Returns the schemas of an OpenAPI document, by name. */
 export const schemasOf = (document: unknown): Record<string, Schema> =>
   contract.parse(document).components.schemas;
 
 export interface FieldRow {
   /** `results[].book.id` */
   path: string;
-  /** Of which kind its values are, such as `string` or `"OT" | "NT"`. */
+  /** The type of its values, such as `string` or `"OT" | "NT"`. */
   type: string;
   /** Whether it is in every answer. */
   always: boolean;
-  /** In English; empty where nothing is said. */
+  /** The description in English; empty if there is none. */
   description: string;
 }
 
-/** Documented elsewhere: marks in the guide on the structure of texts, a passage before the list of them. */
+/** Documented elsewhere: marks in the guide on text structure, a passage before the list of passages. */
 const SEPARATELY_DESCRIBED = new Set(['Mark', 'Passage']);
 
 /**
- * All fields of a schema, also those of what it holds.
- * @param schemas those of the contract, by name
+ * Lists all fields of a schema, including nested ones.
+ * @param schemas the schemas of the contract, by name
  */
 export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>): FieldRow[] {
   const rows = new Map<string, FieldRow>();
@@ -90,7 +90,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
     for (const [name, property] of Object.entries(found.properties ?? {})) {
       add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
     }
-    // of several forms none has all fields
+    // if there are several forms, none has all fields
     for (const form of found.anyOf ?? []) {
       for (const [name, property] of Object.entries(resolve(form).properties ?? {})) {
         add(path ? `${path}.${name}` : name, property, always && required.has(name), depth);
@@ -98,7 +98,7 @@ export function fieldsOf(root: Schema, schemas: Readonly<Record<string, Schema>>
     }
     for (const part of found.allOf ?? []) walk(part, path, always, depth);
   };
-  /** The fields that are in every form. */
+  /** Returns the fields required in every form. */
   const requiredOf = (each: Schema): Set<string> => {
     const { required = [], anyOf = [], allOf = [] } = resolve(each);
     const [first, ...others] = anyOf.map(requiredOf);

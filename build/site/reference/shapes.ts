@@ -1,13 +1,13 @@
-/** The shapes of an answer that has several, each with a field that only it has, and a request that it answers. */
+/** The shapes of answers that have several, each with a distinctive field and an example request. */
 import type { EndpointName } from '../../../functions/lib/contract/endpoints.ts';
 import type { PageAddress } from '../../../functions/lib/contract/pages.ts';
 import type { Schema } from './fields.ts';
 
 export interface AnswerShape {
   title: PageAddress;
-  /** The field that tells it from the others. */
+  /** The field that distinguishes it from the others. */
   field: string;
-  /** Its reference in an example; the version is that of the page. */
+  /** Its reference in an example; the version depends on the page. */
   ref?: PageAddress;
 }
 
@@ -43,13 +43,13 @@ export const SHAPES: Partial<Record<EndpointName, readonly AnswerShape[]>> = {
       ref: { es: 'Juan 11:35; Lucas 17:32', en: 'John 11:35; Luke 17:32' },
     },
   ],
-  // it never spans chapters, and is never a whole one
+  // the daily passage never spans chapters and is never a whole chapter
   daily: OF_PASSAGES.filter(({ field }) => ['text', 'verse_start'].includes(field)).map(
     ({ ref: _, ...shape }) => shape,
   ),
 };
 
-/** The schema of one shape among those of an answer. @throws Error if the answer has no such shape */
+/** Returns the schema of one shape of an answer. @throws Error if the answer has no such shape */
 export function schemaOfShape({ anyOf = [] }: Schema, { field }: AnswerShape): Schema {
   const found = anyOf.find(({ required = [] }) => required.includes(field));
   if (!found) throw new Error(`no shape of the answer has the field ${field}`);

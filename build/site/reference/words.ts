@@ -1,13 +1,13 @@
-/** What the contract says of fields, in the language of the page: English from their TSDoc, Spanish from `spanish.json`. */
+/** Describes fields in the language of the page: in English from their TSDoc, in Spanish from `spanish.json`. */
 import * as z from 'zod';
 import type { PageLanguage } from '../../../functions/lib/contract/pages.ts';
 import type { FieldRow } from './fields.ts';
 import written from './spanish.json' with { type: 'json' };
 
-/** By the end of a field's path, the longest that is there: `ChapterAnswer.chapter.id`, `book.id`, `id`. */
+/** Descriptions by the end of a field's path; the longest match wins: `ChapterAnswer.chapter.id`, `book.id`, `id`. */
 const SPANISH = z.record(z.string(), z.string()).parse(written);
 
-/** The Spanish of a field; undefined if nobody has written it. @param answer the name of the schema */
+/** Returns the Spanish description of a field, or undefined if there is none. @param answer the name of the schema */
 export function spanishField(answer: string, { path }: Pick<FieldRow, 'path'>): string | undefined {
   const steps = [answer, ...path.replaceAll('[]', '').split('.')];
   for (let from = 0; from < steps.length; from++) {
@@ -17,6 +17,6 @@ export function spanishField(answer: string, { path }: Pick<FieldRow, 'path'>): 
   return undefined;
 }
 
-/** What a field means; in English if nobody has translated it. @param answer the name of the schema */
+/** Returns the description of a field, in English if untranslated. @param answer the name of the schema */
 export const wordsOfField = (answer: string, row: FieldRow, language: PageLanguage) =>
   (language === 'es' && spanishField(answer, row)) || row.description;

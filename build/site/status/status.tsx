@@ -1,4 +1,4 @@
-/** The state of the service: asks each part of it from the reader's browser, and shows the last 90 days. */
+/** Shows the status of the service: checks each part from the reader's browser, and shows the last 90 days. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { StatusHistory } from '../../../functions/lib/contract/dashboard.ts';
@@ -89,7 +89,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 const PART_NAMES: readonly Part[] = ['texts', 'passages', 'search', 'accounts'];
 
-/** What a part has answered: its status, 0 where nothing came, and after how many milliseconds. */
+/** The answer of a part: its status (0 if none came), and the time taken in milliseconds. */
 interface Answer {
   status: number;
   milliseconds: number;
@@ -101,7 +101,7 @@ export function Status(): JSX.Element {
   const [history, setHistory] = useState<Result<StatusHistory>>();
   const checkAll = async () => {
     setAnswers({});
-    // one after the other: side by side each would wait for the others as well
+    // one after the other, because parallel requests would slow each other down
     for (const part of PART_NAMES) {
       const answer = await askPart(PARTS[part]);
       setAnswers((known) => ({ ...known, [part]: answer }));
@@ -147,7 +147,7 @@ export function Status(): JSX.Element {
   );
 }
 
-/** What the parts say together. A rate limit says nothing about the service. */
+/** Shows the overall status. A rate limit says nothing about the service. */
 function Verdict({ states, areAllGood }: { states: readonly number[]; areAllGood: boolean }) {
   const words = useWords(WORDS);
   const [kind, text] =
@@ -176,7 +176,7 @@ async function askPart(path: string): Promise<Answer> {
   };
 }
 
-/** A 401 is right for a reader who is not signed in. Any other refusal, such as a limit, only shows that something answers. */
+/** Whether a part works. A 401 is correct for signed-out readers; other refusals only prove that something answers. */
 const isWorking = (part: Part, status: number) =>
   (status > 0 && status < 300) || (status === 401 && part === 'accounts');
 
@@ -195,9 +195,9 @@ function State({ part, answer }: { part: Part; answer: Answer | undefined }): JS
   return isWorking(part, status) ? say('good', words.good) : say('notice', words.reached(status));
 }
 
-/** From this share of failed requests on a day counts as bad. */
+/** The share of failed requests from which a day counts as bad. */
 const BAD = 0.05;
-/** Below this one as good: a fault in a thousand requests is no trouble. */
+/** The share below which it counts as good: one failure in a thousand requests does no harm. */
 const GOOD = 0.001;
 
 function kindOf(failed: number | null): string {

@@ -1,4 +1,4 @@
-/** What somebody new has done and has still to do; gone once all is done. */
+/** Shows new users what they have done and still have to do; disappears once all is done. */
 import type { ComponentChildren, JSX } from 'preact';
 import type { Key, Usage } from '../../../../functions/lib/contract/dashboard.ts';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
@@ -35,7 +35,7 @@ const FIRST_REQUEST_GUIDE = {
   en: `${PAGES.guides.en}first-request/`,
 };
 
-/** The tab that has made a key asks with it there. */
+/** The explorer with a first request; it uses the key only in the tab in which the key was made. */
 const FIRST_REQUEST = {
   es: `${PAGES.explorer.es}?endpoint=passage&ref=Juan+3:16&version=rv1909`,
   en: `${PAGES.explorer.en}?endpoint=passage&ref=John+3:16&version=kjv`,
@@ -44,13 +44,13 @@ const FIRST_REQUEST = {
 interface Props {
   keys: readonly Key[];
   usage: Usage;
-  /** Asks for a new key. */
+  /** Opens the dialog for a new key. */
   create: () => void;
 }
 
 export function FirstSteps({ keys, usage, create }: Props): JSX.Element | null {
   const words = useWords(WORDS);
-  // usage goes back 30 days; that a key was used is never forgotten
+  // usage covers only 30 days; the time of a key's last use is kept
   const hasAsked = usage.rows.length > 0 || keys.some(({ lastUsed }) => lastUsed !== null);
   if (keys.length > 0 && hasAsked) return null;
   const step = (text: string, isDone: boolean, todo?: ComponentChildren) => (
@@ -75,7 +75,7 @@ export function FirstSteps({ keys, usage, create }: Props): JSX.Element | null {
   );
 }
 
-/** Where to make the first request: the explorer asks with a key only in the tab that has made it. */
+/** Links to a first request: the explorer uses a key only in the tab in which it was made. */
 function FirstRequest(): JSX.Element {
   const words = useWords(WORDS);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What the dashboard asks before it makes, changes, rotates or deletes a key. */
+/** The dialogs of the dashboard for making, changing, rotating and deleting a key. */
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Key, MadeKey } from '../../../../functions/lib/contract/dashboard.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Tomorrow (UTC), as `2027-01-01`. */
 const tomorrow = () => new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
 
-/** A value just made, and the name of the key that it belongs to. */
+/** A new key value, and the name of its key. */
 export interface NamedKey extends MadeKey {
   name: string;
 }
@@ -69,13 +69,13 @@ export function CreateKey({ made, closed }: CreateProps): JSX.Element {
   );
 }
 
-/** The actions of a key that ask something first. */
+/** The actions on a key that open a dialog first. */
 export type KeyAction = 'rename' | 'expiry' | 'origins' | 'rotate' | 'remove';
 
 interface KeyDialogProps {
   action: KeyAction;
   apiKey: Key;
-  /** Says a refusal, and does what follows from it. */
+  /** Explains a refusal, and handles its consequences. */
   refuse: (failure: Failure, values: FormData) => Outcome;
   changed: () => void | Promise<void>;
   rotated: (key: NamedKey) => void;
@@ -87,7 +87,7 @@ export function KeyDialog(props: KeyDialogProps): JSX.Element {
   const words = useKeyWords();
   const made = useRef<MadeKey | undefined>(undefined);
   const path = `keys/${key.id}`;
-  /** Sends a request of the key; what is refused is said. */
+  /** Sends a request about the key, and explains a refusal. */
   const sent = async <Data,>(request: Promise<Result<Data>>, values: FormData) => {
     const result = await request;
     return result.ok ? undefined : refuse(result, values);

@@ -1,4 +1,4 @@
-/** One key in the dashboard, and what can be done with it. */
+/** Shows one key in the dashboard, with its actions. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Key } from '../../../../functions/lib/contract/dashboard.ts';
@@ -16,12 +16,12 @@ interface Props {
   apiKey: Key;
   /** Shows its usage and its last requests. */
   show: () => void;
-  /** Called when the list must be read again. */
+  /** Called if the list must be read again. */
   changed: () => Promise<void>;
   rotated: (key: NamedKey) => void;
 }
 
-/** What the columns of the keys are, for those who see them. */
+/** Shows the headings of the columns of keys, for sighted users. */
 export function KeyColumns(): JSX.Element {
   const words = useKeyWords();
   return (
@@ -41,7 +41,7 @@ export function KeyRow({ apiKey: key, show, changed, rotated }: Props): JSX.Elem
   const [action, setAction] = useState<KeyAction>();
 
   const refuse = (failure: Failure, values?: FormData) => {
-    // it was deleted in another tab: the list shows that
+    // the key was deleted in another tab, as the updated list will show
     if (failure.code === 'NOT_FOUND') void changed();
     if (failure.code === 'SIGNED_OUT') signInFirst();
     return refusal(failure, values);
@@ -102,12 +102,12 @@ interface MenuProps {
   toggle: () => Promise<void>;
 }
 
-/** What else can be done with a key, folded away. */
+/** A folded menu with further actions on a key. */
 function Menu({ apiKey: key, choose, toggle }: MenuProps): JSX.Element {
   const words = useKeyWords();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => (menu.current ? closeWhenDone(menu.current) : undefined), []);
-  /** It closes before it acts, and has the focus that a dialog gives back. */
+  /** Returns a menu item. The menu closes before the action and holds the focus that a dialog will restore. */
   const item = (text: string, act: () => void | Promise<void>, styles = 'quiet') => (
     <li>
       <ActionButton
@@ -141,7 +141,7 @@ function Menu({ apiKey: key, choose, toggle }: MenuProps): JSX.Element {
   );
 }
 
-/** What a key is bound to; nothing for one that is bound to nothing. */
+/** Shows the restrictions of a key, if it has any. */
 function Conditions({ apiKey: key }: { apiKey: Key }): JSX.Element | null {
   const words = useKeyWords();
   const { day, moment } = useFormats();

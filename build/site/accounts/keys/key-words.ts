@@ -1,4 +1,4 @@
-/** What the dashboard says of a key. */
+/** What the dashboard says about a key. */
 import { MAX_KEY_NAME } from '../../../../functions/lib/contract/limits.ts';
 import { useWords } from '../../components/language.ts';
 

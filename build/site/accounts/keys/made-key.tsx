@@ -1,4 +1,4 @@
-/** A key that was just made, shown this once: the dialog stays until the key is copied, or its owner says so. */
+/** Shows a new key only once: the dialog stays until the key is copied, or the owner closes it explicitly. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
@@ -45,7 +45,7 @@ const ASK_FOR_KEY = 'read -rs VERSO_KEY';
 interface Props {
   made: NamedKey;
   how: 'made' | 'rotated';
-  /** Called once it is closed; nothing of the key is left in the page then. */
+  /** Called after closing, when the page no longer contains the key. */
   closed: () => void;
 }
 
@@ -56,7 +56,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
   const [isCopied, setCopied] = useState(false);
   const isKept = useRef(false);
   useEffect(() => {
-    // the samples of all pages have it from now on, in this tab
+    // from now on, the samples on all pages in this tab contain the key
     rememberKey(key);
     const warn = (event: Event) => {
       if (!isKept.current) event.preventDefault();
@@ -89,7 +89,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
       <span role="status">{outcome?.text === text && !outcome.isCopied && words.failed}</span>
     </p>
   );
-  // nobody types the key, so it is in no history of commands
+  // a variable, so that the key does not end up in the shell history
   const curl = `curl -H "X-API-Key: $VERSO_KEY" '${location.origin}/v1/passage?ref=${REFERENCE[language]}'`;
   return (
     <Dialog
@@ -122,7 +122,7 @@ export function MadeKey({ made: { name, key }, how, closed }: Props): JSX.Elemen
             {copyButton(curl, words.copyCommand, 'quiet')}
           </details>
           <p class="actions">
-            {/* somebody who leaves before it is copied would lose it */}
+            {/* users who leave before copying the key would lose it */}
             {isCopied && (
               <a class="button quiet" href={PAGES.explorer[language]}>
                 {words.explore}

@@ -1,4 +1,4 @@
-/** Where the links of messages lead that confirm an address: of a new account, or a changed one. */
+/** The page to which the links in confirmation messages lead, for a new account or a changed address. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PAGES } from '../../../../functions/lib/contract/pages.ts';
@@ -57,7 +57,7 @@ export function Confirm(): JSX.Element {
     continueSignedIn();
     return undefined;
   };
-  /** Gives the account the address to which the link was mailed. */
+  /** Changes the account's address to the one to which the link was mailed. */
   const changeAddress = (password?: string) =>
     ask<{ isReversal: boolean }>('POST', 'account/confirm-email', {
       token: changed.current,

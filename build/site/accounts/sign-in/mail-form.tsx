@@ -1,6 +1,6 @@
 /**
- * A form whose good answer is that a message with a link was sent; then it says where to look for it, how to have it
- * sent again, and how to use another address.
+ * A form that sends a message with a link, and then says where to look for it, how to have it sent again, and how to
+ * use another address.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { useWords } from '../../components/language.ts';
 import { type Message, MessageBox } from '../../components/message.tsx';
 import { useRefusal } from '../refusals.ts';
 
-/** Most messages have arrived by then. */
+/** How long to wait before offering to send it again; most messages have arrived by then. */
 const WAIT_SECONDS = 60;
 
 const WORDS = {
@@ -43,12 +43,12 @@ const WORDS = {
 interface Props {
   name: string;
   submit: string;
-  /** Where it is sent, below `/api/`. */
+  /** The path to send the form to, below `/api/`. */
   path: string;
-  /** What is sent; `email` is where the message goes. */
+  /** Returns the request body; the message goes to `email`. */
   body: (values: FormData) => { email: string } & Record<string, string | undefined>;
   children: ComponentChildren;
-  /** Whether it is all that a page is for: what follows stands alone then. */
+  /** Whether the form is the whole purpose of the page, so that its result replaces everything else. */
   isPage?: boolean;
 }
 
@@ -79,7 +79,7 @@ export function MailForm({
   };
   const useOther = () => {
     setMessage(undefined);
-    // shown again first: what is hidden takes no focus
+    // wait until it is visible again, because hidden elements cannot take the focus
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
   return (
@@ -139,5 +139,5 @@ function Inbox(props: SentMessage & { isPage: boolean; useOther: () => void }) {
   );
 }
 
-/** The address that was typed. */
+/** Returns the address entered. */
 export const emailIn = (values: FormData): string => typed(values, 'email').trim();

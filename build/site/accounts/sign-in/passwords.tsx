@@ -1,4 +1,4 @@
-/** A forgotten password: asking for a link, and choosing another one with it. */
+/** Pages for a forgotten password: requesting a link, and choosing a new password with it. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../../functions/lib/contract/limits.ts';

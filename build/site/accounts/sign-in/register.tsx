@@ -1,4 +1,4 @@
-/** Registering. */
+/** The page for registering an account. */
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { PASSWORD_LENGTHS } from '../../../../functions/lib/contract/limits.ts';

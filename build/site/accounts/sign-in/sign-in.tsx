@@ -1,4 +1,4 @@
-/** Signing in. */
+/** The sign-in page. */
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -50,7 +50,7 @@ const WORDS = {
   },
 };
 
-/** Who is signed in already goes on to the dashboard. */
+/** Takes users who are already signed in to the dashboard. */
 export async function continueIfSignedIn(): Promise<void> {
   if (!isSignedIn()) return;
   const account = await ask<Account>('GET', 'account');
@@ -100,7 +100,7 @@ export function SignIn(): JSX.Element {
   );
 }
 
-/** The button for a passkey, in browsers that know them. */
+/** Shows the passkey button in browsers that support passkeys. */
 function PasskeySignIn(): JSX.Element {
   const words = useWords(WORDS);
   const refusal = useRefusal();

@@ -1,4 +1,4 @@
-/** The last requests of a key, each with its way back to the explorer. */
+/** Shows the last requests of a key, each with a link to the explorer. */
 import { createContext, Fragment, type JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { RequestLogEntry } from '../../../../functions/lib/contract/dashboard.ts';
@@ -27,12 +27,12 @@ export const EndpointPaths = createContext<Readonly<Record<string, string>>>({})
 
 /** Paths of this length may have been cut. */
 const LONGEST_PATH = 2_000;
-/** So many are shown at first, and with each press. */
+/** How many are shown at first, and added with each press. */
 const PART = 20;
 
 interface Props {
   requests: readonly RequestLogEntry[];
-  /** What tells the key from others on the page. */
+  /** The name that distinguishes the key from others on the page. */
   name: string;
 }
 
@@ -98,7 +98,7 @@ export function RequestLog({ requests, name }: Props): JSX.Element | null {
   );
 }
 
-/** Requests by their day in UTC, as they follow each other. */
+/** Groups consecutive requests by day (UTC). */
 function byDay(requests: readonly RequestLogEntry[]): [at: string, RequestLogEntry[]][] {
   const days = new Map<string, RequestLogEntry[]>();
   for (const each of requests) {
@@ -108,7 +108,7 @@ function byDay(requests: readonly RequestLogEntry[]): [at: string, RequestLogEnt
   return [...days];
 }
 
-/** Opens a request in the explorer; only its text where that has no such endpoint. */
+/** Links to a request in the explorer, or shows only its text if the explorer lacks the endpoint. */
 function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JSX.Element {
   const words = useWords(WORDS);
   const explorer = PAGES.explorer[useLanguage()];
@@ -125,7 +125,7 @@ function RequestLink({ endpoint, path }: { endpoint: string; path: string }): JS
   );
 }
 
-/** As people read it; what is no text stays as it is. */
+/** Decodes a path for people, or returns it unchanged if it is not valid text. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '));

@@ -1,4 +1,4 @@
-/** Requests of some days as stacked columns, with axes; pointing at a day shows its numbers. */
+/** Shows daily requests as stacked columns with axes; hovering over a day shows its numbers. */
 import type { JSX } from 'preact';
 import { useFormats, useWords } from '../../components/language.ts';
 import { endOfAxis, OUTCOMES, type Outcomes, total } from './usage-sums.ts';
@@ -18,7 +18,7 @@ const WORDS = {
   },
 };
 
-/** What the outcomes of requests are called. */
+/** The names of request outcomes. */
 export const OUTCOME_WORDS = {
   es: {
     ok: 'Correctas',
@@ -31,7 +31,7 @@ export const OUTCOME_WORDS = {
 const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 4;
-/** Where the axis of days has labels, as parts of its length. */
+/** The positions of labels on the axis of days, as fractions of its length. */
 const LABELLED = [0, 0.5, 1];
 
 interface DayOutcomes {
@@ -94,10 +94,10 @@ export function UsageChart({ list }: { list: readonly DayOutcomes[] }): JSX.Elem
 }
 
 interface ColumnProps extends DayOutcomes {
-  /** Its width, and which one it is. */
+  /** Its width, and its index. */
   step: number;
   index: number;
-  /** How many requests are as high as the drawing. */
+  /** The number of requests that fills the height of the chart. */
   end: number;
 }
 

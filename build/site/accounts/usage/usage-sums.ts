@@ -1,4 +1,4 @@
-/** Sums of a key's usage, for the chart and the tables. */
+/** Sums up a key's usage for the chart and the tables. */
 import type { UsageRow } from '../../../../functions/lib/contract/dashboard.ts';
 
 /** Requests by outcome. */
@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 
 const none = (): Outcomes => ({ ok: 0, client_error: 0, server_error: 0 });
 
-/** All outcomes together. */
+/** Adds up all outcomes. */
 export function total({ ok, client_error, server_error }: Outcomes): number {
   return ok + client_error + server_error;
 }
 
-/** The days up to today (`2027-01-31`), oldest first, each with its requests, also where there are none. */
+/** Returns the days up to today (`2027-01-31`), oldest first, each with its requests, including days without any. */
 export function byDay(
   rows: readonly UsageRow[],
   today: string,
@@ -35,7 +35,7 @@ export function byDay(
   return list;
 }
 
-/** The endpoints that were used in the last days, most used first. */
+/** Returns the endpoints used in the last days, most used first. */
 export function byEndpoint(
   rows: readonly UsageRow[],
   today: string,
@@ -54,7 +54,7 @@ export function byEndpoint(
     .sort((a, b) => total(b.outcomes) - total(a.outcomes));
 }
 
-/** The errors of the last days, the most frequent first. */
+/** Returns the errors of the last days, most frequent first. */
 export function byCode(
   rows: readonly UsageRow[],
   today: string,
@@ -70,7 +70,7 @@ export function byCode(
     .sort((a, b) => b.requests - a.requests);
 }
 
-/** The end of an axis for whole numbers up to `highest`: an even number of a power of ten, so that its half is whole too. */
+/** Returns the end of an axis for whole numbers up to `highest`: an even multiple of a power of ten, or 2. */
 export function endOfAxis(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
   const times = [1, 2, 4, 6, 8].find((each) => each * power >= highest) ?? 10;

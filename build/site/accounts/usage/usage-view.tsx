@@ -1,4 +1,4 @@
-/** How much a key was used: a chart of 30 days with its table, and the endpoints and errors of a period. */
+/** Shows how much a key was used: a chart of 30 days with its table, and the endpoints and errors of a period. */
 import type { JSX } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Usage } from '../../../../functions/lib/contract/dashboard.ts';
@@ -55,7 +55,7 @@ const FEW_DAYS = 7;
 interface Props {
   /** The ID of a key, or `all`. */
   id: string;
-  /** What tells it from the others on the page. */
+  /** The name that distinguishes it from others on the page. */
   name: string;
   usage: Usage;
 }
@@ -65,7 +65,7 @@ export function UsageView({ id, name, usage }: Props): JSX.Element {
   const { shortDay } = useFormats();
   if (usage.rows.length === 0) return <p class="panel">{words.nothing}</p>;
   const list = byDay(usage.rows, usage.today, DAYS);
-  // one column among thirty would say nothing
+  // a chart with a single column out of thirty would be useless
   const isNew = list.slice(0, -FEW_DAYS).every(({ outcomes }) => total(outcomes) === 0);
   const days = list.toReversed().map(({ day, outcomes }) => ({ label: shortDay(day), outcomes }));
   return (
@@ -88,7 +88,7 @@ export function UsageView({ id, name, usage }: Props): JSX.Element {
   );
 }
 
-/** The 30 days in three figures. */
+/** Sums up the 30 days in three figures. */
 function Figures({ usage: { rows, today } }: { usage: Usage }): JSX.Element {
   const words = useWords(WORDS);
   const { number, share } = useFormats();
@@ -171,7 +171,7 @@ function Endpoints({ id, name, usage: { rows, today } }: Props): JSX.Element {
 }
 
 interface OutcomesTableProps {
-  /** What its rows are. */
+  /** The heading of its rows. */
   heading: string;
   name: string;
   rows: readonly { label: string; outcomes: Outcomes }[];

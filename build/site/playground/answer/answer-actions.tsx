@@ -1,4 +1,4 @@
-/** What can be done with a good answer: the same as in print, other versions of it, copying, going on and back. */
+/** Actions on a successful answer: print layout, other versions, copying, and moving forwards and backwards. */
 import type { JSX } from 'preact';
 import type { PassageAnswer } from '../../../../functions/lib/contract/endpoints/passage.ts';
 import type { SearchAnswer } from '../../../../functions/lib/contract/endpoints/search.ts';
@@ -11,7 +11,7 @@ import type { Step } from './neighbour.ts';
 
 interface Props {
   shown: Shown;
-  /** Whether the address of the page tells what is asked. */
+  /** Whether the page's address contains the request. */
   hasPermalinks: boolean;
   isAtEnd: Step | undefined;
   step(direction: Step): void;
@@ -32,7 +32,7 @@ export function AnswerActions({ shown, hasPermalinks, isAtEnd, step }: Props): J
   );
 }
 
-/** A page of a list. */
+/** The position and size of a page of a list. */
 type Page = Record<'offset' | 'limit' | 'total', number>;
 
 export const isPage = (data: unknown): data is Page =>
@@ -42,7 +42,7 @@ export const isPage = (data: unknown): data is Page =>
   'limit' in data &&
   'total' in data;
 
-/** From a text to the same as in print; from a passage to other versions of it, and to what is related. */
+/** Leads from a text to its print layout, and from a passage to other versions and related passages. */
 function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
   const { words } = usePlayground();
   const { asked, outcome } = shown;
@@ -55,7 +55,7 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
   if (asked.endpoint !== 'passage') return <>{asPrinted}</>;
   const { reference: ref } = outcome.answer.data as PassageAnswer;
   const { version = '' } = asked.values;
-  // the one that readers of both languages know
+  // compare with the KJV, which readers of both languages know
   const versions = `${version},${version === 'kjv' ? 'rv1909' : 'kjv'}`;
   return (
     <>
@@ -70,7 +70,7 @@ function Onward({ shown }: Pick<Props, 'shown'>): JSX.Element | null {
   );
 }
 
-/** Buttons to what is before and after. */
+/** Buttons for the previous and the next part. */
 function Steps({ shown, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Element | null {
   const { words } = usePlayground();
   const { asked, outcome } = shown;
@@ -102,18 +102,18 @@ function Steps({ shown, isAtEnd, step }: Omit<Props, 'hasPermalinks'>): JSX.Elem
   );
 }
 
-/** Whether a text is requested without the marks that are needed to set it as in print. */
+/** Whether a text is requested without the marks needed for the print layout. */
 const isPlainText = ({ endpoint, values }: Asked) =>
   LAID_OUT.includes(endpoint) && !values.include && (values.format ?? 'json') === 'json';
 
-/** Whether a search found nothing at all. */
+/** Returns whether a search found nothing at all. */
 export function isEmptySearch(data: unknown): boolean {
   const isSearch =
     typeof data === 'object' && data !== null && 'results' in data && 'total' in data;
   return isSearch && data.total === 0;
 }
 
-/** An answer as plain text, whole also where only a part is in view. */
+/** Returns an answer as plain text, in full even if only a part is visible. */
 function textOf(answer: Outcome['answer']): string {
   if (!answer.success) return '';
   const data = answer.data as Partial<SearchAnswer> & PassageAnswer;

@@ -1,4 +1,4 @@
-/** A link to a request: followed in place where the playground has its endpoint, else in the explorer. */
+/** A link to a request: shown in place if the playground has its endpoint, otherwise in the explorer. */
 import type { ComponentChildren, JSX } from 'preact';
 import { usePlayground } from '../context.ts';
 import type { Asked } from '../form/request.ts';

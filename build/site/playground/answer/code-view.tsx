@@ -1,4 +1,4 @@
-/** The request in eight languages; the one that is chosen is the one on every page. */
+/** Shows the request in eight languages; the choice applies to every page. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { codeSamples, type SampleCall } from '../../browser/code-samples.ts';
@@ -6,10 +6,10 @@ import { usePlayground } from '../context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { Tabs } from '../tabs.tsx';
 
-/** Where Starlight's tabs keep the choice of `syncKey="code"`. */
+/** The key under which Starlight's tabs store the choice of `syncKey="code"`. */
 const CHOICE = 'starlight-synced-tabs__code';
 
-/** What stands between quotation marks, in all eight languages. */
+/** Quoted strings in all eight languages. */
 const QUOTED = /('[^'\n]*'|"[^"\n]*")/;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   apiKey: string;
 }
 
-/** A key is shown short: what is copied has it whole. */
+/** Shows a key abbreviated, but copies it in full. */
 function withShortKey(part: string, apiKey: string): JSX.Element | string {
   const [before, after] = part.split(apiKey);
   if (after === undefined) return part;

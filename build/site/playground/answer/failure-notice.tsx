@@ -1,4 +1,4 @@
-/** What is said where a request failed: what is wrong, and what may have been meant. */
+/** Explains a failed request: what is wrong, and what may have been meant. */
 import type { JSX } from 'preact';
 import { PAGES, type PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { type Shown, usePlayground } from '../context.ts';
@@ -23,7 +23,7 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
   const { ref = '', version } = asked.values;
   const replaced = (suggestion: string) =>
     field === 'ref' && details?.part ? ref.replace(nameIn(details.part), suggestion) : suggestion;
-  // names of people and the like: what is known of them is in the text
+  // names of people and the like: the text shows which are known
   const unknown =
     code === 'INVALID_REFERENCE' && !details?.suggestions?.length ? details?.part : undefined;
   return (
@@ -80,9 +80,9 @@ export function FailureNotice({ shown, run }: Props): JSX.Element | null {
   );
 }
 
-/** The quotation marks of messages as people print them. */
+/** Replaces the quotation marks of messages with typographic ones. */
 const withQuotes = (message: string, language: PageLanguage) =>
   message.replace(/"([^"]*)"/g, language === 'es' ? '«$1»' : '“$1”');
 
-/** Of a part such as `Corintios 13` what is the name. */
+/** Returns the name in a part such as `Corintios 13`. */
 const nameIn = (part: string) => /^.*\p{L}/u.exec(part)?.[0] ?? part;

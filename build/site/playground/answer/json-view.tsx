@@ -1,16 +1,16 @@
-/** JSON in colours, whose objects and lists can be folded. */
+/** Shows JSON in colour, with objects and lists that can be folded. */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** Lists with more items than this begin folded, as does whatever is nested deeper than `OPEN_DEPTH`. */
+/** Lists with more items are initially folded, as is anything nested deeper than `OPEN_DEPTH`. */
 const LONGEST_OPEN = 30;
 const OPEN_DEPTH = 6;
-/** What is no longer than this has a line of its own, where nothing is folded. */
+/** Values up to this length are written on a single line and cannot be folded. */
 const SHORT = 48;
 
 interface Props {
   value: unknown;
-  /** Whether no script will ever fold it. */
+  /** Whether it will never be folded by a script. */
   isStatic?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface NodeProps {
   isStatic: boolean;
   /** The name of a property, before its value. */
   name?: string;
-  /** After the value, where another one follows. */
+  /** The comma after the value, if another one follows. */
   comma?: string;
 }
 
@@ -52,7 +52,7 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   }
   const entries = Object.entries(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  // pairs of numbers are places in a text
+  // a pair of numbers is a position in a text
   const isPair = Array.isArray(value) && value.every((each) => typeof each === 'number');
   const isShort = isStatic && JSON.stringify(value).length <= SHORT;
   if (isShort && entries.length > 0 && !isPair) {
@@ -115,7 +115,7 @@ function JsonValue({ value, depth, isStatic, name, comma = '' }: NodeProps): JSX
   );
 }
 
-/** The number of the verse that a value is; a verse is known by its text. */
+/** Returns the verse number if a value is a verse, which has a text. */
 const verseOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value && 'verse' in value && typeof value.verse === 'number'
     ? value.verse

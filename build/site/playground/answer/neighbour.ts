@@ -1,4 +1,4 @@
-/** Finds what is next to a passage: a verse next to verses, a chapter next to chapters. */
+/** Finds the neighbour of a passage: a verse next to verses, a chapter next to chapters. */
 import type { BookAnswer } from '../../../../functions/lib/contract/endpoints/books.ts';
 import type {
   ChapterAnswer,
@@ -42,7 +42,7 @@ export async function neighbourOf(
   return { reference: `${other.data.book.name} ${found.number}` };
 }
 
-/** The end of a passage that is nearest to what is before or after it; without a verse where it is of whole chapters. */
+/** Returns the last place of a passage, or the first when going back; without a verse if it has whole chapters. */
 function edgeOf(
   data: Exclude<PassageAnswer, { passages: unknown }>,
   step: Step,

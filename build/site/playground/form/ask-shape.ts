@@ -1,4 +1,4 @@
-/** When a reader opens the tab of a shape, the playground beside it shows an answer of that shape. */
+/** Makes the playground show an answer of a shape when a reader opens the tab of that shape. */
 import { ASK_EVENT } from '../context.ts';
 
 for (const tabs of document.querySelectorAll<HTMLElement>('starlight-tabs:has([data-shape])')) {

@@ -1,9 +1,9 @@
-/** The versions of the site as a playground offers them. */
+/** Lists the versions that a playground offers. */
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import type { ListedVersion, SiteData } from '../../site-data.ts';
 import type { ChoosableVersion } from '../context.ts';
 
-/** Texts of their own first, and among those the ones in the language of the page. */
+/** Sorts versions with their own texts first, and among those the ones in the page's language first. */
 export function choosableVersions(
   { versions }: Pick<SiteData, 'versions'>,
   language: PageLanguage,

@@ -1,4 +1,4 @@
-/** The fields of an endpoint: what it cannot do without in view, the rest folded away. */
+/** Shows the fields of an endpoint: required ones are visible, the rest folded. */
 import type { JSX } from 'preact';
 import { type ChoosableVersion, usePlayground } from '../context.ts';
 import type { EndpointForm, FormField } from './forms.ts';
@@ -7,15 +7,15 @@ import { SuggestField } from './suggest-field.tsx';
 interface Props {
   form: EndpointForm;
   values: Readonly<Record<string, string>>;
-  /** Whether the first field answers while somebody types, and so offers nothing. */
+  /** Whether the first field sends requests while the user types, and so shows no suggestions. */
   isLive: boolean;
-  /** What is typed. */
+  /** Called when a value is typed. */
   type(name: string, value: string): void;
-  /** What is chosen, and to be asked for at once. */
+  /** Called when a value is chosen, which sends the request at once. */
   choose(name: string, value: string): void;
 }
 
-/** Long texts get more than one line. */
+/** Fields for long texts, which have several lines. */
 const LONG = ['text'];
 
 export function MainFields(props: Props): JSX.Element {
@@ -28,7 +28,7 @@ export function OtherFields(props: Props): JSX.Element {
   return <>{fields.filter((field) => !isMain(field)).map((field) => fieldOf(field, props))}</>;
 }
 
-/** Whether a field is always in view. */
+/** Whether a field is always visible. */
 export const isMain = ({ name, isRequired }: FormField) =>
   isRequired || ['version', 'ref', 'q'].includes(name);
 
@@ -48,7 +48,7 @@ function fieldOf(field: FormField, props: Props): JSX.Element {
   );
 }
 
-/** What a folded field is for, its code as code. */
+/** Explains a folded field, with code set as code. */
 function Hint({ id, text }: { id: string; text: string }): JSX.Element {
   return (
     <span class="hint" id={`${id}-hint`}>

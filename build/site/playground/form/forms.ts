@@ -65,7 +65,7 @@ export function formOf(name: EndpointName, language: PageLanguage): EndpointForm
   };
 }
 
-/** The endpoint that answers a path such as `/v1/books/3jo?version=kjv`, and the values in it. @throws Error if none does */
+/** Finds the endpoint of a path such as `/v1/books/3jo?version=kjv`, and its values. @throws Error if none fits */
 export function askedPath(
   path: string,
   language: PageLanguage,

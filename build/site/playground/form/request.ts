@@ -1,24 +1,24 @@
-/** A request of a playground: from what is typed to a path, and to the address of the page that shows it. */
+/** Converts a playground's values to the path of a request, and to the address of the page that shows it. */
 import type { EndpointName } from '../../../../functions/lib/contract/endpoints.ts';
 import type { SampleCall } from '../../browser/code-samples.ts';
 import type { EndpointForm } from './forms.ts';
 
-/** What is asked: the values of the endpoint's parameters by name, as they would be sent; none is empty. */
+/** A request: the values of the endpoint's parameters by name, as they would be sent; none is empty. */
 export interface Asked {
   endpoint: EndpointName;
   values: Readonly<Record<string, string>>;
 }
 
-/** What a text is asked with to be set as printed Bibles set it. */
+/** The `include` values needed to lay out a text like a printed Bible. */
 export const LAYOUT = 'titles,headings,poetry,paragraphs,notes,divine_name,added,jesus';
 
-/** The endpoints whose text can be set like that. */
+/** The endpoints whose text can be laid out like that. */
 export const LAID_OUT: readonly EndpointName[] = ['passage', 'chapter', 'verse'];
 
-/** What books or passages start from; a longer answer to words is a search. */
+/** The parameters with which words are searched. */
 export const SEARCH = { match: 'auto', limit: '20', facets: 'book' };
 
-/** The path and query of a request, such as `/v1/books/3jo?version=kjv`. */
+/** Returns the path and query of a request, such as `/v1/books/3jo?version=kjv`. */
 export function pathOf({ path, fields }: EndpointForm, values: Asked['values']): string {
   const query = new URLSearchParams();
   let filled = path;
@@ -30,14 +30,14 @@ export function pathOf({ path, fields }: EndpointForm, values: Asked['values']):
   return query.size > 0 ? `${filled}?${query}` : filled;
 }
 
-/** The query that leads back to a request: `?endpoint=passage&ref=Juan+3:16&version=rv1909`. */
+/** Returns the query that leads back to a request: `?endpoint=passage&ref=Juan+3:16&version=rv1909`. */
 export function searchOf({ endpoint, values }: Asked): string {
   return `?${new URLSearchParams({ endpoint, ...values })}`.replaceAll('%3A', ':');
 }
 
 /**
- * What the query of a page asks for, if anything. Without `endpoint` it is a reference or words in `q`, as links from
- * other sites have it, perhaps with a version `beside` the first.
+ * Reads a request from the query of a page, if there is one. Without `endpoint`, `q` holds a reference or words, as in
+ * links from other sites, perhaps with a version `beside` the first.
  */
 export function askedIn(search: string, forms: readonly EndpointForm[]): Asked | undefined {
   const { endpoint, q, beside, ...given } = Object.fromEntries(new URLSearchParams(search));
@@ -57,7 +57,7 @@ export function askedIn(search: string, forms: readonly EndpointForm[]): Asked |
   return { endpoint: form.name, values: Object.fromEntries(values) };
 }
 
-/** How code makes a request. */
+/** Returns the call that makes a request in code. */
 export function callOf(form: EndpointForm, values: Asked['values']): SampleCall {
   const segments: string[] = [];
   const query: Record<string, string | number | readonly string[]> = {};

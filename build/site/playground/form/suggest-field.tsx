@@ -1,10 +1,10 @@
-/** A text field that offers references, words and topics while somebody types. */
+/** A text field that suggests references, words and topics while the user types. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SuggestAnswer } from '../../../../functions/lib/contract/endpoints/suggest.ts';
 import { usePlayground } from '../context.ts';
 
-/** How long somebody pauses who waits for an offer. */
+/** How long the user must pause before suggestions are requested. */
 const PAUSE_MS = 200;
 const MOST = 6;
 
@@ -16,10 +16,10 @@ interface Props {
   maxLength: number | undefined;
   isRequired: boolean;
   placeholder: string;
-  /** Whether it offers anything. */
+  /** Whether it shows suggestions. */
   isOffering: boolean;
   type(value: string): void;
-  /** What was chosen of what it offers. */
+  /** Called with the suggestion that was chosen. */
   choose(value: string): void;
 }
 
@@ -30,7 +30,7 @@ export function SuggestField(props: Props): JSX.Element {
   const [active, setActive] = useState(-1);
   const typed = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // what was put there by an example or a link needs no offers
+    // a value set by an example or a link needs no suggestions
     if (!isOffering || !services || value !== typed.current || value.trim().length < 2) {
       setOffers([]);
       return;
@@ -41,7 +41,7 @@ export function SuggestField(props: Props): JSX.Element {
       if (!given || typed.current === undefined) return;
       const query = new URLSearchParams({ q: value, version, limit: `${MOST}` });
       const { answer } = await services.ask<SuggestAnswer>(`/v1/suggest?${query}`, given);
-      // what was sent meanwhile is answered below
+      // if the form was sent meanwhile, its answer appears below
       if (isLate || !answer.success || typed.current === undefined) return;
       setOffers(offersOf(answer.data, name).filter((each) => each !== value));
       setActive(-1);
@@ -69,7 +69,7 @@ export function SuggestField(props: Props): JSX.Element {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      // from the last back to what was typed
+      // after the last suggestion, return to the text typed
       setActive(((active + 1 + step + length + 1) % (length + 1)) - 1);
     }
     const offer = offers[active];
@@ -126,7 +126,7 @@ export function SuggestField(props: Props): JSX.Element {
   );
 }
 
-/** What fits a field: a reference wants references and books, a query words too. */
+/** Returns the suggestions for a field: references and books for a reference, also words for a query. */
 function offersOf(answer: SuggestAnswer, name: string): string[] {
   const references = [
     ...answer.references.map(({ ref }) => ref),

@@ -1,4 +1,4 @@
-/** What is compared, as people read it: versions side by side, a quotation and the text, a text and its references. */
+/** Shows comparisons for people: versions side by side, a quotation and the text, a text and its references. */
 import type { JSX } from 'preact';
 import type { ParallelAnswer } from '../../../../functions/lib/contract/endpoints/parallel.ts';
 import type {
@@ -119,7 +119,7 @@ function Saying(props: Misattribution & { version: string }): JSX.Element {
 export function Checked({ data }: { data: CheckAnswer }): JSX.Element {
   const { words } = usePlayground();
   const { quotations, unknown_books: unknown = [], version, problems } = data;
-  // a reference beside a quotation is shown with it
+  // a reference beside a quotation is shown together with it
   const references = data.references.filter(
     ({ reference }) => !quotations.some(({ place }) => place?.reference === reference),
   );

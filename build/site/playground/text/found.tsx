@@ -1,4 +1,4 @@
-/** What was found, as people read it: verses, related passages, topics, words of the original. */
+/** Shows results for people: verses, related passages, topics, words of the original. */
 import type { ComponentChildren, JSX } from 'preact';
 import type {
   PlanAnswer,
@@ -28,15 +28,15 @@ interface Props<Data> {
   values: Asked['values'];
 }
 
-/** How many results `match=auto` has at most. */
+/** The maximum number of results of `match=auto`. */
 const MOST_OF_AUTO = 50;
 
-/** Pages of results. @param values what was asked */
+/** Shows pages of results. @param values the values of the request */
 export function Results({ data, values }: Props<SearchAnswer>): JSX.Element {
   const { words, versions } = usePlayground();
   const { total, offset, results, similar = [], suggestions = [], reference } = data;
   const shown = results.length > 0 ? results : similar;
-  // the others are like the query, but not counted
+  // further results are similar to the query but not counted
   const isBest = values.match === 'auto' && total === MOST_OF_AUTO;
   const language = versions.find(({ id }) => id === data.version)?.languageCode;
   return (
@@ -84,11 +84,11 @@ interface VerseListProps {
   results: readonly SearchResult[];
   /** The ID of their version. */
   version: string;
-  /** The number of the first. */
+  /** The number of the first result. */
   start: number;
 }
 
-/** Verses with their matches marked, each leading to its passage. */
+/** Lists verses with their matches marked, each with a link to its passage. */
 function VerseList({ results, version, start }: VerseListProps): JSX.Element {
   const language = usePlayground().versions.find(({ id }) => id === version)?.languageCode;
   return (
@@ -107,19 +107,19 @@ function VerseList({ results, version, start }: VerseListProps): JSX.Element {
   );
 }
 
-/** The small words of Spanish and English: `luz` and `God` are none. */
+/** Small words of Spanish and English; `luz` and `God` are not among them. */
 const SMALL =
   /^(?:.{1,2}|and|are|but|for|from|her|his|him|not|shall|that|the|them|they|thy|unto|was|with|con|del|las|los|mas|para|por|que|sus|una|uno)$/iu;
 
-/** A text with its matches marked. */
+/** Shows a text with its matches marked. */
 function Marked({ text, matches }: { text: string; matches: readonly [number, number][] }) {
   const parts: ComponentChildren[] = [];
   let from = 0;
-  // of a query such as `light of the world` the small words say little
+  // in a query such as `light of the world`, the small words say little
   const isTelling = ([start, end]: readonly [number, number]) =>
     !SMALL.test(text.slice(start, end));
   const told = matches.some(isTelling) ? matches.filter(isTelling) : matches;
-  // words next to each other are marked as one
+  // adjacent words are marked as one
   const joined: [number, number][] = [];
   for (const [start, end] of told) {
     const last = joined.at(-1);
@@ -138,7 +138,7 @@ function Marked({ text, matches }: { text: string; matches: readonly [number, nu
   );
 }
 
-/** How many results each book or testament has, to look only there. */
+/** Shows how many results each book or testament has, with links that narrow the search. */
 function Facets(props: Props<SearchAnswer> & { language: string | undefined }): JSX.Element | null {
   const { data, values, language = '' } = props;
   const { words, bookNames } = usePlayground();

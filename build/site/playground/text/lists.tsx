@@ -1,8 +1,8 @@
-/** Lists and records that no view of their own shows: their fields as tables. */
+/** Shows lists and records without a specific view as tables of their fields. */
 import type { JSX } from 'preact';
 import { usePlayground } from '../context.ts';
 
-/** So many rows are shown, and columns of such values; JSON has the rest. */
+/** How many rows are shown, and how long the values in a column may be; the JSON has the rest. */
 const MOST_ROWS = 100;
 const LONGEST_CELL = 70;
 const LONGEST_WORD = /\S{30}/;
@@ -77,7 +77,7 @@ function Table({ rows }: { rows: readonly unknown[] }): JSX.Element {
   );
 }
 
-/** Whether a value fits into a column: no description, no hash. */
+/** Whether a value is short enough for a column, unlike descriptions and hashes. */
 const isShort = (value: unknown) =>
   typeof value !== 'string' || (value.length <= LONGEST_CELL && !LONGEST_WORD.test(value));
 

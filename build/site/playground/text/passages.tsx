@@ -1,4 +1,4 @@
-/** Passages as people read them, and the words behind those of a single verse. */
+/** Shows passages for people, and the original words of a single verse. */
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type {
@@ -16,12 +16,12 @@ import { AskLink } from '../answer/ask-link.tsx';
 import { usePlayground } from '../context.ts';
 import { Inline, SetText, type SetVerse } from './set-text.tsx';
 
-/** So many verses are shown at first, and with each press. */
+/** How many verses are shown at first, and added with each press. */
 const PART = 80;
-/** So many verses, and renderings, are shown of a word. */
+/** How many verses and how many renderings of a word are shown. */
 const MOST = 6;
 
-/** A passage or several. @param version the ID of the version that was asked for */
+/** Shows one or several passages. @param version the ID of the requested version */
 export function PassageView({
   data,
   version,
@@ -46,7 +46,7 @@ export function PassageView({
   );
 }
 
-/** Says whose text it is, where a version has another's. */
+/** Says whose text it is, if a version has that of another. */
 export function StandIn({ version }: { version: string }): JSX.Element | null {
   const { versions, words } = usePlayground();
   const found = versions.find(({ id }) => id === version);
@@ -91,7 +91,7 @@ function OnePassage({ passage, version }: { passage: Passage; version: string })
   );
 }
 
-/** What is read, at the head of the page; and in which version. */
+/** Shows the title of the text and its version at the head of the page. */
 function RunningHead({ title, version }: { title: string; version: string }): JSX.Element {
   const { versions } = usePlayground();
   const found = versions.find(({ id }) => id === version);
@@ -103,7 +103,7 @@ function RunningHead({ title, version }: { title: string; version: string }): JS
   );
 }
 
-/** A verse or a chapter by its ID. */
+/** Shows a verse or a chapter by its ID. */
 export function ChapterOrVerse({
   data,
   version,
@@ -146,7 +146,7 @@ export function ChapterOrVerse({
   );
 }
 
-/** A whole book. */
+/** Shows a whole book. */
 export function BookText({
   data,
   version,
@@ -179,7 +179,7 @@ interface VersesProps {
   title?: MarkedText | undefined;
 }
 
-/** Verses with their numbers; whole books would be too much at once. */
+/** Shows verses with their numbers, in parts, because whole books would be too much at once. */
 function Verses({ verses, title }: VersesProps): JSX.Element {
   const { words } = usePlayground();
   const [count, setCount] = useState(PART);
@@ -203,7 +203,7 @@ interface SingleVerseProps {
   version: string;
 }
 
-/** A verse whose words can be pointed at, where its version says what they are in the original. */
+/** Shows a verse; if its version is tagged, hovering over a word shows the original. */
 function SingleVerse(props: SingleVerseProps): JSX.Element {
   const { reference, text, marks = [], version } = props;
   const { services, key, words } = usePlayground();
@@ -267,7 +267,7 @@ function SingleVerse(props: SingleVerseProps): JSX.Element {
   );
 }
 
-/** A word of the original, fetched when it is shown. @param here the verse in view */
+/** Shows a word of the original, fetched when it is shown. @param here the verse on display */
 function OriginalWord(props: { strongs: string; version: string; here: string }): JSX.Element {
   const { strongs, version, here } = props;
   const { services, key, words } = usePlayground();
@@ -285,7 +285,7 @@ function OriginalWord(props: { strongs: string; version: string; here: string })
   return <WordCard data={shown} here={here} />;
 }
 
-/** What is known of a word of the original. @param here a verse to leave out of those that have it */
+/** Shows what is known about a word of the original. @param here a verse to omit from its occurrences */
 export function WordCard({ data, here }: { data: WordAnswer; here?: string }): JSX.Element {
   const { words } = usePlayground();
   const { word, renderings, results, version } = data;

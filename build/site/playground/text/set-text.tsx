@@ -5,7 +5,7 @@
 import { type ComponentChildren, Fragment, type JSX } from 'preact';
 import type { Mark, MarkedText, NoteMark, WordMark } from '../../../../functions/lib/text/marks.ts';
 
-/** A verse as it is set. */
+/** A verse prepared for layout. */
 export interface SetVerse extends MarkedText {
   verse: number;
   /** The number of the chapter that begins with it. */

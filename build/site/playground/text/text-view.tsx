@@ -1,4 +1,4 @@
-/** An answer as people read it. */
+/** Shows an answer for people to read. */
 import type { JSX } from 'preact';
 import type {
   ChapterAnswer,
@@ -47,7 +47,7 @@ import {
 import { Lists } from './lists.tsx';
 import { BookText, ChapterOrVerse, PassageView } from './passages.tsx';
 
-/** The data of each endpoint that has a view of its own. */
+/** The data of each endpoint with a specific view. */
 interface Answers {
   passage: PassageAnswer;
   daily: DailyAnswer;
@@ -102,7 +102,7 @@ const VIEWS: { [Name in keyof Answers]: (props: ViewProps<Answers[Name]>) => JSX
 
 const hasView = (endpoint: string): endpoint is keyof Answers => endpoint in VIEWS;
 
-/** @param data of the good answer to what was asked, which the contract promises in the shape of its endpoint */
+/** @param data the data of the successful answer, which by contract has the shape of its endpoint */
 export function TextView({ asked, data }: { asked: Asked; data: unknown }): JSX.Element {
   const { endpoint, values } = asked;
   if (!hasView(endpoint)) return <Lists data={data} />;

@@ -1,4 +1,4 @@
-/** What one may do with a text, in a sentence. */
+/** Says in a sentence what you may do with a text. */
 import type { Rights } from '../../../../functions/lib/contract/endpoints/versions.ts';
 import type { PageLanguage } from '../../../../functions/lib/contract/pages.ts';
 import { WORDS as WORDS_OF_PLAYGROUND } from '../../playground/words.ts';
@@ -43,7 +43,7 @@ export function rightsInWords(rights: Rights, language: PageLanguage): string {
   return `${parts.join('; ')}.`;
 }
 
-/** What is said of a version whose text is missing; undefined of one that has its own. */
+/** Returns the notice for a version whose text is missing, or undefined if it has its own. */
 export function standInNotice(
   { abbreviation, stand_in_abbreviation: text }: ListedVersion,
   language: PageLanguage,
